@@ -1,0 +1,62 @@
+/** The one table of error codes and their HTTP statuses (contract.md). Texts per code live in common/i18n. */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 400,
+  BAD_REQUEST: 400,
+  TOKEN_EXPIRED: 400,
+  ORGANIZATION_REQUIRED: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  DOMAIN_ALREADY_IN_USE: 409,
+  FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED: 409,
+  USER_ALREADY_EXISTS: 409,
+  USER_NOT_FOUND: 404,
+  USER_ALREADY_MEMBER_OF_AN_ORGANIZATION: 409,
+  USER_ALREADY_MEMBER_OF_PROJECT: 409,
+  CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION: 409,
+  CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN: 409,
+  SPECIFICATION_ALREADY_ADDED_TO_PROJECT: 409,
+  PROJECT_LIMIT_EXCEEDED: 409,
+  PROJECT_ARCHIVED: 409,
+  STORAGE_LIMIT_EXCEEDED: 409,
+  USER_LIMIT_EXCEEDED: 409,
+  PRECONDITION_FAILED: 412,
+  FILE_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID_FILE: 422,
+  SPECIFICATION_INVALID: 422,
+  LOGIN_THROTTLED: 429,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  details?: unknown;
+}
+
+/** A call that the caller may not or cannot make. One place in the server turns it into status and body. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details?: unknown;
+  /** Seconds, for 429 and 503. */
+  readonly retryAfterSeconds?: number;
+  constructor(code: ErrorCode, message?: string, options: { details?: unknown; retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(message ?? code, { cause: options.cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** `instanceof` does not survive the border between two bundles: recognise by name. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === 'Refusal' && typeof (error as Refusal).code === 'string';
+}

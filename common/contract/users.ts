@@ -1,0 +1,47 @@
+/** Users, sessions and sign-in: shapes of the API (spec.md §3, §7). */
+import * as z from 'zod';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
+import { organizationSummarySchema } from './organizations.ts';
+
+export const LANGUAGES = ['nl', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const FEATURE_FLAGS = ['PROJECTS', 'SUBSCRIPTIONS', 'AREA_REPORT'] as const;
+export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
+
+export const userSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+  admin: z.boolean(),
+  /** Role in the organization; null without one. */
+  role: z.enum(['USER', 'ADMIN']).nullable(),
+  featureFlags: z.array(z.string()),
+  organization: organizationSummarySchema.nullable(),
+  /** Additive: false until a password is set (D60). */
+  hasPassword: z.boolean().optional(),
+  /** Additive: true when the user is a member of at least one project (D62). */
+  hasProjects: z.boolean().optional(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const loginInputSchema = z.object({
+  email: z.string().min(1, 'REQUIRED').includes('@', { message: 'EMAIL_INVALID' }),
+  password: z.string().min(1, 'REQUIRED'),
+});
+export type LoginInput = z.infer<typeof loginInputSchema>;
+
+export const loginResponseSchema = z.object({ token: z.string(), validUntil: z.string(), user: userSchema });
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
+
+export const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH, 'PASSWORD_TOO_SHORT').max(PASSWORD_MAX_LENGTH, 'PASSWORD_TOO_LONG');
+
+/** PUT /users/{id}: changed fields only (D99). */
+export const userChangeSchema = z.object({
+  firstName: z.string().min(1, 'REQUIRED').optional(),
+  lastName: z.string().min(1, 'REQUIRED').optional(),
+  language: z.enum(LANGUAGES, { message: 'LANGUAGE_INVALID' }).optional(),
+  password: newPasswordSchema.optional(),
+});
+export type UserChange = z.infer<typeof userChangeSchema>;

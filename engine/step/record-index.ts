@@ -1,0 +1,47 @@
+/**
+ * The index of a STEP file's kept records: typed arrays over one arena of bytes, so that a file of 512 MiB costs
+ * about ten bytes a kept record plus the kept bytes. Rows are in file order. Frozen after `finish`.
+ */
+export interface RecordIndex {
+  /** Number of kept records (rows 0 to count-1). */
+  readonly count: number;
+  /** STEP id per row; Float64Array only where an id exceeds 2^32-1. */
+  readonly ids: Uint32Array | Float64Array;
+  /** Index into `typeNames` per row. Complex instances are indexed once under their first part. */
+  readonly types: Uint16Array;
+  /** Upper-case entity names in order of first appearance. */
+  readonly typeNames: readonly string[];
+  /** Offset in `arena` of the "(" that opens the record's arguments. */
+  readonly starts: Uint32Array | Float64Array;
+  readonly arena: Uint8Array;
+  /** All records of the data section, kept or not. */
+  readonly recordCount: number;
+  /** Number of records per type name over the whole file, kept or not. */
+  readonly typeCounts: ReadonlyMap<string, number>;
+  readonly sizeBytes: number;
+  readonly header: StepHeader;
+  readonly findings: readonly StepFinding[];
+  /** Row of a STEP id, or -1 where the record is not kept or does not exist. */
+  rowOf(id: number): number;
+  /** Rows of one upper-case type name in file order; empty when there are none. */
+  rowsOf(typeName: string): Uint32Array;
+}
+
+export interface StepHeader {
+  /** First entry of FILE_SCHEMA as written, such as IFC4X3_ADD2. */
+  fileSchema: string;
+  fileDescription: string[];
+  fileName: string;
+  timeStamp: string;
+  authors: string[];
+  organizations: string[];
+  preprocessor: string;
+  originatingSystem: string;
+}
+
+export interface StepFinding {
+  code: string;
+  line: number;
+  offsetBytes: number;
+  stepId?: number;
+}

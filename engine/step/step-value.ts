@@ -1,0 +1,37 @@
+/**
+ * Values of one STEP record (ISO 10303-21, clause 6.4) as plain JavaScript.
+ *
+ * $ is null, * is DERIVED, numbers are numbers, strings are decoded strings, lists are arrays.
+ * Enumerations, references, binaries and typed values are small objects told apart by `kind`.
+ */
+export const DERIVED = Symbol('*');
+
+export interface StepEnum {
+  kind: 'enum';
+  /** Without dots, upper case: .WALL. is WALL, .T. is T. */
+  name: string;
+}
+export interface StepRef {
+  kind: 'ref';
+  id: number;
+}
+export interface StepTyped {
+  kind: 'typed';
+  /** Upper-case keyword, such as IFCLABEL. */
+  type: string;
+  value: StepValue;
+}
+export interface StepBinary {
+  kind: 'binary';
+  hex: string;
+}
+export type StepValue =
+  | null
+  | typeof DERIVED
+  | number
+  | string
+  | StepEnum
+  | StepRef
+  | StepTyped
+  | StepBinary
+  | StepValue[];
