@@ -1,0 +1,221 @@
+/**
+ * Reads the generated facts (layout drawn in generate.mjs) into a `Schema`. Only names and parents are read up front,
+ * which takes about a millisecond; an entity's attributes are expanded when first asked for.
+ */
+import { ifc2x3Facts } from './ifc2x3.g.ts';
+import { ifc4Facts } from './ifc4.g.ts';
+import { ifc4x3Facts } from './ifc4x3.g.ts';
+import type { AttributeDefinition, BaseType, EntityDefinition, Schema, SchemaName, TypeDefinition } from './schema.ts';
+
+interface SchemaFacts {
+  types: string;
+  entities: string;
+}
+
+const FACTS: Record<SchemaName, SchemaFacts> = { IFC2X3: ifc2x3Facts, IFC4: ifc4Facts, IFC4X3: ifc4x3Facts };
+
+/** FILE_SCHEMA entries that are read, each as which schema (D43). Any other, such as IFC2X2 or IFC4X1, is refused. */
+const FILE_SCHEMAS = new Map<string, SchemaName>([
+  ['IFC2X3', 'IFC2X3'],
+  ['IFC4', 'IFC4'],
+  ['IFC4X3', 'IFC4X3'],
+  ['IFC4X3_ADD1', 'IFC4X3'],
+  ['IFC4X3_ADD2', 'IFC4X3'],
+  ['IFC4X3_TC1', 'IFC4X3'],
+]);
+
+const BASE_TYPES: Readonly<Record<string, BaseType>> = {
+  S: 'STRING',
+  R: 'REAL',
+  I: 'INTEGER',
+  N: 'NUMBER',
+  B: 'BOOLEAN',
+  L: 'LOGICAL',
+  X: 'BINARY',
+};
+
+const loaded = new Map<SchemaName, Schema>();
+
+/** The schema that a FILE_SCHEMA entry names, in any case; undefined where it is not one of those read (D43). */
+export function schemaOf(fileSchema: string): SchemaName | undefined {
+  return FILE_SCHEMAS.get(fileSchema.trim().toUpperCase());
+}
+
+/** The schema by its name; read once. */
+export function loadSchema(name: SchemaName): Schema {
+  let schema = loaded.get(name);
+  if (schema === undefined) {
+    schema = readSchema(name, FACTS[name]);
+    loaded.set(name, schema);
+  }
+  return schema;
+}
+
+const upper = (shortName: string): string => `IFC${shortName.toUpperCase()}`;
+const listOf = (text: string | undefined): string[] => (text ? text.split(',') : []);
+
+function readSchema(name: SchemaName, facts: SchemaFacts): Schema {
+  const lines = entityLines(facts.entities);
+  const parents = new Map<string, string>();
+  for (const [entity, line] of lines) parents.set(entity, parentOf(line));
+  const types = createTypeReader(facts.types, lines);
+  const entities = createEntityReader(lines, types);
+  const positions = new Map<string, ReadonlyMap<string, number>>();
+  const subtypes = new Map<string, readonly string[]>();
+
+  return {
+    name,
+    entityNames: [...lines.keys()],
+    entity: entities,
+    type: (type) => types.declared(type),
+    isKindOf: (entity, ancestor) => isKindOf(parents, entity, ancestor),
+    subtypesOf(ancestor) {
+      let found = subtypes.get(ancestor);
+      if (found === undefined) {
+        found = [...lines.keys()].filter((entity) => isKindOf(parents, entity, ancestor));
+        subtypes.set(ancestor, found);
+      }
+      return found;
+    },
+    attributePosition(entity, attribute) {
+      let map = positions.get(entity);
+      if (map === undefined) {
+        map = new Map(entities(entity)?.attributes.map((definition, position) => [definition.name, position]));
+        positions.set(entity, map);
+      }
+      return map.get(attribute) ?? -1;
+    },
+  };
+}
+
+function entityLines(text: string): Map<string, string> {
+  const lines = new Map<string, string>();
+  for (const line of text.split('\n')) lines.set(upper(line.slice(line[0] === '*' ? 1 : 0, line.indexOf('<'))), line);
+  return lines;
+}
+
+function parentOf(line: string): string {
+  const parent = line.slice(line.indexOf('<') + 1, line.indexOf('|'));
+  return parent === '' ? '' : upper(parent);
+}
+
+function isKindOf(parents: ReadonlyMap<string, string>, name: string, ancestor: string): boolean {
+  if (!parents.has(name)) return false;
+  for (let entity: string | undefined = name; entity; entity = parents.get(entity)) {
+    if (entity === ancestor) return true;
+  }
+  return false;
+}
+
+type EntityReader = (name: string) => EntityDefinition | undefined;
+
+function createEntityReader(lines: ReadonlyMap<string, string>, types: TypeReader): EntityReader {
+  const entities = new Map<string, EntityDefinition>();
+  return function entity(name) {
+    const known = entities.get(name);
+    if (known !== undefined) return known;
+    const line = lines.get(name);
+    if (line === undefined) return undefined;
+    const parent = parentOf(line);
+    const definition = readEntity(name, line, { parent: parent === '' ? undefined : entity(parent), types });
+    entities.set(name, definition);
+    return definition;
+  };
+}
+
+interface EntityContext {
+  parent: EntityDefinition | undefined;
+  types: TypeReader;
+}
+
+function readEntity(name: string, line: string, { parent, types }: EntityContext): EntityDefinition {
+  const [head = '', explicit, inverse, derive] = line.split('|');
+  const attributes = [...(parent?.attributes ?? [])];
+  for (const text of listOf(explicit)) addAttribute(attributes, readAttribute(text, types));
+  const derived = listOf(derive).map((text) => text.replace('^', ''));
+  for (const [position, attribute] of attributes.entries()) {
+    if (derived.includes(attribute.name)) attributes[position] = { ...attribute, derived: true };
+  }
+  const abstract = head[0] === '*';
+  return {
+    name,
+    properName: `Ifc${head.slice(abstract ? 1 : 0, head.indexOf('<'))}`,
+    abstract,
+    parent: parent?.name ?? '',
+    attributes,
+    inverses: [...new Set([...(parent?.inverses ?? []), ...listOf(inverse)])],
+    deriveds: [...new Set([...(parent?.deriveds ?? []), ...derived])],
+  };
+}
+
+function readAttribute(text: string, types: TypeReader): AttributeDefinition {
+  const colon = text.indexOf(':');
+  const optional = text[colon - 1] === '?';
+  const name = text.slice(0, optional ? colon - 1 : colon).replace('^', '');
+  return { name, type: types.coded(text.slice(colon + 1)), optional, derived: false };
+}
+
+/** A redeclared attribute keeps the place of the one it redeclares (ISO 10303-21, 10.2.6). */
+function addAttribute(attributes: AttributeDefinition[], attribute: AttributeDefinition): void {
+  const position = attributes.findIndex(({ name }) => name === attribute.name);
+  if (position < 0) attributes.push(attribute);
+  else attributes[position] = attribute;
+}
+
+interface TypeReader {
+  /** A defined type, enumeration or select by its upper-case name. */
+  declared(name: string): TypeDefinition | undefined;
+  /** A type as the facts write it: %S, Label, @1%I. */
+  coded(code: string): TypeDefinition;
+}
+
+function createTypeReader(text: string, entities: ReadonlyMap<string, string>): TypeReader {
+  const lines = new Map<string, string>();
+  for (const line of text.split('\n')) lines.set(upper(/^\w+/.exec(line)?.[0] ?? ''), line);
+  const types = new Map<string, TypeDefinition>();
+
+  function declared(name: string): TypeDefinition | undefined {
+    const known = types.get(name);
+    if (known !== undefined) return known;
+    const line = lines.get(name);
+    if (line === undefined) return undefined;
+    const definition = readType(name, line);
+    types.set(name, definition);
+    return definition;
+  }
+
+  function readType(name: string, line: string): TypeDefinition {
+    const at = line.search(/[=([]/);
+    const body = line.slice(at + 1, line[at] === '=' ? undefined : -1);
+    if (line[at] === '(') return { name, base: 'ENUM', aggregateDepth: 0, enumValues: body.toUpperCase().split(',') };
+    if (line[at] === '[') return { name, base: 'SELECT', aggregateDepth: 0, members: membersOf(body) };
+    return { ...coded(body), name };
+  }
+
+  /** Selects within a select give their own members, so that the list holds entities and defined types alone. */
+  function membersOf(body: string): string[] {
+    const names = body.split(',').map(upper);
+    return [...new Set(names.flatMap((name) => declared(name)?.members ?? [name]))];
+  }
+
+  function coded(code: string): TypeDefinition {
+    if (code[0] === '@') {
+      const inner = coded(code.slice(2));
+      return { ...inner, aggregateDepth: inner.aggregateDepth + Number(code[1]) };
+    }
+    if (code[0] === '%') return { name: '', base: baseType(code.slice(1)), aggregateDepth: 0 };
+    const name = upper(code);
+    if (entities.has(name)) return { name, base: 'ENTITY', aggregateDepth: 0 };
+    const definition = declared(name);
+    if (definition === undefined) throw new Error(`No declaration of ${name} in the schema facts`);
+    return definition;
+  }
+
+  return { declared, coded };
+}
+
+function baseType(letter: string): BaseType {
+  const base = BASE_TYPES[letter];
+  if (base === undefined) throw new Error(`No base type is written ${letter}`);
+  return base;
+}
