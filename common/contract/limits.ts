@@ -33,3 +33,9 @@ export const JSON_BODY_MAX_BYTES = 1_048_576;
 export const FREE_USERS = 5;
 export const FREE_PROJECTS = 1;
 export const FREE_STORAGE_BYTES = 5 * 1024 ** 3;
+/** Calls of the API per address and minute; the polling of a few busy tabs stays far below. */
+export const API_CALLS_PER_MINUTE = 3_000;
+export const EMAIL_MAX_LENGTH = 254;
+export const FILENAME_MAX_LENGTH = 255;
+/** Bytes read to see whether an upload is a STEP file of a schema we read: the header section of all but freaks. */
+export const HEADER_SNIFF_BYTES = 65_536;
