@@ -1,0 +1,90 @@
+/**
+ * Floor areas by purchaser and floor area type, and volumes by material (spec.md §2, §4; examples.md 5).
+ *
+ * As seen: the first space of a row seeds the row's net area with its GROSS area, later spaces add their net area. The
+ * exact sum is kept beside it, so that a screen or export can label the difference (D111).
+ */
+import type { MaterialEntry, SpaceEntry } from '../../engine/report/report.ts';
+
+export interface AreaRow {
+  /** Purchaser or floor area type; '' when not filled in. */
+  name: string;
+  spaces: number;
+  grossAreaM2: number;
+  /** As seen, seeded. */
+  netAreaM2: number;
+  exactNetAreaM2: number;
+}
+export interface PurchaserRow extends AreaRow {
+  areaTypes: AreaRow[];
+}
+
+/** Alphabetical in Dutch order, the empty name last. */
+export function compareNames(a: string, b: string): number {
+  if (a === '' || b === '') return Number(a === '') - Number(b === '');
+  return a.localeCompare(b, 'nl', { numeric: true });
+}
+
+function addSpace(rows: Map<string, AreaRow>, space: SpaceEntry): void {
+  const name = space.areaType ?? '';
+  const gross = space.grossArea ?? 0;
+  const net = space.netArea ?? 0;
+  const row = rows.get(name);
+  if (row === undefined) {
+    rows.set(name, { name, spaces: 1, grossAreaM2: gross, netAreaM2: gross, exactNetAreaM2: net });
+    return;
+  }
+  row.spaces += 1;
+  row.grossAreaM2 += gross;
+  row.netAreaM2 += net;
+  row.exactNetAreaM2 += net;
+}
+
+function total(name: string, areaTypes: AreaRow[]): PurchaserRow {
+  const sum: PurchaserRow = { name, spaces: 0, grossAreaM2: 0, netAreaM2: 0, exactNetAreaM2: 0, areaTypes };
+  for (const row of areaTypes) {
+    sum.spaces += row.spaces;
+    sum.grossAreaM2 += row.grossAreaM2;
+    sum.netAreaM2 += row.netAreaM2;
+    sum.exactNetAreaM2 += row.exactNetAreaM2;
+  }
+  return sum;
+}
+
+/** One row per purchaser with a row per floor area type; the order of `spaces` matters for the seeded net area. */
+export function summarizeAreas(spaces: readonly SpaceEntry[]): PurchaserRow[] {
+  const purchasers = new Map<string, Map<string, AreaRow>>();
+  for (const space of spaces) {
+    const name = space.purchaser ?? '';
+    const rows = purchasers.get(name) ?? new Map<string, AreaRow>();
+    purchasers.set(name, rows);
+    addSpace(rows, space);
+  }
+  return [...purchasers]
+    .sort(([a], [b]) => compareNames(a, b))
+    .map(([name, rows]) => total(name, [...rows.values()].sort((a, b) => compareNames(a.name, b.name))));
+}
+
+/** Whether two areas differ at the two decimals shown. */
+export function areaDiffers(a: number, b: number): boolean {
+  return Math.round(a * 100) !== Math.round(b * 100);
+}
+
+/** Materials alphabetically, the empty name last. */
+export function sortMaterials(materials: readonly MaterialEntry[]): MaterialEntry[] {
+  return [...materials].sort((a, b) => compareNames(a.material, b.material));
+}
+
+export interface VolumeShare {
+  /** undefined for the rest that is taken together. */
+  material: string | undefined;
+  netVolumeM3: number;
+}
+
+/** The largest volumes, at most `count`, and one share for all others (D116). */
+export function largestVolumes(materials: readonly MaterialEntry[], count = 12): VolumeShare[] {
+  const sorted = materials.filter((one) => one.netVolume > 0).sort((a, b) => b.netVolume - a.netVolume || compareNames(a.material, b.material));
+  const shares: VolumeShare[] = sorted.slice(0, count).map(({ material, netVolume }) => ({ material, netVolumeM3: netVolume }));
+  const rest = sorted.slice(count).reduce((sum, one) => sum + one.netVolume, 0);
+  return rest > 0 ? [...shares, { material: undefined, netVolumeM3: rest }] : shares;
+}

@@ -1,0 +1,107 @@
+/** The reason of a failure as one sentence: what was found, where, and what was expected. Facts in, words out. */
+import type { Failure, FailureCode } from '../contract/reports.ts';
+import { capitalised, constraintWords, nameWords, quoted, relationWords, unitSymbol } from './constraint-words.ts';
+import type { Translate } from './translate.ts';
+
+/** Codes whose value found is a type or count, shown without quotation marks. */
+const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'ENTITY_DIFFERS',
+  'PREDEFINED_TYPE_DIFFERS',
+  'PROPERTY_DATA_TYPE_DIFFERS',
+  'PART_OF_DIFFERS',
+  'PART_OF_PREDEFINED_TYPE_DIFFERS',
+  'TOO_FEW_ENTITIES',
+  'TOO_MANY_ENTITIES',
+]);
+/** Codes that forbid, or that say all there is to say: "expected …" would contradict or repeat them. */
+const WITHOUT_EXPECTATION: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'ATTRIBUTE_PROHIBITED',
+  'PROPERTY_PROHIBITED',
+  'CLASSIFICATION_PROHIBITED',
+  'MATERIAL_PROHIBITED',
+  'PART_OF_PROHIBITED',
+  'ENTITY_PROHIBITED',
+  'UNDECIDABLE',
+]);
+const WITH_DETAIL = new Set<string>([
+  'ATTRIBUTE_PROHIBITED',
+  'PROPERTY_PROHIBITED',
+  'CLASSIFICATION_MISSING',
+  'CLASSIFICATION_DIFFERS',
+  'CLASSIFICATION_PROHIBITED',
+  'MATERIAL_PROHIBITED',
+  'UNDECIDABLE',
+]);
+
+function actualWords(t: Translate, failure: Failure): string {
+  const { actual, unit } = failure;
+  if (actual === null || actual === undefined) return t('failures.nothing');
+  const one = (value: string | number) => {
+    if (unit) return `${value} ${unitSymbol(unit)}`;
+    return typeof value === 'number' || BARE.has(failure.code) ? String(value) : quoted(t, value);
+  };
+  return Array.isArray(actual) ? actual.map(one).join(', ') : one(actual);
+}
+
+function expectedWords(t: Translate, failure: Failure): string | undefined {
+  const { expected, unit, code } = failure;
+  if (expected === undefined) return undefined;
+  if (typeof expected === 'number') {
+    return code === 'TOO_FEW_ENTITIES' || code === 'TOO_MANY_ENTITIES' ? t(`failures.count.${code}`, { count: expected }) : String(expected);
+  }
+  return typeof expected === 'string' ? expected : constraintWords(t, expected, unit);
+}
+
+function entityWords(t: Translate, failure: Failure): string {
+  if (failure.entity) return nameWords(t, failure.entity);
+  if (failure.code === 'PART_OF_PROHIBITED' && failure.actual) return actualWords(t, failure);
+  return relationWords(t, 'anything', failure.relation);
+}
+
+function slots(t: Translate, failure: Failure): Record<string, string> {
+  return {
+    actual: actualWords(t, failure),
+    expected: expectedWords(t, failure) ?? '',
+    attribute: failure.attribute ? nameWords(t, failure.attribute) : t('failures.thisAttribute'),
+    property: failure.property ? nameWords(t, failure.property) : t('failures.thisProperty'),
+    propertySet: failure.propertySet ? nameWords(t, failure.propertySet) : t('failures.thisSet'),
+    system: failure.system ? nameWords(t, failure.system) : '',
+    relation: relationWords(t, 'is', failure.relation),
+    relationNot: relationWords(t, 'isNot', failure.relation),
+    entity: entityWords(t, failure),
+  };
+}
+
+/** Whether the fact that the longer sentence needs is there. */
+function hasDetail(failure: Failure): boolean {
+  if (!WITH_DETAIL.has(failure.code)) return false;
+  if (failure.code === 'CLASSIFICATION_MISSING' || failure.code === 'CLASSIFICATION_DIFFERS') return failure.system !== undefined;
+  if (failure.code === 'UNDECIDABLE') return failure.expected !== undefined;
+  return failure.actual !== undefined && failure.actual !== null;
+}
+
+/** The reason without full stop, for lists such as "31 × Afnemer is missing in MiniBIM ILS". */
+export function failureWords(t: Translate, failure: Failure): string {
+  const key = `failures.${hasDetail(failure) ? 'detailed' : 'sentence'}.${failure.code}`;
+  const base = capitalised(t(key, slots(t, failure)));
+  return failure.source === 'TYPE' ? t('failures.fromType', { sentence: base }) : base;
+}
+
+/** What was expected, in words; undefined where the reason itself says it. */
+export function failureExpectation(t: Translate, failure: Failure): string | undefined {
+  return WITHOUT_EXPECTATION.has(failure.code) ? undefined : expectedWords(t, failure);
+}
+
+/** One whole sentence: “FireRating in Pset_WallCommon is “30”; expected one of “60” or “90”.” */
+export function failureSentence(t: Translate, failure: Failure): string {
+  const words = failureWords(t, failure);
+  const expected = failureExpectation(t, failure);
+  const sentence = expected === undefined ? words : t('failures.expected', { sentence: words, expected });
+  return t('failures.stop', { sentence });
+}
+
+/** Several reasons of one check as running text. */
+export function failureSentences(t: Translate, failures: readonly Failure[]): string {
+  return failures.map((one) => failureSentence(t, one)).join(' ');
+}
+

@@ -1,0 +1,132 @@
+/**
+ * A rule of a specification in words, as structured lines for the screen and the command line.
+ * Occurrences use the values as written, never the default of 1 used in counting; optional facets without a value say
+ * nothing, because they ask nothing (spec.md §2).
+ */
+import type { Applicability, Cardinality, ClassificationFacet, EntityFacet, PartOfFacet, PropertyFacet, RuleSpecification, ValueConstraint } from '../contract/specifications.ts';
+import { capitalised, constraintWords, nameWords, relationWords } from './constraint-words.ts';
+import type { Translate } from './translate.ts';
+
+export interface RequirementWords {
+  text: string;
+  cardinality: Cardinality;
+  instructions?: string;
+  uri?: string;
+}
+export interface SpecificationWords {
+  occurrences?: string;
+  applicability: string[];
+  description?: string;
+  requirements: RequirementWords[];
+  ifcVersions: string[];
+}
+
+type Mood = 'applicability' | 'required' | 'optional' | 'prohibited';
+const MOOD: Record<Cardinality, Mood> = { REQUIRED: 'required', OPTIONAL: 'optional', PROHIBITED: 'prohibited' };
+
+/** "At least 2 …", "exactly 1 …", "1 to 5 …", "at most 5 …" or nothing. A minimum of 0 alone asks nothing (D20). */
+export function occurrencesWords(t: Translate, { minOccurrences: min, maxOccurrences: max }: Pick<Applicability, 'minOccurrences' | 'maxOccurrences'>): string | undefined {
+  if (min !== undefined && max !== undefined) {
+    if (min === max) return t('specification.occurrences.exactly', { count: min });
+    return t('specification.occurrences.range', { min, max });
+  }
+  if (max !== undefined) return t('specification.occurrences.atMost', { count: max });
+  if (min !== undefined && min > 0) return t('specification.occurrences.atLeast', { count: min });
+  return undefined;
+}
+
+function entityName(t: Translate, facet: EntityFacet): string {
+  const name = nameWords(t, facet.name);
+  if (!facet.predefinedType) return t('specification.entity.name', { name });
+  return t('specification.entity.predefined', { name, predefinedType: nameWords(t, facet.predefinedType) });
+}
+
+function entityWords(t: Translate, mood: Mood, facet: EntityFacet): string {
+  return t(`specification.${mood}.entity`, { entity: entityName(t, facet) });
+}
+
+function partOfWords(t: Translate, mood: Mood, facet: PartOfFacet): string {
+  return t(`specification.${mood}.partOf`, {
+    relation: relationWords(t, 'is', facet.relation),
+    relationBe: relationWords(t, 'be', facet.relation),
+    entity: entityName(t, facet.entity),
+  });
+}
+
+interface Subject {
+  subject: string;
+  value?: ValueConstraint;
+  dataType?: string;
+}
+
+/** A facet that asks for a value; undefined when it is optional and asks none. */
+function valueWords(t: Translate, mood: Mood, { subject, value, dataType }: Subject): string | undefined {
+  if (mood === 'optional' && !value) return undefined;
+  const typed = dataType !== undefined && mood !== 'prohibited';
+  const key = value ? (typed ? 'typedValue' : 'value') : typed ? 'typed' : 'present';
+  const params = { subject, value: value ? constraintWords(t, value) : '', dataType: dataType ?? '' };
+  return capitalised(t(`specification.${mood}.${key}`, params));
+}
+
+function propertySubject(t: Translate, facet: PropertyFacet): string {
+  return t('specification.subject.property', { name: nameWords(t, facet.baseName), set: nameWords(t, facet.propertySet) });
+}
+
+function classificationSubject(t: Translate, facet: ClassificationFacet): string {
+  if (!facet.system) return t('specification.subject.classification');
+  return t('specification.subject.classificationIn', { system: nameWords(t, facet.system) });
+}
+
+/** The lines of all facets of one side, in the order of the standard. */
+interface Facets {
+  partOfs: Applicability['partOfs'];
+  attributes: Applicability['attributes'];
+  properties: Applicability['properties'];
+  classifications: Applicability['classifications'];
+  materials: Applicability['materials'];
+}
+type Line<T> = { facet: T; words: (mood: Mood) => string | undefined };
+
+function facetLines(t: Translate, entities: EntityFacet[], facets: Facets): Line<object>[] {
+  return [
+    ...entities.map((facet) => ({ facet, words: (mood: Mood) => entityWords(t, mood, facet) })),
+    ...facets.partOfs.map((facet) => ({ facet, words: (mood: Mood) => partOfWords(t, mood, facet) })),
+    ...facets.attributes.map((facet) => ({
+      facet,
+      words: (mood: Mood) => valueWords(t, mood, { subject: t('specification.subject.attribute', { name: nameWords(t, facet.name) }), value: facet.value }),
+    })),
+    ...facets.properties.map((facet) => ({
+      facet,
+      words: (mood: Mood) => valueWords(t, mood, { subject: propertySubject(t, facet), value: facet.value, dataType: facet.dataType }),
+    })),
+    ...facets.classifications.map((facet) => ({
+      facet,
+      words: (mood: Mood) => valueWords(t, mood, { subject: classificationSubject(t, facet), value: facet.value }),
+    })),
+    ...facets.materials.map((facet) => ({
+      facet,
+      words: (mood: Mood) => valueWords(t, mood, { subject: t('specification.subject.material'), value: facet.value }),
+    })),
+  ];
+}
+
+function requirementWords(t: Translate, { facet, words }: Line<object>): RequirementWords | undefined {
+  const { cardinality = 'REQUIRED', instructions, uri } = facet as Partial<RequirementWords>;
+  const text = words(MOOD[cardinality]);
+  return text === undefined ? undefined : { text, cardinality, instructions, uri };
+}
+
+/** The whole rule in words. */
+export function specificationWords(t: Translate, { applicability, requirements, ifcVersions }: RuleSpecification): SpecificationWords {
+  return {
+    occurrences: occurrencesWords(t, applicability),
+    applicability: facetLines(t, applicability.entity ? [applicability.entity] : [], applicability)
+      .map((line) => line.words('applicability'))
+      .filter((line) => line !== undefined),
+    description: requirements.description || undefined,
+    requirements: facetLines(t, requirements.entities, requirements)
+      .map((line) => requirementWords(t, line))
+      .filter((line) => line !== undefined),
+    ifcVersions,
+  };
+}
