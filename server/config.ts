@@ -1,0 +1,88 @@
+/** What the environment says (contract.md "Environment"), read once and checked at the start. */
+import os from 'node:os';
+import path from 'node:path';
+
+export interface ServerConfig {
+  host: string;
+  /** 0 takes a free port. */
+  port: number;
+  /** Embedded database, files and outbox. */
+  dataFolder: string;
+  /** Where the build stands: page, import map, assets. */
+  siteFolder: string;
+  /** Links in mails and at the start; undefined: the loopback address with the real port. */
+  publicUrl?: string;
+  trustedProxies: string[];
+  corsOrigins: string[];
+  databaseUrl?: string;
+  adminEmail?: string;
+  adminPassword?: string;
+  /** Validation threads in this process; 0 means that workers run elsewhere. */
+  workers: number;
+  /** First revision of the import map. */
+  importMapFile: string;
+  logLevel: string;
+}
+
+/** A setting that cannot be used; its message is for the operator. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+export function readConfig(env: Environment, projectFolder: string): ServerConfig {
+  const host = env.HOST || '127.0.0.1';
+  const siteFolder = path.join(projectFolder, 'dist');
+  const config: ServerConfig = {
+    host,
+    port: readWhole(env, 'PORT', 8080, 65_535),
+    dataFolder: path.resolve(env.VAKWERK_DATA || 'data'),
+    siteFolder,
+    publicUrl: readUrl(env, 'VAKWERK_PUBLIC_URL'),
+    trustedProxies: readList(env.VAKWERK_TRUSTED_PROXIES),
+    corsOrigins: readList(env.VAKWERK_CORS_ORIGINS),
+    databaseUrl: env.DATABASE_URL || undefined,
+    adminEmail: env.VAKWERK_ADMIN_EMAIL?.trim() || undefined,
+    adminPassword: env.VAKWERK_ADMIN_PASSWORD || undefined,
+    workers: readWhole(env, 'VAKWERK_WORKERS', Math.max(1, os.cpus().length - 1), 256),
+    importMapFile: path.resolve(env.VAKWERK_IMPORTMAP || path.join(siteFolder, 'importmap.json')),
+    logLevel: env.VAKWERK_LOG_LEVEL || 'warn',
+  };
+  requirePublicUrl(config);
+  return config;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Links must never be built from a request's Host header, so whoever serves others names the address. */
+function requirePublicUrl(config: ServerConfig): void {
+  if (isLoopback(config.host) || config.publicUrl) return;
+  throw new ConfigError(
+    `HOST=${config.host} is not a loopback address: set VAKWERK_PUBLIC_URL to the address people use, such as https://vakwerk.example.com`,
+  );
+}
+
+function readWhole(env: Environment, name: string, fallback: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= max) return value;
+  throw new ConfigError(`${name}=${text} is not a whole number from 0 to ${max}`);
+}
+
+function readUrl(env: Environment, name: string): string | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new ConfigError(`${name}=${text} is not an http or https address`);
+  return text.replace(/\/+$/, '');
+}
+
+function readList(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/[,\s]+/)
+    .map((part) => part.replace(/\/+$/, ''))
+    .filter((part) => part !== '');
+}

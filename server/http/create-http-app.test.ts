@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import test from 'node:test';
+import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { searchInputSchema } from '../../common/contract/lists.ts';
+import { createHttpApp, type HttpOptions, type RouteApp } from './create-http-app.ts';
+import { readSorts } from './list-input.ts';
+
+function probeRoutes(api: RouteApp): void {
+  api.post('/echo', { schema: { body: z.object({ email: z.string().min(1, 'REQUIRED') }) } }, async (request) => request.body);
+  api.post('/_search', { schema: { body: searchInputSchema } }, async (request) => ({
+    ...request.body,
+    sorts: readSorts(request.body, ['name'], []),
+  }));
+  api.get('/mistake', async () => {
+    throw new Error('secret detail');
+  });
+  api.get('/refused', async () => {
+    throw new Refusal('LOGIN_THROTTLED', 'wait', { retryAfterSeconds: 12.2 });
+  });
+  api.delete('/nothing', async (_request, reply) => reply.code(204).send());
+}
+
+const appFor = (options: HttpOptions = {}) => createHttpApp(options, probeRoutes);
+
+test('input that is not valid answers 400 with what and where', async () => {
+  const app = await appFor();
+  const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: { email: '' } });
+  assert.equal(answer.statusCode, 400);
+  assert.deepEqual(answer.json(), {
+    code: 'VALIDATION_FAILED',
+    message: 'email: REQUIRED',
+    details: [{ path: 'email', message: 'REQUIRED' }],
+  });
+  const broken = await app.inject({ method: 'POST', url: '/api/echo', payload: '{', headers: { 'content-type': 'application/json' } });
+  assert.equal(broken.statusCode, 400);
+  assert.equal(broken.json().code, 'VALIDATION_FAILED');
+});
+
+test('bodies may be JSON or a form [R316]', async () => {
+  const app = await appFor();
+  const form = await app.inject({
+    method: 'POST',
+    url: '/api/echo',
+    payload: 'email=a%40b.nl',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  assert.deepEqual(form.json(), { email: 'a@b.nl' });
+  const other = await app.inject({ method: 'POST', url: '/api/echo', payload: 'x', headers: { 'content-type': 'image/png' } });
+  assert.equal(other.statusCode, 415);
+  const empty = await app.inject({ method: 'DELETE', url: '/api/nothing', headers: { 'content-type': 'application/json' } });
+  assert.equal(empty.statusCode, 204);
+});
+
+test('a mistake of ours shows nothing of itself', async () => {
+  const answer = await (await appFor()).inject('/api/mistake');
+  assert.equal(answer.statusCode, 500);
+  assert.equal(answer.json().code, 'INTERNAL_ERROR');
+  assert.ok(!answer.body.includes('secret'));
+});
+
+test('a refusal carries its status, code and Retry-After', async () => {
+  const answer = await (await appFor()).inject('/api/refused');
+  assert.equal(answer.statusCode, 429);
+  assert.equal(answer.headers['retry-after'], '13');
+  assert.deepEqual(answer.json(), { code: 'LOGIN_THROTTLED', message: 'wait' });
+});
+
+test('lists: limits, both names and shapes of sorting, a whitelist', async () => {
+  const app = await appFor();
+  const search = (payload: object) => app.inject({ method: 'POST', url: '/api/_search', payload });
+  const sorts = [{ field: 'name', order: 'desc' }];
+  assert.deepEqual((await search({ sortBy: [{ field: 'name', order: 'DESC' }] })).json().sorts, sorts);
+  assert.deepEqual((await search({ orderBy: { field: 'name', order: 'DESC' } })).json().sorts, sorts);
+  assert.equal((await search({})).json().limit, 25);
+  assert.equal((await search({ limit: 0 })).json().limit, 0);
+  for (const bad of [{ limit: 1001 }, { limit: -1 }, { offset: -1 }, { sortBy: { field: 'password' } }]) {
+    assert.equal((await search(bad)).statusCode, 400, JSON.stringify(bad));
+  }
+});
+
+test('calls above the limit of an address answer 429 with Retry-After', async () => {
+  const app = await appFor({ callsPerMinute: 2 });
+  await app.inject('/api/refused');
+  await app.inject('/api/refused');
+  const answer = await app.inject('/api/refused');
+  assert.equal(answer.json().code, 'TOO_MANY_REQUESTS');
+  assert.ok(Number(answer.headers['retry-after']) > 0);
+});
+
+test('origins of other sites may call only when named, PUT and DELETE included', async () => {
+  const preflight = {
+    method: 'OPTIONS',
+    url: '/api/echo',
+    headers: { origin: 'https://cms.example', 'access-control-request-method': 'PUT' },
+  } as const;
+  const closed = await (await appFor()).inject(preflight);
+  assert.equal(closed.headers['access-control-allow-origin'], undefined);
+  const open = await (await appFor({ corsOrigins: ['https://cms.example'] })).inject(preflight);
+  assert.equal(open.headers['access-control-allow-origin'], 'https://cms.example');
+  assert.match(String(open.headers['access-control-allow-methods']), /PUT, DELETE/);
+});
+
+test('health tells alive from ready', async () => {
+  const app = await appFor({ probes: { database: async () => {}, queue: () => Promise.reject(new Error('down')) } });
+  assert.equal((await app.inject('/healthz')).statusCode, 200);
+  const ready = await app.inject('/readyz');
+  assert.equal(ready.statusCode, 503);
+  assert.deepEqual(ready.json().details, { database: 'ok', queue: 'unreachable' });
+  await app.inject('/api/refused');
+  assert.match((await app.inject('/metrics')).body, /route="\/api\/refused",status="429"/);
+});
+
+test('pages: one page, its import map inline and named in the policy, 404 for unknown paths', async (t) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-site-'));
+  t.after(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets', 'a-HASH.js'), 'export {}');
+  await writeFile(path.join(folder, 'index.html'), '<html><head><script type="importmap"></script></head></html>');
+  const importMapFile = path.join(folder, 'importmap.json');
+  await writeFile(importMapFile, JSON.stringify({ imports: { react: '/assets/a-HASH.js' } }));
+  const app = await appFor({ site: { siteFolder: folder, importMapFile } });
+
+  const page = await app.inject('/dashboard?next=/x');
+  assert.equal(page.statusCode, 200);
+  assert.equal(page.headers['cache-control'], 'no-store');
+  const map = /<script type="importmap">(.*)<\/script>/.exec(page.body)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(map), { imports: { react: '/assets/a-HASH.js' } });
+  const hash = createHash('sha256').update(map).digest('base64');
+  const policy = String(page.headers['content-security-policy']);
+  assert.ok(policy.includes(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`), policy);
+  assert.ok(!policy.includes('upgrade-insecure-requests') && !policy.includes('unsafe-inline'));
+
+  const unknown = await app.inject('/nope');
+  assert.equal(unknown.statusCode, 404);
+  assert.match(unknown.body, /importmap/);
+  assert.equal((await app.inject('/api/nope')).json().code, 'NOT_FOUND');
+
+  const asset = await app.inject('/assets/a-HASH.js');
+  assert.match(String(asset.headers['content-type']), /javascript/);
+  assert.match(String(asset.headers['cache-control']), /immutable/);
+  assert.equal((await app.inject('/assets/none.js')).json().code, 'NOT_FOUND');
+});

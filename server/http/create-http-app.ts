@@ -1,0 +1,115 @@
+/** A Fastify app with everything that no noun owns: parsing, refusals, headers, limits, health, metrics, the site. */
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { API_CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import { handleErrors } from './error-handler.ts';
+import { type ReadinessProbes, serveHealth } from './health.ts';
+import { type MetricsOptions, serveMetrics } from './metrics.ts';
+import type { PageFiles } from './page-template.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { serveSite } from './site.ts';
+
+export interface HttpOptions {
+  logger?: FastifyBaseLogger;
+  trustedProxies?: string[];
+  corsOrigins?: string[];
+  publicUrl?: string;
+  /** Absent: no pages, the API alone. */
+  site?: PageFiles;
+  metrics?: MetricsOptions;
+  probes?: ReadinessProbes;
+  callsPerMinute?: number;
+}
+
+/** The app as routes see it: input schemas of zod give the types. */
+export type RouteApp = ReturnType<typeof typed>;
+
+export async function createHttpApp(options: HttpOptions, registerRoutes: (api: RouteApp) => void): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    // The default line would hold the address with its query, and a token with it.
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_BODY_MAX_BYTES,
+    routerOptions: { maxParamLength: 200 },
+  });
+  handleErrors(app);
+  await useBodies(app);
+  await sendSecurityHeaders(app, options.publicUrl);
+  await limitCalls(app, options.callsPerMinute ?? API_CALLS_PER_MINUTE);
+  if (options.corsOrigins?.length) await allowOrigins(app, options.corsOrigins);
+  logAnswers(app);
+  serveHealth(app, options.probes ?? {});
+  serveMetrics(app, options.metrics ?? {});
+  app.setValidatorCompiler(validatorCompiler);
+  // What goes out is ours and typed; `fields` may thin it, so it is not checked against the schema again.
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(
+    async (api) => {
+      // Answers hold tokens and people's data; a route that may be cached says so itself.
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      registerRoutes(typed(api));
+    },
+    { prefix: '/api' },
+  );
+  if (options.site) await serveSite(app, options.site);
+  else app.setNotFoundHandler(() => Promise.reject(new Refusal('NOT_FOUND', 'There is nothing here')));
+  return app;
+}
+
+function typed(app: FastifyInstance) {
+  return app.withTypeProvider<ZodTypeProvider>();
+}
+
+async function useBodies(app: FastifyInstance): Promise<void> {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients name a type on a DELETE without a body too.
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+  await app.register(formbody);
+  // One byte more than allowed, so that "exactly the limit" and "above it" differ.
+  await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: UPLOAD_MAX_BYTES + 1, fields: 20, parts: 30 } });
+}
+
+async function limitCalls(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('TOO_MANY_REQUESTS', 'Too many calls', { retryAfterSeconds: context.ttl / 1000 }),
+  });
+}
+
+async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
+  await app.register(cors, {
+    origin: origins,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page';
+    request.log.info(
+      { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,53 @@
+/** The one place that turns what went wrong into status and body (architecture.md §7). */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ERROR_STATUS, isRefusal, Refusal } from '../../common/contract/errors.ts';
+import { invalidInput } from './invalid-input.ts';
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal) return sendRefusal(reply, refusal);
+    request.log.error({ err: error, requestId: request.id, path: pathOf(request) }, 'mistake');
+    return sendRefusal(reply, new Refusal('INTERNAL_ERROR', 'Something went wrong on the server'));
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, message, details, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
+  if (code === 'UNAUTHORIZED') reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(ERROR_STATUS[code])
+    .type('application/json; charset=utf-8')
+    .send({ code, message, ...(details === undefined ? {} : { details }) });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+/** Fastify's own refusals in our words; undefined for a mistake of ours. */
+function toRefusal(error: FastifyError): Refusal | undefined {
+  if (isRefusal(error)) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalidInput(
+      error.validation.map((one) => ({ path: readPath(one.instancePath), message: one.message ?? 'INVALID' })),
+    );
+  }
+  switch (error.statusCode) {
+    case 400:
+      return invalidInput([{ path: '', message: error.message }]);
+    case 413:
+      return new Refusal('FILE_TOO_LARGE', 'The request is too large', { cause: error });
+    case 415:
+      return new Refusal('UNSUPPORTED_MEDIA_TYPE', error.message, { cause: error });
+    default:
+      return undefined;
+  }
+}
+
+/** "/sortBy/0/field" as "sortBy.0.field" */
+function readPath(instancePath: string): string {
+  return instancePath.split('/').filter(Boolean).join('.');
+}

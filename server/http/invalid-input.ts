@@ -1,0 +1,15 @@
+/** 400 VALIDATION_FAILED: what is wrong with the input, and where (contract.md). */
+import { Refusal } from '../../common/contract/errors.ts';
+
+export interface InputFault {
+  /** Dotted, such as sortBy.0.field; '' for the input as a whole. */
+  path: string;
+  /** A code in capitals where the contract's schema names one, else a sentence. */
+  message: string;
+}
+
+export function invalidInput(faults: InputFault[]): Refusal {
+  const [first] = faults;
+  const message = first ? [first.path, first.message].filter(Boolean).join(': ') : 'The input is not valid';
+  return new Refusal('VALIDATION_FAILED', message, { details: faults });
+}

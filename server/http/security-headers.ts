@@ -1,0 +1,37 @@
+/** Headers that every answer carries, and the page's Content-Security-Policy (D66: a bearer in local storage needs a strict one). */
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Page } from './page-template.ts';
+
+/** Fluent makes empty style elements and fills them by script: the hash of nothing is all it needs (front-end.md). */
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
+  const https = publicUrl?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    // What is not the page may load nothing at all.
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Over plain HTTP the browser ignores these two, and says so in its console.
+    strictTransportSecurity: https && { maxAge: 31_536_000 },
+    crossOriginOpenerPolicy: https && { policy: 'same-origin' },
+  });
+}
+
+/** No upgrade-insecure-requests: it breaks plain-HTTP networks. WebAssembly checks the structure of an IDS in the page. */
+export function pagePolicy(page: Page): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval' ${page.scriptHashes.join(' ')}`.trimEnd(),
+    `style-src 'self' ${[EMPTY_STYLE_HASH, ...page.styleHashes].join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
