@@ -1,0 +1,86 @@
+/**
+ * Named SI units and prefixes (IfcSIUnitName, IfcSIPrefix) as factors to coherent SI: a value in the unit, times
+ * `siFactor`, plus `siOffset`, is the value in m, kg, s, A, K, mol, cd or what is derived from them.
+ */
+const PREFIX_EXPONENTS: Readonly<Record<string, number>> = {
+  EXA: 18,
+  PETA: 15,
+  TERA: 12,
+  GIGA: 9,
+  MEGA: 6,
+  KILO: 3,
+  HECTO: 2,
+  DECA: 1,
+  DECI: -1,
+  CENTI: -2,
+  MILLI: -3,
+  MICRO: -6,
+  NANO: -9,
+  PICO: -12,
+  FEMTO: -15,
+  ATTO: -18,
+};
+
+interface SiUnit {
+  unitEnum: string;
+  /** Power of ten to the coherent unit: the gram is the one named unit that is not coherent. */
+  exponent: number;
+  /** How often the prefix counts: MILLI SQUARE_METRE is a square millimetre (1e-6), not a thousandth of a m². */
+  power: number;
+  offset: number;
+}
+
+const UNITS = new Map<string, SiUnit>();
+for (const [name, quantity] of [
+  ['AMPERE', 'ELECTRICCURRENT'],
+  ['BECQUEREL', 'RADIOACTIVITY'],
+  ['CANDELA', 'LUMINOUSINTENSITY'],
+  ['COULOMB', 'ELECTRICCHARGE'],
+  ['FARAD', 'ELECTRICCAPACITANCE'],
+  ['GRAY', 'ABSORBEDDOSE'],
+  ['HENRY', 'INDUCTANCE'],
+  ['HERTZ', 'FREQUENCY'],
+  ['JOULE', 'ENERGY'],
+  ['KELVIN', 'THERMODYNAMICTEMPERATURE'],
+  ['LUMEN', 'LUMINOUSFLUX'],
+  ['LUX', 'ILLUMINANCE'],
+  ['METRE', 'LENGTH'],
+  ['MOLE', 'AMOUNTOFSUBSTANCE'],
+  ['NEWTON', 'FORCE'],
+  ['OHM', 'ELECTRICRESISTANCE'],
+  ['PASCAL', 'PRESSURE'],
+  ['RADIAN', 'PLANEANGLE'],
+  ['SECOND', 'TIME'],
+  ['SIEMENS', 'ELECTRICCONDUCTANCE'],
+  ['SIEVERT', 'DOSEEQUIVALENT'],
+  ['STERADIAN', 'SOLIDANGLE'],
+  ['TESLA', 'MAGNETICFLUXDENSITY'],
+  ['VOLT', 'ELECTRICVOLTAGE'],
+  ['WATT', 'POWER'],
+  ['WEBER', 'MAGNETICFLUX'],
+] as const) {
+  UNITS.set(name, { unitEnum: `${quantity}UNIT`, exponent: 0, power: 1, offset: 0 });
+}
+UNITS.set('SQUARE_METRE', { unitEnum: 'AREAUNIT', exponent: 0, power: 2, offset: 0 });
+UNITS.set('CUBIC_METRE', { unitEnum: 'VOLUMEUNIT', exponent: 0, power: 3, offset: 0 });
+UNITS.set('GRAM', { unitEnum: 'MASSUNIT', exponent: -3, power: 1, offset: 0 });
+UNITS.set('DEGREE_CELSIUS', { unitEnum: 'THERMODYNAMICTEMPERATUREUNIT', exponent: 0, power: 1, offset: 273.15 });
+
+/** Factor of an SI unit to coherent SI; prefix null where there is none. Undefined for a name or prefix SI lacks. */
+export function siFactor(prefix: string | null, unitName: string): number | undefined {
+  const unit = UNITS.get(unitName);
+  const prefixExponent = prefix === null ? 0 : PREFIX_EXPONENTS[prefix];
+  if (unit === undefined || prefixExponent === undefined) return undefined;
+  // Parsed, not multiplied: 1e-3 * 1e-3 is not quite 1e-6.
+  return Number(`1e${prefixExponent * unit.power + unit.exponent}`);
+}
+
+/** What to add after the factor: 273.15 for DEGREE_CELSIUS, else 0. */
+export function siOffset(unitName: string): number {
+  return UNITS.get(unitName)?.offset ?? 0;
+}
+
+/** The IfcUnitEnum value that a named SI unit measures, such as LENGTHUNIT for METRE. */
+export function siUnitEnum(unitName: string): string | undefined {
+  return UNITS.get(unitName)?.unitEnum;
+}
