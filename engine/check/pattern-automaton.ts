@@ -1,0 +1,150 @@
+/**
+ * Pattern tree → automaton, matched in time linear in the text (Thompson 1968): all alternatives advance together, so
+ * no pattern can make it backtrack. Sets of states met before are remembered as states of a deterministic automaton,
+ * which makes the usual match one table look-up per character; when that memory is full, plain simulation goes on.
+ */
+import type { CharacterTest } from './pattern-class.ts';
+import { PatternError } from './pattern-parse.ts';
+import type { PatternNode } from './pattern-parse.ts';
+
+/** Bounds work per character: `(a{1000}){1000}` is refused, `.{0,4000}` is not. */
+const STATES_MAX = 20_000;
+/** Remembered sets per pattern; each takes about half a kilobyte. */
+const SETS_MAX = 500;
+const UNKNOWN = -1;
+const SET_TEXT_MAX = 400;
+
+/** State i: a character test and `next`, or a fork to `next` and `other`, or (neither) the end. */
+interface Automaton {
+  tests: (CharacterTest | undefined)[];
+  next: number[];
+  other: number[];
+  start: number;
+}
+const NONE = -1;
+
+function addState(automaton: Automaton, test: CharacterTest | undefined, next: number, other: number): number {
+  if (automaton.tests.length >= STATES_MAX) throw new PatternError(`pattern needs more than ${STATES_MAX} states`);
+  automaton.tests.push(test);
+  automaton.next.push(next);
+  automaton.other.push(other);
+  return automaton.tests.length - 1;
+}
+
+/** Builds back to front: returns the state where `node` begins, given the state that follows it. */
+function addNode(automaton: Automaton, node: PatternNode, following: number): number {
+  switch (node.kind) {
+    case 'character':
+      return addState(automaton, node.test, following, NONE);
+    case 'sequence':
+      return node.parts.reduceRight((next, part) => addNode(automaton, part, next), following);
+    case 'choice':
+      return node.branches
+        .map((branch) => addNode(automaton, branch, following))
+        .reduceRight((rest, branch) => addState(automaton, undefined, branch, rest));
+    case 'repeat':
+      return addRepeat(automaton, node, following);
+  }
+}
+
+function addRepeat(automaton: Automaton, node: PatternNode & { kind: 'repeat' }, following: number): number {
+  if (Math.max(node.min, node.max === Infinity ? 0 : node.max) > STATES_MAX) {
+    throw new PatternError(`quantifier above ${STATES_MAX}`);
+  }
+  let start = following;
+  if (node.max === Infinity) {
+    start = addState(automaton, undefined, NONE, following);
+    automaton.next[start] = addNode(automaton, node.part, start);
+  } else {
+    for (let i = node.min; i < node.max; i++) {
+      start = addState(automaton, undefined, addNode(automaton, node.part, start), following);
+    }
+  }
+  for (let i = 0; i < node.min; i++) {
+    const before = start;
+    start = addNode(automaton, node.part, start);
+    // An empty part adds nothing however often: `((){20000}){20000}` must not spin.
+    if (start === before) break;
+  }
+  return start;
+}
+
+interface StateSet {
+  /** States with a character test, and the end state. */
+  states: Int32Array;
+  accepts: boolean;
+  /** Index of the following set per ASCII character. */
+  ascii: Int32Array;
+}
+
+/** Returns a test of whole texts. Throws PatternError when the pattern is too large. */
+export function compileAutomaton(tree: PatternNode): (text: string) => boolean {
+  const automaton: Automaton = { tests: [], next: [], other: [], start: 0 };
+  const end = addState(automaton, undefined, NONE, NONE);
+  automaton.start = addNode(automaton, tree, end);
+  const closure = createClosure(automaton);
+  const sets: StateSet[] = [];
+  const known = new Map<string, number>();
+
+  /** Index of the remembered set, or UNKNOWN when memory is full. */
+  function remember(states: Int32Array): number {
+    const key = states.length > SET_TEXT_MAX ? undefined : states.join();
+    const found = key === undefined ? undefined : known.get(key);
+    if (found !== undefined) return found;
+    if (key === undefined || sets.length >= SETS_MAX) return UNKNOWN;
+    known.set(key, sets.length);
+    sets.push({ states, accepts: states.includes(end), ascii: new Int32Array(128).fill(UNKNOWN) });
+    return sets.length - 1;
+  }
+
+  const first = closure([automaton.start]);
+  remember(first);
+  return (text) => {
+    let set = sets[0];
+    let states = first;
+    for (let i = 0; i < text.length; i++) {
+      const codePoint = text.codePointAt(i)!;
+      if (codePoint > 0xffff) i++;
+      const cached = set && codePoint < 128 ? set.ascii[codePoint]! : UNKNOWN;
+      if (cached !== UNKNOWN) {
+        set = sets[cached]!;
+        states = set.states;
+      } else {
+        states = closure(advance(automaton, states, codePoint));
+        const index = remember(states);
+        if (set && index !== UNKNOWN && codePoint < 128) set.ascii[codePoint] = index;
+        set = index === UNKNOWN ? undefined : sets[index];
+      }
+      if (states.length === 0) return false;
+    }
+    return set ? set.accepts : states.includes(end);
+  };
+}
+
+function advance(automaton: Automaton, states: Int32Array, codePoint: number): number[] {
+  const reached: number[] = [];
+  for (const state of states) if (automaton.tests[state]?.(codePoint)) reached.push(automaton.next[state]!);
+  return reached;
+}
+
+/** Follows forks until only testing states and the end remain. `marks` spares clearing a visited set per character. */
+function createClosure(automaton: Automaton): (from: number[]) => Int32Array {
+  const marks = new Uint32Array(automaton.tests.length);
+  let mark = 0;
+  return (from) => {
+    if (++mark === 0xffffffff) {
+      marks.fill(0);
+      mark = 1;
+    }
+    const stack = from;
+    const found: number[] = [];
+    for (let state = stack.pop(); state !== undefined; state = stack.pop()) {
+      if (marks[state] === mark) continue;
+      marks[state] = mark;
+      const fork = automaton.other[state]!;
+      if (fork === NONE) found.push(state);
+      else stack.push(automaton.next[state]!, fork);
+    }
+    return Int32Array.from(found).sort();
+  };
+}

@@ -1,0 +1,21 @@
+/** XSD patterns as IDS uses them: anchored as a whole, linear in the length of the text (D34). */
+import { compileAutomaton } from './pattern-automaton.ts';
+import { PatternError, parsePattern } from './pattern-parse.ts';
+
+export type CompiledPattern =
+  | { matches: (text: string) => boolean; lenient: string[]; error?: undefined }
+  | { error: string; matches?: undefined; lenient?: undefined };
+
+/**
+ * Compiles one pattern; a faulty one gives `error` in English, never a throw. `lenient` lists escapes that XSD does not
+ * define and that were read as the character itself.
+ */
+export function compilePattern(source: string): CompiledPattern {
+  try {
+    const { tree, lenient } = parsePattern(source);
+    return { matches: compileAutomaton(tree), lenient };
+  } catch (error) {
+    if (error instanceof PatternError) return { error: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * IDS has no groups: its specifications are one flat list. Groups come from a mapping next to the file, else from numbers
+ * in front of names ("3.1 Spaces" is in the group of "3"), else there are none (D12).
+ */
+import type { DefinitionNode, GroupDefinition, RuleDefinition } from './specification.ts';
+
+/** One group of a mapping: rules by identifier, id or name. */
+export interface GroupMappingNode {
+  name: string;
+  description?: string;
+  rules?: string[];
+  groups?: GroupMappingNode[];
+}
+export interface GroupMapping {
+  groups: GroupMappingNode[];
+}
+
+export interface GroupableRule {
+  rule: RuleDefinition;
+  identifier: string;
+}
+
+/** Returns the elements of the root group. A rule that a mapping does not name stands at the end of the root. */
+export function groupRules(rules: readonly GroupableRule[], mapping?: GroupMapping): DefinitionNode[] {
+  return mapping ? groupByMapping(rules, mapping) : groupByNumber(rules);
+}
+
+function groupByMapping(rules: readonly GroupableRule[], mapping: GroupMapping): DefinitionNode[] {
+  const left = new Set(rules);
+  const take = (key: string): RuleDefinition[] => {
+    const found = [...left].find(({ rule, identifier }) => identifier === key || rule.id === key || rule.name === key);
+    if (!found) return [];
+    left.delete(found);
+    return [found.rule];
+  };
+  const toGroup = (node: GroupMappingNode): GroupDefinition => ({
+    type: 'GROUP',
+    name: node.name,
+    description: node.description ?? '',
+    elements: [...(node.rules ?? []).flatMap(take), ...(node.groups ?? []).map(toGroup)],
+  });
+  const groups = mapping.groups.map(toGroup);
+  return [...groups, ...[...left].map(({ rule }) => rule)];
+}
+
+/** "3.2.1 Doors", "3.2.1" or "3.2.1_doors" gives [3, 2, 1]; a lone number is a prefix too, "2 x 4 beams" is not told apart. */
+export function numberPrefix(text: string): string[] | undefined {
+  return /^\s*(\d{1,4}(?:\.\d{1,4})*)\.?(?=$|[\s_:)–-])/.exec(text)?.[1]?.split('.');
+}
+
+/**
+ * A rule numbered a.b.c goes to group "a.b" inside group "a". A group is named after the rule that has exactly its number,
+ * else after its number. Without two rules that share a group, or with less than half of the rules numbered, all stay flat.
+ */
+function groupByNumber(rules: readonly GroupableRule[]): DefinitionNode[] {
+  const numbered = rules.map(({ rule, identifier }) => ({ rule, number: numberPrefix(identifier) ?? numberPrefix(rule.name) }));
+  const deep = numbered.filter(({ number }) => number && number.length > 1);
+  if (deep.length < 2 || deep.length * 2 < rules.length) return rules.map(({ rule }) => rule);
+  const names = new Map(numbered.filter(({ number }) => number).map(({ rule, number }) => [number!.join('.'), rule.name]));
+  const root: GroupDefinition = { type: 'GROUP', name: '', description: '', elements: [] };
+  const groups = new Map<string, GroupDefinition>();
+  const groupOf = (number: readonly string[]): GroupDefinition => {
+    if (number.length === 0) return root;
+    const key = number.join('.');
+    const known = groups.get(key);
+    if (known) return known;
+    const group: GroupDefinition = { type: 'GROUP', name: names.get(key) ?? key, description: '', elements: [] };
+    groups.set(key, group);
+    groupOf(number.slice(0, -1)).elements.push(group);
+    return group;
+  };
+  const parents = new Set(deep.map(({ number }) => number!.slice(0, -1).join('.')));
+  for (const { rule, number } of numbered) {
+    // A rule that names a group stands in it, first of all.
+    const own = number && parents.has(number.join('.')) ? number : (number ?? []).slice(0, -1);
+    groupOf(own).elements.push(rule);
+  }
+  return root.elements;
+}

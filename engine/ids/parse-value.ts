@@ -1,0 +1,64 @@
+/** An idsValue element (simpleValue or xs:restriction) → ValueConstraint. */
+import { XSD_NAMESPACE } from './ids-namespace.ts';
+import type { XmlElement } from './read-xml.ts';
+import type { RangeBound, Restriction, ValueConstraint } from './specification.ts';
+
+/**
+ * Undefined when the element holds neither. Literals are kept verbatim; repeated enumerations and patterns become one
+ * restriction each, as they are alternatives; bounds become one RANGE, lengths one LENGTH.
+ */
+export function parseValue(element: XmlElement): ValueConstraint | undefined {
+  for (const child of element.children) {
+    if (child.name === 'simpleValue') return { simpleValue: child.text };
+    if (child.name === 'restriction' && child.namespace === XSD_NAMESPACE) return parseRestriction(child);
+  }
+  return undefined;
+}
+
+function parseRestriction(element: XmlElement): ValueConstraint {
+  const restrictions: Restriction[] = [];
+  const allowedValues = valuesOf(element, 'enumeration');
+  if (allowedValues.length > 0) restrictions.push({ type: 'ENUM', allowedValues });
+  const patterns = valuesOf(element, 'pattern');
+  if (patterns.length > 0) restrictions.push({ type: 'PATTERN', patterns });
+  const min = boundOf(element, 'min');
+  const max = boundOf(element, 'max');
+  if (min || max) restrictions.push({ type: 'RANGE', ...(min && { min }), ...(max && { max }) });
+  restrictions.push(...parseLength(element));
+  const digits = countOf(element, 'totalDigits');
+  if (digits !== undefined) restrictions.push({ type: 'DIGIT', digits });
+  const fractionDigits = countOf(element, 'fractionDigits');
+  if (fractionDigits !== undefined) restrictions.push({ type: 'FRACTION', fractionDigits });
+  return { restrictions, base: baseOf(element) };
+}
+
+/** The prefix is the author's choice; the standard writes xs:. */
+function baseOf(element: XmlElement): string {
+  const base = (element.attributes.base ?? '').trim();
+  return `xs:${base.slice(base.indexOf(':') + 1) || 'string'}`;
+}
+
+function valuesOf(element: XmlElement, name: string): string[] {
+  return element.children.filter((child) => child.name === name).map((child) => child.attributes.value ?? '');
+}
+
+function boundOf(element: XmlElement, side: 'min' | 'max'): RangeBound | undefined {
+  const inclusive = valuesOf(element, `${side}Inclusive`)[0];
+  if (inclusive !== undefined) return { value: inclusive, inclusive: true };
+  const exclusive = valuesOf(element, `${side}Exclusive`)[0];
+  return exclusive === undefined ? undefined : { value: exclusive, inclusive: false };
+}
+
+function parseLength(element: XmlElement): Restriction[] {
+  const exact = countOf(element, 'length');
+  const min = exact ?? countOf(element, 'minLength');
+  const max = exact ?? countOf(element, 'maxLength');
+  if (min === undefined && max === undefined) return [];
+  return [{ type: 'LENGTH', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }];
+}
+
+/** A malformed count is left out here; the structural audit reports it. */
+function countOf(element: XmlElement, name: string): number | undefined {
+  const text = valuesOf(element, name)[0]?.trim();
+  return text !== undefined && /^\+?\d+$/.test(text) ? Number(text) : undefined;
+}

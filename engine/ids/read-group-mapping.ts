@@ -1,0 +1,67 @@
+/** A group mapping as a user uploads it next to an .ids file: JSON, or CSV lines "group / subgroup;identifier". */
+import type { GroupMapping, GroupMappingNode } from './group-rules.ts';
+
+const DEPTH_MAX = 20;
+
+/** Undefined when the text is neither; what is wrong is then for the caller to refuse. */
+export function readGroupMapping(text: string): GroupMapping | undefined {
+  const trimmed = text.replace(/^\ufeff/, '').trim();
+  if (!trimmed.startsWith('{')) return readCsv(trimmed);
+  try {
+    const parsed: unknown = JSON.parse(trimmed);
+    return isGroupMapping(parsed) ? parsed : undefined;
+  } catch {
+    return undefined; // Not JSON: reported to the caller as no mapping.
+  }
+}
+
+export function isGroupMapping(value: unknown): value is GroupMapping {
+  return isObject(value) && Array.isArray(value.groups) && value.groups.every((node) => isNode(node, 1));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isNode(value: unknown, depth: number): value is GroupMappingNode {
+  if (!isObject(value) || depth > DEPTH_MAX || typeof value.name !== 'string') return false;
+  const { description = '', rules = [], groups = [] } = value;
+  if (typeof description !== 'string' || !Array.isArray(rules) || !Array.isArray(groups)) return false;
+  return rules.every((rule) => typeof rule === 'string') && groups.every((group) => isNode(group, depth + 1));
+}
+
+/** Columns are split by ; (or , or tab when there is no ;), group levels by "/" or ">". A heading line is skipped. */
+function readCsv(text: string): GroupMapping | undefined {
+  const mapping: GroupMapping = { groups: [] };
+  const separator = text.includes(';') ? ';' : text.includes('\t') ? '\t' : ',';
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (line.trim() === '') continue;
+    const at = line.lastIndexOf(separator);
+    if (at < 0) return undefined;
+    const [path, identifier] = [line.slice(0, at), line.slice(at + 1)].map(unquote) as [string, string];
+    if (/^(group|groep)( ?path)?$/i.test(path) || path === '' || identifier === '') continue;
+    const levels = path.split(/\s*[/>]\s*/).filter((level) => level !== '');
+    if (levels.length > DEPTH_MAX) return undefined;
+    addRule(mapping, levels, identifier);
+  }
+  return mapping.groups.length > 0 ? mapping : undefined;
+}
+
+function unquote(cell: string): string {
+  const trimmed = cell.trim();
+  return /^".*"$/.test(trimmed) ? trimmed.slice(1, -1).replaceAll('""', '"') : trimmed;
+}
+
+function addRule(mapping: GroupMapping, levels: readonly string[], identifier: string): void {
+  let groups = mapping.groups;
+  let group: GroupMappingNode | undefined;
+  for (const name of levels) {
+    group = groups.find((known) => known.name === name);
+    if (!group) {
+      group = { name, rules: [], groups: [] };
+      groups.push(group);
+    }
+    groups = group.groups ??= [];
+  }
+  group?.rules?.push(identifier);
+}

@@ -1,0 +1,18 @@
+/** Text or bytes → the tree of an .ids file, upgraded to IDS 1.0 where it was written for a draft (D31). */
+import { IDS_NAMESPACE } from './ids-namespace.ts';
+import { readXml } from './read-xml.ts';
+import type { XmlElement } from './read-xml.ts';
+import type { IdsFinding } from './specification.ts';
+import { upgradeIds } from './upgrade-ids.ts';
+
+/** `root` is absent when the input is no XML or no IDS at all; then `findings` says why. */
+export function readIds(input: string | Uint8Array): { root?: XmlElement; findings: IdsFinding[] } {
+  const { root, finding } = readXml(input);
+  if (!root) return { findings: [finding] };
+  const drafts = new RegExp(`^${IDS_NAMESPACE.replace('http', 'https?').replaceAll('.', '\\.')}(/|/[\\d.]+/?)?$`);
+  if (root.name !== 'ids' || !drafts.test(root.namespace)) {
+    const message = `the root element is {${root.namespace}}${root.name}, not {${IDS_NAMESPACE}}ids`;
+    return { findings: [{ severity: 'ERROR', code: 'NOT_IDS', line: root.line, path: root.name, message }] };
+  }
+  return { root, findings: upgradeIds(root) };
+}

@@ -1,0 +1,117 @@
+/**
+ * Rewrites the tree of a draft .ids file (0.9.x) to IDS 1.0 in place. What changed between them: occurs moved from the
+ * specification to its applicability, occurs of requirements became cardinality, `measure` became `dataType`, a property's
+ * `name` became `baseName`, relations are upper case and fills and voids are one. A file that declares 1.0 is left as it
+ * is: there the same constructs are errors for the audit.
+ */
+import { IDS_NAMESPACE, XSI_NAMESPACE } from './ids-namespace.ts';
+import { pathOf } from './read-xml.ts';
+import type { XmlElement } from './read-xml.ts';
+import type { IdsFinding } from './specification.ts';
+
+const VOIDS_AND_FILLS = 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT';
+
+/** Returns one warning (code UPGRADED) per kind of change, at its first place. */
+export function upgradeIds(root: XmlElement): IdsFinding[] {
+  const findings = new Map<string, IdsFinding>();
+  const note: Note = (element, change) => {
+    if (findings.has(change)) return;
+    const place = { line: element.line, path: pathOf(element) };
+    findings.set(change, { severity: 'WARNING', code: 'UPGRADED', ...place, message: `read as IDS 1.0: ${change}` });
+  };
+  if (root.namespace !== IDS_NAMESPACE) upgradeNamespace(root, note);
+  if (!isDraft(root)) return [...findings.values()];
+  for (const specifications of named(root, 'specifications')) {
+    for (const specification of named(specifications, 'specification')) upgradeSpecification(specification, note);
+  }
+  return [...findings.values()];
+}
+
+type Note = (element: XmlElement, change: string) => void;
+
+function isDraft(root: XmlElement): boolean {
+  const location = root.attributes[`{${XSI_NAMESPACE}}schemaLocation`] ?? '';
+  return !/\/1\.\d/.test(location);
+}
+
+function named(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child) => child.name === name);
+}
+
+function upgradeNamespace(root: XmlElement, note: Note): void {
+  note(root, `namespace ${root.namespace}`);
+  const old = root.namespace;
+  const pending = [root];
+  for (let element = pending.pop(); element; element = pending.pop()) {
+    if (element.namespace === old) element.namespace = IDS_NAMESPACE;
+    pending.push(...element.children);
+  }
+}
+
+function upgradeSpecification(specification: XmlElement, note: Note): void {
+  const applicability = named(specification, 'applicability')[0];
+  for (const name of ['minOccurs', 'maxOccurs']) {
+    const value = specification.attributes[name];
+    if (value === undefined || !applicability) continue;
+    applicability.attributes[name] ??= value;
+    delete specification.attributes[name];
+    note(specification, `${name} of a specification belongs to its applicability`);
+  }
+  for (const facet of applicability?.children ?? []) upgradeFacet(facet, note);
+  for (const facet of named(specification, 'requirements')[0]?.children ?? []) {
+    upgradeFacet(facet, note);
+    upgradeCardinality(facet, note);
+  }
+  if (applicability) for (const facet of applicability.children) dropOccurs(facet, note);
+}
+
+function upgradeFacet(facet: XmlElement, note: Note): void {
+  if (facet.name === 'property') upgradeProperty(facet, note);
+  if (facet.name === 'partOf') upgradeRelation(facet, note);
+}
+
+function upgradeProperty(facet: XmlElement, note: Note): void {
+  for (const old of ['measure', 'datatype']) {
+    const value = facet.attributes[old];
+    if (value === undefined) continue;
+    facet.attributes.dataType ??= value.toUpperCase();
+    delete facet.attributes[old];
+    note(facet, `${old} of a property is its dataType`);
+  }
+  const dataType = facet.attributes.dataType;
+  if (dataType !== undefined && dataType !== dataType.toUpperCase()) {
+    facet.attributes.dataType = dataType.toUpperCase();
+    note(facet, 'a dataType is written in upper case');
+  }
+  for (const name of named(facet, 'name')) {
+    name.name = 'baseName';
+    note(facet, 'name of a property is its baseName');
+  }
+}
+
+function upgradeRelation(facet: XmlElement, note: Note): void {
+  const relation = facet.attributes.relation;
+  if (relation === undefined) return;
+  const upper = relation.trim().toUpperCase();
+  const upgraded = upper === 'IFCRELVOIDSELEMENT' || upper === 'IFCRELFILLSELEMENT' ? VOIDS_AND_FILLS : upper;
+  if (upgraded === relation) return;
+  facet.attributes.relation = upgraded;
+  note(facet, `relation ${relation} is ${upgraded}`);
+}
+
+function upgradeCardinality(facet: XmlElement, note: Note): void {
+  const { minOccurs, maxOccurs } = facet.attributes;
+  if (minOccurs === undefined && maxOccurs === undefined) return;
+  delete facet.attributes.minOccurs;
+  delete facet.attributes.maxOccurs;
+  note(facet, 'occurs of a requirement is its cardinality');
+  if (facet.name === 'entity') return;
+  facet.attributes.cardinality ??= maxOccurs === '0' ? 'prohibited' : minOccurs === '0' ? 'optional' : 'required';
+}
+
+function dropOccurs(facet: XmlElement, note: Note): void {
+  if (facet.attributes.minOccurs === undefined && facet.attributes.maxOccurs === undefined) return;
+  delete facet.attributes.minOccurs;
+  delete facet.attributes.maxOccurs;
+  note(facet, 'occurs of an applicability facet has no meaning');
+}
