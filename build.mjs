@@ -1,0 +1,116 @@
+// `npm run build`: everything that is served or run, into dist/. Written beside and renamed at the end, so that a
+// running server never sees half a build, and a failed one leaves the last good one standing.
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildBrowser } from './build/browser.mjs';
+import { findOverBudget } from './build/budgets.mjs';
+import { compressAssets } from './build/compress.mjs';
+import { fingerprintSources, isBuilt } from './build/fingerprint.mjs';
+import { preloadClosure, resolveImportMap } from './build/import-map.mjs';
+import { buildNode } from './build/node.mjs';
+import { buildPage } from './build/page.mjs';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Builds into `target` unless it holds the same sources already. */
+export async function build({ target = join(root, 'dist'), force = false, dev = false } = {}) {
+  const fingerprint = fingerprintSources(root) + (dev ? '-dev' : '');
+  if (!force && isBuilt(root, fingerprint)) return console.log('build: nothing changed');
+  const started = performance.now();
+  const out = `${target}.${process.pid}`;
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  try {
+    const report = await fill(out, dev);
+    writeFileSync(join(out, '.build'), fingerprint);
+    replace(target, out);
+    console.log(`build: ${report} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+async function fill(out, dev) {
+  const [browser, page, missing] = await Promise.all([buildBrowser({ root, out, dev }), buildPage({ root, out }), buildNode({ root, out })]);
+  for (const path of missing) console.warn(`build: ${path} is not there, skipped`);
+  const importMap = resolveImportMap(browser);
+  const routes = JSON.parse(readFileSync(join(root, 'root-config/routes.json'), 'utf8'));
+  const preload = describePages({ browser, importMap, routes, page });
+  writeJson(join(out, 'importmap.json'), importMap);
+  writeJson(join(out, 'preload.json'), preload);
+  const sizes = dev ? new Map() : await compressAssets(out);
+  checkBudgets({ browser, preload, sizes });
+  checkOneCopy(browser);
+  return `${browser.groups.size} groups, ${sizes.size} files`;
+}
+
+/**
+ * preload.json: per route of root-config/routes.json the files its page needs at once, and the hashes of the inline
+ * styles in index.html for the content security policy.
+ */
+function describePages({ browser, importMap, routes, page }) {
+  const shell = ['@vakwerk/root-config', '@vakwerk/app-navigation'];
+  const closure = (app) => preloadClosure(browser, importMap.imports, [...shell, app]);
+  const pages = Object.entries(routes.pages).map(([path, { app }]) => [path, closure(app)]);
+  return { pages: Object.fromEntries(pages), notFound: closure(routes.notFound), styleHashes: page.styleHashes, early: page.files };
+}
+
+function checkBudgets({ browser, preload, sizes }) {
+  if (sizes.size === 0) return;
+  const sum = (urls) => urls.reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
+  const groupBytes = {};
+  for (const [group, { files, urls, imports }] of browser.groups) {
+    groupBytes[group] = sum(preloadClosure({ groups: new Map([[group, { imports }]]) }, {}, [...urls.values()]).filter((url) => files.has(url)));
+  }
+  const pageBytes = Object.fromEntries(Object.entries(preload.pages).map(([path, urls]) => [path, sum(urls)]));
+  printSizes(groupBytes, pageBytes);
+  const complaints = findOverBudget(groupBytes, pageBytes);
+  if (complaints.length > 0) throw new Error(`over the size budget (build/budgets.mjs):\n  ${complaints.join('\n  ')}`);
+}
+
+function printSizes(groupBytes, pageBytes) {
+  const show = (object) => Object.entries(object).map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`).join(', ');
+  console.log(`build: KB brotli: ${show(groupBytes)}\nbuild: first load: ${show(pageBytes)}`);
+}
+
+/** A second copy of a stateful library would split the page in two: only these groups may hold it. */
+function checkOneCopy({ groups }) {
+  const owners = { '@fluentui/': 'ui', '@griffel/': 'ui', 'i18next/': 'i18n', 'echarts/': 'charts' };
+  for (const [group, { inputs }] of groups) {
+    for (const [library, owner] of Object.entries(owners)) {
+      const found = group !== owner && inputs.find((path) => path.includes(`node_modules/${library}`));
+      if (found) throw new Error(`${group} bundles ${found}: only @vakwerk/${owner} may hold ${library}; import it from there`);
+    }
+  }
+}
+
+/** A page opened before this build still asks for its own files: keep those of the last week. */
+function replace(target, out) {
+  if (existsSync(join(target, 'assets'))) {
+    const youngest = Date.now() - KEEP_OLD_ASSETS_MS;
+    for (const entry of readdirSync(join(target, 'assets'), { withFileTypes: true, recursive: true })) {
+      const from = join(entry.parentPath ?? entry.path, entry.name);
+      const to = join(out, from.slice(target.length));
+      if (entry.isFile() && !existsSync(to) && statSync(from).mtimeMs > youngest) cpSync(from, to, { preserveTimestamps: true });
+    }
+  }
+  const old = `${target}.old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(out, target);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function writeJson(path, value) {
+  writeFileSync(path, `${JSON.stringify(value, null, 1)}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const dev = process.argv.includes('--dev');
+  await build({ force: process.argv.includes('--force'), dev }).catch((error) => {
+    console.error(`build: ${error.message}`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,64 @@
+// Browser side of the build: one esbuild call per import-map group, every other name of the map external.
+// So editing one app changes that app's files only, and the page loads one copy of each shared module.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import * as esbuild from 'esbuild';
+import { groupEntries, sharedModules } from './shared-modules.mjs';
+
+/** Builds all groups into `out/assets`; answers what the import map, the preloads and the budgets are made of. */
+export async function buildBrowser({ root, out, dev }) {
+  const map = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
+  const groups = groupEntries(map);
+  const built = new Map();
+  const run = async ([group, entries]) => built.set(group, await buildGroup({ root, out, dev, map, group, entries }));
+  await Promise.all([...groups].map(run));
+  return { map, groups: new Map([...groups.keys()].map((group) => [group, built.get(group)])) };
+}
+
+async function buildGroup({ root, out, dev, map, group, entries }) {
+  const result = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: entries.map(({ name, output }) => ({ in: `entry:${name}`, out: output })),
+    outdir: join(out, 'assets', group),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2022'],
+    jsx: 'automatic',
+    minify: !dev,
+    sourcemap: dev ? 'inline' : false,
+    metafile: true,
+    write: false,
+    legalComments: 'none',
+    conditions: ['production', 'browser'],
+    define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
+    plugins: [sharedModules({ root, map, entries })],
+    logLevel: 'warning',
+  });
+  return collectGroup({ root, out, entries, result });
+}
+
+function collectGroup({ root, out, entries, result }) {
+  const files = new Map();
+  for (const file of result.outputFiles) {
+    mkdirSync(dirname(file.path), { recursive: true });
+    writeFileSync(file.path, file.contents);
+    files.set(urlOf(out, file.path), { integrity: integrityOf(file.contents), bytes: file.contents });
+  }
+  const imports = new Map();
+  const urls = new Map();
+  for (const [path, output] of Object.entries(result.metafile.outputs)) {
+    const url = urlOf(out, join(root, path));
+    imports.set(url, output.imports.filter(({ kind }) => kind === 'import-statement').map((one) => (one.external ? one.path : urlOf(out, join(root, one.path)))));
+    const entry = entries.find(({ name }) => output.entryPoint === `entry:${name}`);
+    if (entry) urls.set(entry.name, url);
+  }
+  return { files, imports, urls, inputs: Object.keys(result.metafile.inputs) };
+}
+
+const urlOf = (out, path) => `/${relative(out, path).replaceAll('\\', '/')}`;
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,0 +1,36 @@
+// Size budgets in KB of brotli (front-end.md). A build over budget fails: growth is a decision, not an accident.
+
+/** Entry and static chunks of one import-map group, what it loads lazily aside. */
+export const GROUP_BUDGETS_KB = {
+  react: 65,
+  'single-spa': 8,
+  'single-spa-react': 5,
+  nanostores: 4,
+  'nanostores-react': 2,
+  store: 16,
+  i18n: 40,
+  ui: 85,
+  charts: 155,
+  'element-report': 40,
+  'root-config': 8,
+};
+export const APP_BUDGET_KB = 40;
+/** Everything on the wire for the first view of any page, without the chart. */
+export const FIRST_LOAD_BUDGET_KB = 230;
+
+const KB = 1000;
+
+/** Lines of what is over budget; empty when all is well. */
+export function findOverBudget(groupBytes, pageBytes) {
+  const complaints = [];
+  for (const [group, bytes] of Object.entries(groupBytes)) {
+    const limit = GROUP_BUDGETS_KB[group] ?? APP_BUDGET_KB;
+    if (bytes > limit * KB) complaints.push(`${group}: ${(bytes / KB).toFixed(1)} KB, budget ${limit} KB`);
+  }
+  for (const [page, bytes] of Object.entries(pageBytes)) {
+    if (bytes > FIRST_LOAD_BUDGET_KB * KB) {
+      complaints.push(`first load of ${page}: ${(bytes / KB).toFixed(1)} KB, budget ${FIRST_LOAD_BUDGET_KB} KB`);
+    }
+  }
+  return complaints;
+}

@@ -1,0 +1,31 @@
+// What the server puts into a page: the resolved import map with the integrity of every file, and per page the files
+// to preload (modulepreload), so that the browser fetches the whole closure in one go instead of level by level.
+
+/** `{imports, integrity}` of all groups, keys sorted so that equal sources give equal bytes. */
+export function resolveImportMap({ map, groups }) {
+  const imports = {};
+  const integrity = {};
+  for (const [name, entry] of Object.entries(map)) if (typeof entry === 'string') imports[name] = entry;
+  for (const { urls, files } of groups.values()) {
+    for (const [name, url] of urls) imports[name] = url;
+    for (const [url, file] of files) integrity[url] = file.integrity;
+  }
+  return { imports: sorted(imports), integrity: sorted(integrity) };
+}
+
+/** All files that importing these names loads at once (dynamic imports aside), in the order first met. */
+export function preloadClosure({ groups }, imports, names) {
+  const found = new Set();
+  const visit = (specifier) => {
+    const url = imports[specifier] ?? specifier;
+    if (found.has(url) || !url.startsWith('/')) return;
+    found.add(url);
+    for (const group of groups.values()) for (const next of group.imports.get(url) ?? []) visit(next);
+  };
+  names.forEach(visit);
+  return [...found];
+}
+
+function sorted(object) {
+  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,40 @@
+// Node side of the build: server, command line, validation child and database thread, one file each, so that a path
+// seen from the file itself means the same in every one. npm packages stay outside.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+
+const NODE_ENTRIES = {
+  'server/main': ['server/main.ts'],
+  'server/validate-child': ['server/jobs/validate-child.ts'],
+  'server/database-worker': ['server/db/database-worker.ts'],
+  'cli/main': ['cli/main.ts'],
+};
+
+/** Builds what is there; answers the entries that are missing. */
+export async function buildNode({ root, out }) {
+  const missing = [];
+  const entryPoints = [];
+  for (const [output, candidates] of Object.entries(NODE_ENTRIES)) {
+    const found = candidates.find((path) => existsSync(join(root, path)));
+    if (found) entryPoints.push({ in: join(root, found), out: output });
+    else missing.push(candidates[0]);
+  }
+  if (entryPoints.length === 0) return missing;
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: ['node20'],
+    packages: 'external',
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  return missing;
+}

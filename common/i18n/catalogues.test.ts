@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { en } from './en.ts';
+import { nl } from './nl.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') found.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) found.set(inner, text);
+  }
+  return found;
+}
+
+const english = flatten(en);
+const dutch = flatten(nl);
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+/** The same word in both languages, or a name. */
+const SAME_IN_BOTH = /^[^a-z]*$|^(\W|\{\{\w+\}\}|Vakwerk|Dashboard|Menu|English|Nederlands|Status|Filter|Type|Report|Model|IFC|Storey|GlobalId|Details|Entity|Score|Tag|v|m²|m³|beta|in|of|is|Projects|Materials|Record|exact|\d|[\s%×…–.,:;()])*$/;
+
+test('both catalogues have the same keys', () => {
+  assert.deepEqual([...dutch.keys()].sort(), [...english.keys()].sort());
+});
+
+test('each text has the same placeholders in both languages', () => {
+  for (const [key, text] of english) assert.deepEqual(placeholders(dutch.get(key) ?? ''), placeholders(text), key);
+});
+
+test('no English is left in the Dutch catalogue', () => {
+  const left = [...english].filter(([key, text]) => dutch.get(key) === text && !SAME_IN_BOTH.test(text));
+  assert.deepEqual(left, []);
+  const words = /\b(the|this|with|your|file|there|please|again|should|were)\b/i;
+  assert.deepEqual([...dutch].filter(([, text]) => words.test(text)), []);
+});
+
+test('every plural has both forms', () => {
+  for (const key of english.keys()) {
+    if (key.endsWith('_one')) assert.ok(english.has(key.replace(/_one$/, '_other')), key);
+  }
+});

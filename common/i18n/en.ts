@@ -1,0 +1,22 @@
+/** Every English text, and thereby the type of every other catalogue. One file per area in messages/. */
+import { authEn } from './messages/auth.en.ts';
+import { dashboardEn } from './messages/dashboard.en.ts';
+import { errorsEn } from './messages/errors.en.ts';
+import { failuresEn } from './messages/failures.en.ts';
+import { reportEn } from './messages/report.en.ts';
+import { shellEn } from './messages/shell.en.ts';
+import { specificationEn } from './messages/specification.en.ts';
+import { unitsEn } from './messages/units.en.ts';
+import { uploadEn } from './messages/upload.en.ts';
+
+export const en = {
+  auth: authEn,
+  dashboard: dashboardEn,
+  errors: errorsEn,
+  failures: failuresEn,
+  report: reportEn,
+  shell: shellEn,
+  specification: specificationEn,
+  units: unitsEn,
+  upload: uploadEn,
+};

@@ -1,0 +1,75 @@
+/** Numbers, sizes and dates as they are shown (spec.md §9): nl-NL or en-US, formatters made once per language. */
+import type { Language } from '../contract/users.ts';
+import { localeOf } from './language.ts';
+
+const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
+const SIZE_BASE = 1000;
+const STORAGE_GB_BYTES = 1024 ** 3;
+
+const cache = new Map<string, Intl.NumberFormat>();
+const dateCache = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(language: Language, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const options = digits < 0 ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const made = new Intl.NumberFormat(localeOf(language), options);
+  cache.set(key, made);
+  return made;
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${options.dateStyle} ${options.timeStyle}`;
+  const known = dateCache.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(localeOf(language), options);
+  dateCache.set(key, made);
+  return made;
+}
+
+/** A count: 1.234.567 or 1,234,567. */
+export function formatNumber(language: Language, value: number): string {
+  return numberFormat(language, -1).format(value);
+}
+
+/** A number with exactly so many digits after the decimal sign. */
+export function formatDecimal(language: Language, value: number, digits: number): string {
+  return numberFormat(language, digits).format(value);
+}
+
+/** "27,00 m²" */
+export function formatArea(language: Language, areaM2: number): string {
+  return `${formatDecimal(language, areaM2, 2)} m²`;
+}
+
+/** "1.50 m³" */
+export function formatVolume(language: Language, volumeM3: number): string {
+  return `${formatDecimal(language, volumeM3, 2)} m³`;
+}
+
+/** Base 1000, one decimal: 536870912 is "536.9 MB". A value that would round up to 1000.0 takes the next unit. */
+export function formatFileSize(language: Language, bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (Math.round(value * 10) / 10 >= SIZE_BASE && unit < SIZE_UNITS.length - 1) {
+    value /= SIZE_BASE;
+    unit += 1;
+  }
+  return `${formatDecimal(language, value, 1)} ${SIZE_UNITS[unit]}`;
+}
+
+/** Storage usage is in GB of 1024³ bytes (D42). */
+export function formatStorage(language: Language, bytes: number): string {
+  return `${formatDecimal(language, bytes / STORAGE_GB_BYTES, 1)} GB`;
+}
+
+/** "Nov 20, 2026" or "20 nov 2026" */
+export function formatDate(language: Language, date: Date | string): string {
+  return dateFormat(language, { dateStyle: 'medium' }).format(new Date(date));
+}
+
+/** "Nov 20, 2026, 2:02 PM" or "20 nov 2026, 14:02", in the browser's time zone (D127). */
+export function formatDateTime(language: Language, date: Date | string): string {
+  return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date));
+}

@@ -1,0 +1,38 @@
+/** The dashboard: instructions, recent files. */
+export const dashboardEn = {
+  title: 'Dashboard',
+  purpose: 'Check an IFC file against the delivery specifications.',
+  steps: {
+    title: 'How it works',
+    one: 'Export your model',
+    oneBody: 'Save it from your modelling program as IFC 2x3, IFC 4 or IFC 4.3, following the',
+    method: 'working method (PDF)',
+    methodBody: '.',
+    two: 'Upload the file',
+    twoBody: 'Drop it here. Every rule of the specifications is checked on every entity.',
+    three: 'Read the report and mend',
+    threeBody: 'See per rule what failed and why. Mend it in your model, not in the IFC file, and upload it again.',
+  },
+  warning: 'First a check, then the review',
+  warningBody: 'This check tells whether the information is there, not whether the design is right. Questions about a result? Ask {{reviewer}}, the first-line reviewer.',
+  reviewer: 'your BIM coordinator',
+  recent: {
+    title: 'Recent files',
+    file: 'File',
+    uploaded: 'Uploaded',
+    size: 'Size',
+    status: 'Status',
+    version: 'version {{version}}',
+    empty: 'No IFC files have been uploaded yet',
+    emptyBody: 'The files that you upload and their reports appear here.',
+    error: 'There was an unexpected problem. Try again later.',
+  },
+  status: {
+    passed: 'Passed all specifications',
+    some: '{{passed}} of {{total}} specifications passed',
+    percentage: '{{percentage}}%',
+    error: 'Failure occurred during validation',
+    processing: 'Processing...',
+    none: 'Specifications without a result: {{names}}',
+  },
+};

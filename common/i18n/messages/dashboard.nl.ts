@@ -1,0 +1,39 @@
+import type { dashboardEn } from './dashboard.en.ts';
+
+export const dashboardNl: typeof dashboardEn = {
+  title: 'Dashboard',
+  purpose: 'Controleer een IFC-bestand op de leveringsspecificaties.',
+  steps: {
+    title: 'Zo werkt het',
+    one: 'Exporteer je model',
+    oneBody: 'Sla het vanuit je modelleerprogramma op als IFC 2x3, IFC 4 of IFC 4.3, volgens de',
+    method: 'werkwijze (pdf)',
+    methodBody: '.',
+    two: 'Upload het bestand',
+    twoBody: 'Sleep het hierheen. Elke regel van de specificaties wordt op elk object gecontroleerd.',
+    three: 'Lees het rapport en herstel',
+    threeBody: 'Je ziet per regel wat niet klopt en waarom. Herstel het in je model, niet in het IFC-bestand, en upload opnieuw.',
+  },
+  warning: 'Eerst controleren, dan beoordelen',
+  warningBody: 'Deze controle zegt of de informatie er is, niet of het ontwerp goed is. Vragen over een uitkomst? Vraag het {{reviewer}}, de eerstelijns beoordelaar.',
+  reviewer: 'je BIM-coördinator',
+  recent: {
+    title: 'Recente bestanden',
+    file: 'Bestand',
+    uploaded: 'Geüpload',
+    size: 'Grootte',
+    status: 'Status',
+    version: 'versie {{version}}',
+    empty: 'Er zijn nog geen IFC-bestanden geüpload',
+    emptyBody: 'De bestanden die je uploadt en hun rapporten verschijnen hier.',
+    error: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
+  },
+  status: {
+    passed: 'Voldoet aan alle specificaties',
+    some: '{{passed}} van {{total}} specificaties gehaald',
+    percentage: '{{percentage}}%',
+    error: 'Er ging iets mis tijdens de controle',
+    processing: 'Wordt verwerkt...',
+    none: 'Specificaties zonder uitkomst: {{names}}',
+  },
+};

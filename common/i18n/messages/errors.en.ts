@@ -1,0 +1,14 @@
+/** Error pages and general problems (spec.md §2 "Error pages", §8). */
+export const errorsEn = {
+  forbidden: 'Access denied',
+  forbiddenBody: 'You have no right to see this page. Ask an admin of the project or organization for access.',
+  notFound: 'Page not found',
+  notFoundBody: 'This page does not exist, or it has been moved.',
+  back: 'Go back to the previous page',
+  unexpected: 'Unexpected Application Error',
+  unexpectedBody: 'A part of this page could not be loaded or shown. Reload the page; if it stays, tell your administrator.',
+  reload: 'Reload the page',
+  problem: 'There was an unexpected problem',
+  problemBody: 'It\'s unclear what exactly went wrong. Try again later.',
+  network: 'The server cannot be reached. Check your network and try again.',
+};

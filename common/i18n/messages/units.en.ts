@@ -1,0 +1,4 @@
+/** Words around numbers and times. */
+export const unitsEn = {
+  justNow: 'a moment ago',
+};

@@ -1,0 +1,22 @@
+import type { en } from './en.ts';
+import { authNl } from './messages/auth.nl.ts';
+import { dashboardNl } from './messages/dashboard.nl.ts';
+import { errorsNl } from './messages/errors.nl.ts';
+import { failuresNl } from './messages/failures.nl.ts';
+import { reportNl } from './messages/report.nl.ts';
+import { shellNl } from './messages/shell.nl.ts';
+import { specificationNl } from './messages/specification.nl.ts';
+import { unitsNl } from './messages/units.nl.ts';
+import { uploadNl } from './messages/upload.nl.ts';
+
+export const nl: typeof en = {
+  auth: authNl,
+  dashboard: dashboardNl,
+  errors: errorsNl,
+  failures: failuresNl,
+  report: reportNl,
+  shell: shellNl,
+  specification: specificationNl,
+  units: unitsNl,
+  upload: uploadNl,
+};
