@@ -2,86 +2,14 @@
  * The one shape of a report: what the engine returns, what is stored, sent and shown.
  * It holds codes and facts, no words: sentences in nl and en are made by the view from a failure's code.
  */
-import type { PartOfRelation, RuleSpecification, ValueConstraint } from '../ids/specification.ts';
+import type { Failure } from '../check/failure.ts';
+import type { RuleSpecification } from '../ids/specification.ts';
 
 export const Outcome = { PASSED: 'PASSED', FAILED: 'FAILED', SKIPPED: 'SKIPPED', DISABLED: 'DISABLED' } as const;
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 export type RuleOutcome = 'PASSED' | 'FAILED' | 'DISABLED';
 
-export const Facet = {
-  ENTITY: 'ENTITY',
-  PART_OF: 'PART_OF',
-  ATTRIBUTE: 'ATTRIBUTE',
-  PROPERTY: 'PROPERTY',
-  CLASSIFICATION: 'CLASSIFICATION',
-  MATERIAL: 'MATERIAL',
-  SPECIFICATION: 'SPECIFICATION',
-} as const;
-export type Facet = (typeof Facet)[keyof typeof Facet];
-
-/** Why a check or a rule failed. One sentence per code exists in nl and en (common/i18n). */
-export const FailureCode = {
-  ENTITY_DIFFERS: 'ENTITY_DIFFERS',
-  PREDEFINED_TYPE_MISSING: 'PREDEFINED_TYPE_MISSING',
-  PREDEFINED_TYPE_DIFFERS: 'PREDEFINED_TYPE_DIFFERS',
-  /** The entity has no such explicit attribute in its schema (inverse and derived ones count as none). */
-  ATTRIBUTE_UNKNOWN: 'ATTRIBUTE_UNKNOWN',
-  /** null, '', () or LOGICAL unknown. */
-  ATTRIBUTE_EMPTY: 'ATTRIBUTE_EMPTY',
-  ATTRIBUTE_DIFFERS: 'ATTRIBUTE_DIFFERS',
-  /** The attribute holds an object, which has no value to compare. */
-  ATTRIBUTE_IS_OBJECT: 'ATTRIBUTE_IS_OBJECT',
-  ATTRIBUTE_PROHIBITED: 'ATTRIBUTE_PROHIBITED',
-  PROPERTY_SET_MISSING: 'PROPERTY_SET_MISSING',
-  PROPERTY_MISSING: 'PROPERTY_MISSING',
-  PROPERTY_EMPTY: 'PROPERTY_EMPTY',
-  PROPERTY_DATA_TYPE_DIFFERS: 'PROPERTY_DATA_TYPE_DIFFERS',
-  PROPERTY_DIFFERS: 'PROPERTY_DIFFERS',
-  /** A complex or reference property, which IDS cannot check. */
-  PROPERTY_UNSUPPORTED: 'PROPERTY_UNSUPPORTED',
-  PROPERTY_PROHIBITED: 'PROPERTY_PROHIBITED',
-  CLASSIFICATION_MISSING: 'CLASSIFICATION_MISSING',
-  CLASSIFICATION_SYSTEM_DIFFERS: 'CLASSIFICATION_SYSTEM_DIFFERS',
-  CLASSIFICATION_DIFFERS: 'CLASSIFICATION_DIFFERS',
-  CLASSIFICATION_PROHIBITED: 'CLASSIFICATION_PROHIBITED',
-  MATERIAL_MISSING: 'MATERIAL_MISSING',
-  MATERIAL_DIFFERS: 'MATERIAL_DIFFERS',
-  MATERIAL_PROHIBITED: 'MATERIAL_PROHIBITED',
-  /** No whole, container, group or host at all by the relation asked for. */
-  PART_OF_MISSING: 'PART_OF_MISSING',
-  PART_OF_DIFFERS: 'PART_OF_DIFFERS',
-  PART_OF_PREDEFINED_TYPE_DIFFERS: 'PART_OF_PREDEFINED_TYPE_DIFFERS',
-  PART_OF_PROHIBITED: 'PART_OF_PROHIBITED',
-  /** The specification forbids that such an entity exists (occurs 0 to 0). */
-  ENTITY_PROHIBITED: 'ENTITY_PROHIBITED',
-  TOO_FEW_ENTITIES: 'TOO_FEW_ENTITIES',
-  TOO_MANY_ENTITIES: 'TOO_MANY_ENTITIES',
-  /** The engine could not decide it (D16); expected names the construct. */
-  UNDECIDABLE: 'UNDECIDABLE',
-} as const;
-export type FailureCode = (typeof FailureCode)[keyof typeof FailureCode];
-
-/** A reason as facts. `expected` and `actual` depend on the code; both are absent where there is nothing to say. */
-export interface Failure {
-  facet: Facet;
-  code: FailureCode;
-  /** What would have passed: a constraint, a data type name or a count. */
-  expected?: ValueConstraint | string | number;
-  /** What was found: a value as text, several values, or a count; null when there was none. */
-  actual?: string | string[] | number | null;
-  /** Unit symbol of expected and actual, SI, such as "m2". */
-  unit?: string;
-  /** Where it is or would have to be. */
-  propertySet?: ValueConstraint | string;
-  property?: ValueConstraint | string;
-  attribute?: ValueConstraint | string;
-  system?: ValueConstraint;
-  relation?: PartOfRelation;
-  /** Entity asked for by a partOf facet. */
-  entity?: ValueConstraint;
-  /** Where the value found came from, when not from the entity itself. */
-  source?: 'TYPE';
-}
+export * from '../check/failure.ts';
 
 /** One rule on one entity. The first four fields are the specification's; the others are additive. */
 export interface Check {
@@ -99,7 +27,9 @@ export interface Check {
   failures?: Failure[];
 }
 
+/** By the formulas of spec.md §4: a failed rule counts no passed check (D23). Disabled counts rules. */
 export interface CheckCounts {
+  expected: number;
   passed: number;
   failed: number;
   skipped: number;
@@ -111,7 +41,14 @@ export interface EntityCounts {
   failed: number;
   skipped: number;
 }
+export interface RuleCounts {
+  total: number;
+  passed: number;
+  failed: number;
+  disabled: number;
+}
 export interface NodeCounts {
+  rules: RuleCounts;
   checks: CheckCounts;
   entities: EntityCounts;
 }

@@ -1,0 +1,41 @@
+/** A report as lines of text for a terminal or a build log: worst first where it matters, reasons grouped. */
+import { basename } from 'node:path';
+import { failureSentence } from '../common/i18n/failure-sentence.ts';
+import { translator } from '../common/i18n/translator.ts';
+import type { Translate } from '../common/i18n/translate.ts';
+import { rulesIn, summarise } from '../engine/report/count-rules.ts';
+import type { GroupNode, Report, RuleNode } from '../engine/report/report.ts';
+
+const REASONS_SHOWN = 5;
+const MARKS = { PASSED: '✓', FAILED: '✗', DISABLED: '–' } as const;
+
+export function reportText(path: string, report: Report, language: 'nl' | 'en'): string {
+  const t = translator(language);
+  const lines = [`${basename(path)}  ${report.model.fileSchema}  ${report.model.authoringTool}`.trimEnd()];
+  for (const group of report.elements) lines.push('', ...specificationLines(t, group));
+  for (const finding of report.findings) lines.push('', `! ${t(`cli.finding.${finding.code}`, { line: finding.line })}`);
+  const { total, passed } = summarise(report.elements);
+  lines.push('', t('cli.summary', { passed, total }));
+  return `${lines.join('\n')}\n`;
+}
+
+function specificationLines(t: Translate, group: GroupNode): string[] {
+  const version = group.version ? ` (${group.version})` : '';
+  return [`${group.name}${version}`, ...[...rulesIn(group)].flatMap((rule) => ruleLines(t, rule))];
+}
+
+function ruleLines(t: Translate, rule: RuleNode): string[] {
+  const { passed, failed, skipped } = entityCounts(rule);
+  const counts = rule.outcome === 'DISABLED' ? t('cli.disabled') : t('cli.counts', { passed, failed, skipped });
+  const own = (rule.failures ?? []).map((failure) => `      ${failureSentence(t, failure)}`);
+  const reasons = (rule.reasons ?? []).map(({ failure, count }) => `      ${count} × ${failureSentence(t, failure)}`);
+  const more = reasons.length > REASONS_SHOWN ? [`      ${t('cli.moreReasons', { count: reasons.length - REASONS_SHOWN })}`] : [];
+  return [`  ${MARKS[rule.outcome]} ${rule.name}  ${counts}`, ...own, ...reasons.slice(0, REASONS_SHOWN), ...more];
+}
+
+/** Checks by their own outcome, every entity counted. */
+function entityCounts(rule: RuleNode): Record<'passed' | 'failed' | 'skipped', number> {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { outcome } of rule.checks) counts[outcome === 'PASSED' ? 'passed' : outcome === 'FAILED' ? 'failed' : 'skipped']++;
+  return counts;
+}

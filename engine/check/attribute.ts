@@ -1,0 +1,86 @@
+/**
+ * Attribute facet (IDS attribute facet; facet-configurations, Attribute): explicit attributes of the entity itself,
+ * not inherited from its type. Without a value any attribute that is not empty will do; with one, every attribute that
+ * is not empty must match it and there must be one. Objects pass an existence check and fail a value check.
+ */
+import type { AttributeFacet } from '../ids/specification.ts';
+import { attributeOf } from '../model/attributes.ts';
+import { type Model, typeNameOf } from '../model/model.ts';
+import { holdsObject, isEmpty, modelValuesOf } from '../model/values.ts';
+import { type Failure, Facet, FailureCode } from './failure.ts';
+import type { AttributeDefinition } from '../schema/schema.ts';
+import type { StepValue } from '../step/step-value.ts';
+import { comparable, matches, shown, unitSymbol } from './compare.ts';
+import { absent, differs, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
+import { compileConstraint, type Matcher } from './match-value.ts';
+
+export function checkAttribute(facet: AttributeFacet, model: Model): FacetCheck {
+  const name = compileConstraint(facet.name);
+  const value = facet.value && compileConstraint(facet.value);
+  const construct = name.undecidable ?? value?.undecidable;
+  if (construct !== undefined) return () => undecidable({ facet: Facet.ATTRIBUTE, code: FailureCode.UNDECIDABLE, expected: construct });
+  const namesOf = attributeNames(model, name);
+  return (row) => checkRow({ facet, model, value, attributes: namesOf(typeNameOf(model, row)) }, row);
+}
+
+/** Explicit attributes of a class whose name matches, worked out once per class. */
+export function attributeNames(model: Model, name: Matcher): (entity: string) => AttributeDefinition[] {
+  const known = new Map<string, AttributeDefinition[]>();
+  return (entity) => {
+    const before = known.get(entity);
+    if (before) return before;
+    const attributes = model.schema.entity(entity)?.attributes ?? [];
+    const found = attributes.filter((attribute) => !attribute.derived && name.matchesText(attribute.name));
+    known.set(entity, found);
+    return found;
+  };
+}
+
+interface Asked {
+  facet: AttributeFacet;
+  model: Model;
+  value: Matcher | undefined;
+  attributes: AttributeDefinition[];
+}
+
+function checkRow({ facet, model, value, attributes }: Asked, row: number): FacetResult {
+  const reason = (code: Failure['code'], more: Partial<Failure> = {}): Failure =>
+    ({ facet: Facet.ATTRIBUTE, code, attribute: facet.name, ...(facet.value ? { expected: facet.value } : {}), ...more });
+  if (attributes.length === 0) return absent(reason(FailureCode.ATTRIBUTE_UNKNOWN, { actual: null }));
+  const filled = attributes
+    .map((attribute): Filled => ({ attribute, value: attributeOf(model, row, attribute.name) }))
+    .filter((one) => !isEmpty(model, one.value, one.attribute.type));
+  if (filled.length === 0) return emptyResult(attributes, model, row, reason(FailureCode.ATTRIBUTE_EMPTY, { actual: null }));
+  if (!value) return match(prohibited(filled[0]!, model));
+  const failures = filled.flatMap((one) => compareAttribute(one, { facet, model, value, attributes }, reason));
+  if (failures.length === 0) return match(prohibited(filled[0]!, model));
+  // A prohibition is broken by any one that matches (facet-configurations, Attribute, PROHIBITED).
+  const found = filled.find((one) => compareAttribute(one, { facet, model, value, attributes }, reason).length === 0);
+  return found ? { kind: 'DIFFERS', failures, found: prohibited(found, model) } : differs(...failures);
+}
+
+/** $ is absent, so that an optional attribute may be null; '', () and unknown are there but empty. */
+function emptyResult(attributes: AttributeDefinition[], model: Model, row: number, failure: Failure): FacetResult {
+  const allNull = attributes.every(({ name }) => attributeOf(model, row, name) === null);
+  return allNull ? absent(failure) : differs(failure);
+}
+
+interface Filled {
+  attribute: AttributeDefinition;
+  value: StepValue | undefined;
+}
+
+function compareAttribute({ attribute, value }: Filled, asked: Asked, reason: (code: Failure['code'], more: Partial<Failure>) => Failure): Failure[] {
+  if (holdsObject(value)) return [reason(FailureCode.ATTRIBUTE_IS_OBJECT, { attribute: attribute.name })];
+  const values = modelValuesOf(asked.model, value, attribute.type);
+  const compared = values.map((one) => ({ base: one.base, value: comparable(asked.model, one) }));
+  if (compared.some((one) => matches(asked.value!, one.base, one.value))) return [];
+  const unit = unitSymbol(values[0]?.dataType ?? '');
+  const actual = compared.length === 1 ? shown(compared[0]!.value) : compared.map((one) => String(shown(one.value)));
+  return [reason(FailureCode.ATTRIBUTE_DIFFERS, { attribute: attribute.name, actual, ...(unit ? { unit } : {}) })];
+}
+
+function prohibited({ attribute, value }: Filled, model: Model): Failure {
+  const actual = modelValuesOf(model, value, attribute.type)[0]?.value ?? null;
+  return { facet: Facet.ATTRIBUTE, code: FailureCode.ATTRIBUTE_PROHIBITED, attribute: attribute.name, actual: shown(actual) };
+}

@@ -1,0 +1,48 @@
+/**
+ * Classification facet (IDS classification facet): one classification of the entity must match system and value
+ * together; a value matches the reference's own code or that of a reference it belongs to.
+ */
+import type { ClassificationFacet } from '../ids/specification.ts';
+import { type ClassificationEntry, classificationsOf } from '../model/classifications.ts';
+import type { Model } from '../model/model.ts';
+import { type Failure, Facet, FailureCode, oneOrSeveral } from './failure.ts';
+import { absent, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { compileConstraint, type Matcher } from './match-value.ts';
+
+export function checkClassification(facet: ClassificationFacet, model: Model): FacetCheck {
+  const system = facet.system && compileConstraint(facet.system);
+  const value = facet.value && compileConstraint(facet.value);
+  const construct = system?.undecidable ?? value?.undecidable;
+  if (construct !== undefined) return () => undecidable({ facet: Facet.CLASSIFICATION, code: FailureCode.UNDECIDABLE, expected: construct });
+  const expectation = { ...(facet.system ? { system: facet.system } : {}), ...(facet.value ? { expected: facet.value } : {}) };
+  return (row) => {
+    const entries = classificationsOf(model, row);
+    if (entries.length === 0) {
+      return absent({ facet: Facet.CLASSIFICATION, code: FailureCode.CLASSIFICATION_MISSING, ...expectation, actual: null });
+    }
+    const inSystem = entries.filter((entry) => matchesSystem(system, entry));
+    const found = inSystem.find((entry) => !value || entry.codes.some((code) => value.matchesText(code)));
+    if (found) return match({ ...expectation, ...facts(FailureCode.CLASSIFICATION_PROHIBITED, [found]) });
+    if (inSystem.length > 0) return differs({ ...expectation, ...facts(FailureCode.CLASSIFICATION_DIFFERS, inSystem) });
+    return differs({ ...expectation, ...systemFacts(entries) });
+  };
+}
+
+function matchesSystem(system: Matcher | undefined, entry: ClassificationEntry): boolean {
+  return !system || (entry.system !== null && system.matchesText(entry.system));
+}
+
+function facts(code: Failure['code'], entries: readonly ClassificationEntry[]): Failure {
+  const codes = entries.flatMap((entry) => entry.codes[0] ?? []);
+  return { facet: Facet.CLASSIFICATION, code, actual: oneOrSeveral(codes), ...sourceOf(entries) };
+}
+
+function systemFacts(entries: readonly ClassificationEntry[]): Failure {
+  const systems = [...new Set(entries.flatMap((entry) => entry.system ?? []))];
+  return { facet: Facet.CLASSIFICATION, code: FailureCode.CLASSIFICATION_SYSTEM_DIFFERS, actual: oneOrSeveral(systems), ...sourceOf(entries) };
+}
+
+
+function sourceOf(entries: readonly ClassificationEntry[]): Pick<Failure, 'source'> {
+  return entries.every((entry) => entry.inherited) ? { source: 'TYPE' } : {};
+}

@@ -1,0 +1,28 @@
+/** A model value against a constraint: text, numbers in SI units and truth values each by their own rules. */
+import type { Model } from '../model/model.ts';
+import { measureFactor, toSi, unitMeasureOf } from '../model/units.ts';
+import type { ModelValue } from '../model/values.ts';
+import type { Matcher } from './match-value.ts';
+
+/** The value in SI units where it is a measure; as it is otherwise. `unitRow` is its own unit's row, or -1. */
+export function comparable(model: Model, value: ModelValue, unitRow = -1): string | number | boolean | null {
+  if (typeof value.value !== 'number') return value.value;
+  return toSi(value.value, measureFactor(model, value.dataType, unitRow));
+}
+
+export function matches(matcher: Matcher, base: ModelValue['base'], value: string | number | boolean | null): boolean {
+  if (value === null) return false;
+  if (typeof value === 'string') return matcher.matchesText(value);
+  if (typeof value === 'boolean') return matcher.matchesBoolean(value);
+  return base === 'INTEGER' ? matcher.matchesInteger(value) : matcher.matchesNumber(value);
+}
+
+/** SI symbol of a measure type, such as m2; undefined where it has none. */
+export function unitSymbol(dataType: string): string | undefined {
+  return unitMeasureOf(dataType)?.symbol;
+}
+
+/** A compared value as a reason shows it. */
+export function shown(value: string | number | boolean | null): string | number | null {
+  return typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : value;
+}

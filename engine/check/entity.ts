@@ -1,0 +1,76 @@
+/**
+ * Entity facet: exact class, no subtypes, and predefined type (IDS entity facet).
+ * In IFC2X3 an occurrence also answers to the IFC4 name that its type object gives it (normative mapping table).
+ */
+import type { EntityFacet, ValueConstraint } from '../ids/specification.ts';
+import { typeRowOf } from '../model/attributes.ts';
+import { type Model, properTypeNameOf, typeNameOf } from '../model/model.ts';
+import { predefinedTypesOf } from '../model/predefined-type.ts';
+import { type Failure, Facet, FailureCode } from './failure.ts';
+import { mappedName, mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
+import { differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { compileConstraint, type Matcher } from './match-value.ts';
+
+/** Upper-case names that an entity answers to: its class and, in IFC2X3, the name mapped from its type. */
+export function entityNamesOf(model: Model, row: number): string[] {
+  const own = typeNameOf(model, row);
+  if (model.schema.name !== 'IFC2X3') return [own];
+  const typeRow = typeRowOf(model, row);
+  const mapped = typeRow < 0 ? undefined : mappedName(own, typeNameOf(model, typeRow));
+  return mapped === undefined ? [own] : [own, mapped];
+}
+
+export interface EntityMatcher {
+  name: Matcher;
+  predefinedType?: Matcher;
+}
+
+export function compileEntity(facet: EntityFacet): EntityMatcher {
+  const predefinedType = facet.predefinedType && compileConstraint(facet.predefinedType);
+  return { name: compileConstraint(facet.name), predefinedType };
+}
+
+export function undecidableEntity({ name, predefinedType }: EntityMatcher): string | undefined {
+  return name.undecidable ?? predefinedType?.undecidable;
+}
+
+export type EntityVerdict = 'MATCH' | 'NAME_DIFFERS' | 'PREDEFINED_TYPE_MISSING' | 'PREDEFINED_TYPE_DIFFERS';
+
+export function matchEntity(model: Model, row: number, matcher: EntityMatcher): EntityVerdict {
+  if (!entityNamesOf(model, row).some((name) => matcher.name.matchesText(name))) return 'NAME_DIFFERS';
+  if (!matcher.predefinedType) return 'MATCH';
+  const types = predefinedTypesOf(model, row);
+  if (types.some((type) => matcher.predefinedType!.matchesText(type))) return 'MATCH';
+  return types.length === 0 ? 'PREDEFINED_TYPE_MISSING' : 'PREDEFINED_TYPE_DIFFERS';
+}
+
+/** Upper-case class names of the file's schema whose records may match the name, mapped ones included. */
+export function candidateClasses(model: Model, name: Matcher): string[] {
+  const found = new Set(model.schema.entityNames.filter((entity) => name.matchesText(entity)));
+  if (model.schema.name === 'IFC2X3') {
+    for (const mapped of mappedNames) if (name.matchesText(mapped)) found.add(mappedOccurrence(mapped)!.occurrence);
+  }
+  return [...found];
+}
+
+export function checkEntity(facet: EntityFacet, model: Model): FacetCheck {
+  const matcher = compileEntity(facet);
+  const construct = undecidableEntity(matcher);
+  if (construct !== undefined) return () => undecidable({ facet: Facet.ENTITY, code: FailureCode.UNDECIDABLE, expected: construct });
+  return (row) => {
+    const verdict = matchEntity(model, row, matcher);
+    if (verdict === 'MATCH') return match({ facet: Facet.ENTITY, code: FailureCode.ENTITY_PROHIBITED, actual: properTypeNameOf(model, row) });
+    if (verdict === 'NAME_DIFFERS') return differs(nameFailure(facet.name, model, row));
+    return differs(predefinedTypeFailure(facet.predefinedType!, model, row));
+  };
+}
+
+function nameFailure(expected: ValueConstraint, model: Model, row: number): Failure {
+  return { facet: Facet.ENTITY, code: FailureCode.ENTITY_DIFFERS, expected, actual: properTypeNameOf(model, row) };
+}
+
+function predefinedTypeFailure(expected: ValueConstraint, model: Model, row: number): Failure {
+  const types = predefinedTypesOf(model, row);
+  const code = types.length === 0 ? FailureCode.PREDEFINED_TYPE_MISSING : FailureCode.PREDEFINED_TYPE_DIFFERS;
+  return { facet: Facet.ENTITY, code, expected, actual: types[0] ?? null };
+}

@@ -1,0 +1,55 @@
+/** One property against the data type and value of a property facet (IDS property facet, units and tolerance pages). */
+import type { PropertyFacet, Restriction } from '../ids/specification.ts';
+import type { Model } from '../model/model.ts';
+import type { Property, PropertyValue } from '../model/properties.ts';
+import { type Failure, Facet, FailureCode } from './failure.ts';
+import { comparable, matches, shown, unitSymbol } from './compare.ts';
+import { compileConstraint, type Matcher } from './match-value.ts';
+
+export interface PropertyAsked {
+  facet: PropertyFacet;
+  model: Model;
+  value: Matcher | undefined;
+}
+
+/** Why the property does not satisfy the facet; undefined when it does. */
+export function judgeProperty(asked: PropertyAsked, property: Property, propertySet: string): Failure | undefined {
+  const { dataType, value } = asked.facet;
+  const reason = (code: Failure['code'], more: Partial<Failure>): Failure =>
+    ({ facet: Facet.PROPERTY, code, propertySet, property: property.name, ...more });
+  if (property.kind === 'UNSUPPORTED') return reason(FailureCode.PROPERTY_UNSUPPORTED, {});
+  const filled = property.values.filter((one) => one.value !== null);
+  if (filled.length === 0) return reason(FailureCode.PROPERTY_EMPTY, { actual: null, ...(value ? { expected: value } : {}) });
+  const typed = dataType === undefined ? filled : filled.filter((one) => one.dataType === dataType);
+  if (typed.length === 0) return reason(FailureCode.PROPERTY_DATA_TYPE_DIFFERS, { expected: dataType, actual: filled[0]!.dataType });
+  if (!asked.value || satisfies(asked, property, typed)) return undefined;
+  return reason(FailureCode.PROPERTY_DIFFERS, { expected: value, ...actualOf(asked.model, typed) });
+}
+
+function satisfies(asked: PropertyAsked, property: Property, values: readonly PropertyValue[]): boolean {
+  const range = property.kind === 'BOUNDED' ? rangeOf(asked.facet) : undefined;
+  if (range) return boundsWithin(asked.model, property, range);
+  return values.some((one) => matches(asked.value!, one.base, comparable(asked.model, one, one.unitRow)));
+}
+
+function rangeOf(facet: PropertyFacet): Extract<Restriction, { type: 'RANGE' }> | undefined {
+  return facet.value?.restrictions?.find((restriction) => restriction.type === 'RANGE');
+}
+
+/**
+ * A range asks of a bounded property that all it allows lies within: a lower limit needs a lower bound, an upper limit
+ * an upper bound (official cases "a restriction on a bounded property requires both bounds within range").
+ */
+function boundsWithin(model: Model, property: Property, range: Extract<Restriction, { type: 'RANGE' }>): boolean {
+  const asked = [property.lower, property.upper];
+  if (range.min && !property.lower) return false;
+  if (range.max && !property.upper) return false;
+  const matcher = compileConstraint({ restrictions: [range], base: 'xs:double' });
+  return asked.every((bound) => bound === undefined || matches(matcher, bound.base, comparable(model, bound, bound.unitRow)));
+}
+
+function actualOf(model: Model, values: readonly PropertyValue[]): Partial<Failure> {
+  const all = values.map((one) => shown(comparable(model, one, one.unitRow)));
+  const unit = unitSymbol(values[0]!.dataType);
+  return { actual: all.length === 1 ? all[0]! : all.map(String), ...(unit ? { unit } : {}) };
+}

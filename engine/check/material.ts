@@ -1,0 +1,26 @@
+/** Material facet (IDS material facet): any name or category in the entity's material definition may match. */
+import type { MaterialFacet } from '../ids/specification.ts';
+import { materialsOf } from '../model/materials.ts';
+import type { Model } from '../model/model.ts';
+import { type Failure, Facet, FailureCode, oneOrSeveral } from './failure.ts';
+import { absent, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { compileConstraint } from './match-value.ts';
+
+export function checkMaterial(facet: MaterialFacet, model: Model): FacetCheck {
+  const value = facet.value && compileConstraint(facet.value);
+  if (value?.undecidable !== undefined) {
+    const expected = value.undecidable;
+    return () => undecidable({ facet: Facet.MATERIAL, code: FailureCode.UNDECIDABLE, expected });
+  }
+  const expectation = facet.value ? { expected: facet.value } : {};
+  return (row) => {
+    const { definitions, inherited } = materialsOf(model, row);
+    const reason = (code: Failure['code'], names: readonly string[]): Failure =>
+      ({ facet: Facet.MATERIAL, code, ...expectation, actual: oneOrSeveral(names), ...(inherited ? { source: 'TYPE' as const } : {}) });
+    if (definitions.length === 0) return absent(reason(FailureCode.MATERIAL_MISSING, []));
+    const names = [...new Set(definitions.flatMap((definition) => definition.names))];
+    if (!value) return match(reason(FailureCode.MATERIAL_PROHIBITED, names));
+    const found = names.find((name) => value.matchesText(name));
+    return found === undefined ? differs(reason(FailureCode.MATERIAL_DIFFERS, names)) : match(reason(FailureCode.MATERIAL_PROHIBITED, [found]));
+  };
+}

@@ -1,0 +1,24 @@
+/** Attribute values of a row, and the facts that a check shows of an entity. */
+import { readArgument, readText } from '../step/read-values.ts';
+import type { StepValue } from '../step/step-value.ts';
+import { linksOf } from './relations.ts';
+import { targetsOf } from './links.ts';
+import { type Model, positionOf } from './model.ts';
+
+/** The value as written, or undefined where the entity has no such explicit attribute. */
+export function attributeOf(model: Model, row: number, attribute: string): StepValue | undefined {
+  const position = positionOf(model, row, attribute);
+  return position < 0 ? undefined : readArgument(model.index, row, position);
+}
+
+/** A text attribute, or null where it is empty, not text or does not exist. */
+export function textOf(model: Model, row: number, attribute: string): string | null {
+  const position = positionOf(model, row, attribute);
+  return position < 0 ? null : readText(model.index, row, position);
+}
+
+/** Row of the type object of an occurrence, or -1. The first one where a file wrongly gives several. */
+export function typeRowOf(model: Model, row: number): number {
+  const types = targetsOf(linksOf(model, 'type'), row);
+  return types.length > 0 ? types[0]! : -1;
+}

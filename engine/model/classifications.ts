@@ -1,0 +1,59 @@
+/**
+ * Classifications of an object (IDS classification facet): each association with its code and the codes of the
+ * references it belongs to, and the name of the system at the end of the chain.
+ * An occurrence overrides its type per system.
+ */
+import { textOf, typeRowOf } from './attributes.ts';
+import { referredRow, referredRows, targetsOf } from './links.ts';
+import { answerOnce, type Model, typeNameOf } from './model.ts';
+import { linksOf } from './relations.ts';
+
+export interface ClassificationEntry {
+  /** The reference's own code first, then those of its parents; empty for the system itself. */
+  codes: readonly string[];
+  /** Name of the IfcClassification, or null where the chain does not reach one. */
+  system: string | null;
+  inherited: boolean;
+}
+
+const CHAIN_MAX = 64;
+
+export function classificationsOf(model: Model, row: number): ClassificationEntry[] {
+  const own = ownClassifications(model, row);
+  const typeRow = typeRowOf(model, row);
+  if (typeRow < 0) return own;
+  const systems = new Set(own.map(({ system }) => system));
+  const inherited = ownClassifications(model, typeRow).filter(({ system }) => !systems.has(system));
+  return [...own, ...inherited.map((entry) => ({ ...entry, inherited: true }))];
+}
+
+function ownClassifications(model: Model, row: number): ClassificationEntry[] {
+  return Array.from(targetsOf(linksOf(model, 'classification'), row), (reference) => entryOf(model, reference));
+}
+
+function entryOf(model: Model, referenceRow: number): ClassificationEntry {
+  return answerOnce(model, `classification ${referenceRow}`, () => readEntry(model, referenceRow));
+}
+
+function readEntry(model: Model, referenceRow: number): ClassificationEntry {
+  const codes: string[] = [];
+  const seen = new Set<number>();
+  let row = referenceRow;
+  while (row >= 0 && !seen.has(row) && seen.size < CHAIN_MAX) {
+    seen.add(row);
+    const type = typeNameOf(model, row);
+    if (type === 'IFCCLASSIFICATION') return { codes, system: textOf(model, row, 'Name'), inherited: false };
+    codes.push(...codesOf(model, row, type));
+    row = referredRow(model, row, 'ReferencedSource');
+  }
+  return { codes, system: null, inherited: false };
+}
+
+function codesOf(model: Model, row: number, type: string): string[] {
+  // IFC2X3 may classify by notation: each facet holds a code of its own.
+  if (type === 'IFCCLASSIFICATIONNOTATION') {
+    return referredRows(model, row, 'NotationFacets').flatMap((facet) => textOf(model, facet, 'NotationValue') ?? []);
+  }
+  const code = textOf(model, row, 'Identification') ?? textOf(model, row, 'ItemReference');
+  return code === null || code === '' ? [] : [code];
+}

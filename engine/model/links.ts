@@ -1,0 +1,98 @@
+/**
+ * Links between rows as compressed sparse rows: `targets[starts[r]] … targets[starts[r + 1] - 1]` for source row r.
+ * Two typed arrays whatever the number of relations, instead of an array per element.
+ */
+import { type Model, positionOf } from './model.ts';
+import { readArgument, readRefs } from '../step/read-values.ts';
+import type { StepValue } from '../step/step-value.ts';
+
+export interface Links {
+  readonly starts: Uint32Array;
+  readonly targets: Uint32Array;
+}
+
+const NONE = new Uint32Array(0);
+
+export function targetsOf(links: Links, row: number): Uint32Array {
+  const start = links.starts[row] ?? 0;
+  const end = links.starts[row + 1] ?? 0;
+  return start === end ? NONE : links.targets.subarray(start, end);
+}
+
+/** Builds links from pairs; the order of pairs is kept per source. */
+export function linkPairs(rowCount: number, sources: readonly number[], targets: readonly number[]): Links {
+  const starts = new Uint32Array(rowCount + 2);
+  for (const source of sources) starts[source + 2]!++;
+  for (let row = 2; row < starts.length; row++) starts[row]! += starts[row - 1]!;
+  const placed = new Uint32Array(sources.length);
+  for (let pair = 0; pair < sources.length; pair++) {
+    const at = starts[sources[pair]! + 1]!++;
+    placed[at] = targets[pair]!;
+  }
+  return { starts: starts.subarray(0, rowCount + 1), targets: placed };
+}
+
+export interface Relation {
+  /** Upper-case relationship entity; its subtypes count too. */
+  entity: string;
+  /** Attribute that names the sources (one or many). */
+  from: string;
+  /** Attribute that names the targets. */
+  to: string;
+}
+
+/** Links of one or more kinds of relationship, source to target. References to records that do not exist are left out. */
+export function linkRelations(model: Model, relations: readonly Relation[]): Links {
+  const sources: number[] = [];
+  const targets: number[] = [];
+  for (const relation of relations) {
+    for (const name of model.schema.subtypesOf(relation.entity)) {
+      for (const row of model.index.rowsOf(name)) addPairs(model, row, relation, sources, targets);
+    }
+  }
+  return linkPairs(model.index.count, sources, targets);
+}
+
+function addPairs(model: Model, row: number, relation: Relation, sources: number[], targets: number[]): void {
+  const to = referredRows(model, row, relation.to);
+  if (to.length === 0) return;
+  for (const source of referredRows(model, row, relation.from)) {
+    for (const target of to) {
+      sources.push(source);
+      targets.push(target);
+    }
+  }
+}
+
+/** Rows that an attribute refers to: one reference, a list, or a typed list such as IfcPropertySetDefinitionSet. */
+export function referredRows(model: Model, row: number, attribute: string): number[] {
+  const position = positionOf(model, row, attribute);
+  if (position < 0) return [];
+  const ids = readRefs(model.index, row, position);
+  if (ids.length > 0) return rowsOfIds(model, ids);
+  const found: number[] = [];
+  collectRefs(readArgument(model.index, row, position), found);
+  return rowsOfIds(model, found);
+}
+
+function rowsOfIds(model: Model, ids: readonly number[]): number[] {
+  const rows: number[] = [];
+  for (const id of ids) {
+    const row = model.index.rowOf(id);
+    if (row >= 0) rows.push(row);
+  }
+  return rows;
+}
+
+function collectRefs(value: StepValue | undefined, ids: number[]): void {
+  if (Array.isArray(value)) for (const part of value) collectRefs(part, ids);
+  else if (value && typeof value === 'object') {
+    if (value.kind === 'ref') ids.push(value.id);
+    else if (value.kind === 'typed') collectRefs(value.value, ids);
+  }
+}
+
+/** First row that an attribute refers to, or -1. */
+export function referredRow(model: Model, row: number, attribute: string): number {
+  return referredRows(model, row, attribute)[0] ?? -1;
+}

@@ -1,0 +1,58 @@
+/**
+ * A file as questions can be asked of it: its record index, its schema, and what has been worked out so far.
+ * Every answer is built when first asked for and kept; nothing here changes the index.
+ */
+import type { RecordIndex } from '../step/record-index.ts';
+import type { Schema } from '../schema/schema.ts';
+
+export interface Model {
+  readonly index: RecordIndex;
+  readonly schema: Schema;
+  readonly answers: Map<string, unknown>;
+}
+
+export function createModel(index: RecordIndex, schema: Schema): Model {
+  return { index, schema, answers: new Map() };
+}
+
+/** The answer kept under `key`, built on the first call. */
+export function answerOnce<T>(model: Model, key: string, build: () => T): T {
+  const known = model.answers.get(key);
+  if (known !== undefined) return known as T;
+  const answer = build();
+  model.answers.set(key, answer);
+  return answer;
+}
+
+/** Upper-case entity name of a row. */
+export function typeNameOf(model: Model, row: number): string {
+  return model.index.typeNames[model.index.types[row] ?? 0] ?? '';
+}
+
+/** IfcWall for a row of IFCWALL; the upper-case name where the schema does not know it. */
+export function properTypeNameOf(model: Model, row: number): string {
+  const name = typeNameOf(model, row);
+  return model.schema.entity(name)?.properName ?? name;
+}
+
+/** Position of an attribute in a row's record, or -1. */
+export function positionOf(model: Model, row: number, attribute: string): number {
+  return model.schema.attributePosition(typeNameOf(model, row), attribute);
+}
+
+/** Rows of an entity and all its subtypes that occur in the file, in file order per type. */
+export function rowsOfKind(model: Model, ancestor: string): Uint32Array[] {
+  return answerOnce(model, `rows of kind ${ancestor}`, () => {
+    const found: Uint32Array[] = [];
+    for (const name of model.index.typeNames) {
+      if (!model.schema.isKindOf(name, ancestor)) continue;
+      const rows = model.index.rowsOf(name);
+      if (rows.length > 0) found.push(rows);
+    }
+    return found;
+  });
+}
+
+export function isKindOf(model: Model, row: number, ancestor: string): boolean {
+  return model.schema.isKindOf(typeNameOf(model, row), ancestor);
+}

@@ -1,0 +1,38 @@
+/**
+ * Predefined type of an object (IDS entity facet; facet-configurations, Entities): the type object's, if it gives one,
+ * otherwise the occurrence's own. USERDEFINED reads ObjectType, ElementType or ProcessType, and the literal
+ * USERDEFINED matches as well.
+ */
+import { readEnum } from '../step/read-values.ts';
+import { textOf, typeRowOf } from './attributes.ts';
+import { type Model, positionOf } from './model.ts';
+
+const USER_DEFINED_ATTRIBUTES = ['ObjectType', 'ElementType', 'ProcessType', 'ResourceType'] as const;
+const NOT_GIVEN = new Set(['NOTDEFINED', '']);
+
+/** The names that the object answers to, most specific first; empty when none is given. */
+export function predefinedTypesOf(model: Model, row: number): string[] {
+  const typeRow = typeRowOf(model, row);
+  const inherited = typeRow < 0 ? [] : ownPredefinedTypes(model, typeRow);
+  if (inherited.length > 0 && !NOT_GIVEN.has(inherited[0]!)) return inherited;
+  const own = ownPredefinedTypes(model, row);
+  return own.length > 0 ? own : inherited;
+}
+
+function ownPredefinedTypes(model: Model, row: number): string[] {
+  const position = positionOf(model, row, 'PredefinedType');
+  if (position < 0) return [];
+  const name = readEnum(model.index, row, position);
+  if (name === null) return [];
+  if (name !== 'USERDEFINED') return [name];
+  const userDefined = userDefinedType(model, row);
+  return userDefined === null ? [name] : [userDefined, name];
+}
+
+function userDefinedType(model: Model, row: number): string | null {
+  for (const attribute of USER_DEFINED_ATTRIBUTES) {
+    const text = textOf(model, row, attribute);
+    if (text !== null && text !== '') return text;
+  }
+  return null;
+}

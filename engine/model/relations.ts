@@ -1,0 +1,36 @@
+/** The relations between objects that IDS asks about, each linked once per file (IFC names in the data below). */
+import { type Links, linkRelations, type Relation } from './links.ts';
+import { answerOnce, type Model } from './model.ts';
+
+const RELATIONS = {
+  /** Occurrence to its property sets and quantities. */
+  propertySets: [{ entity: 'IFCRELDEFINESBYPROPERTIES', from: 'RelatedObjects', to: 'RelatingPropertyDefinition' }],
+  /** Occurrence to its type object. */
+  type: [{ entity: 'IFCRELDEFINESBYTYPE', from: 'RelatedObjects', to: 'RelatingType' }],
+  material: [{ entity: 'IFCRELASSOCIATESMATERIAL', from: 'RelatedObjects', to: 'RelatingMaterial' }],
+  /** Object, or resource such as a material, to its classification references. */
+  classification: [
+    { entity: 'IFCRELASSOCIATESCLASSIFICATION', from: 'RelatedObjects', to: 'RelatingClassification' },
+    { entity: 'IFCEXTERNALREFERENCERELATIONSHIP', from: 'RelatedResourceObjects', to: 'RelatingReference' },
+    { entity: 'IFCMATERIALCLASSIFICATIONRELATIONSHIP', from: 'ClassifiedMaterial', to: 'MaterialClassifications' },
+  ],
+  /** Part to whole. */
+  aggregates: [{ entity: 'IFCRELAGGREGATES', from: 'RelatedObjects', to: 'RelatingObject' }],
+  nests: [{ entity: 'IFCRELNESTS', from: 'RelatedObjects', to: 'RelatingObject' }],
+  containment: [{ entity: 'IFCRELCONTAINEDINSPATIALSTRUCTURE', from: 'RelatedElements', to: 'RelatingStructure' }],
+  groups: [{ entity: 'IFCRELASSIGNSTOGROUP', from: 'RelatedObjects', to: 'RelatingGroup' }],
+  /** Opening to the element it voids; filling to the opening it fills. */
+  voidsAndFills: [
+    { entity: 'IFCRELVOIDSELEMENT', from: 'RelatedOpeningElement', to: 'RelatingBuildingElement' },
+    { entity: 'IFCRELFILLSELEMENT', from: 'RelatedBuildingElement', to: 'RelatingOpeningElement' },
+  ],
+} as const satisfies Record<string, readonly Relation[]>;
+
+export type RelationName = keyof typeof RELATIONS;
+
+export function linksOf(model: Model, name: RelationName): Links {
+  return answerOnce(model, `links ${name}`, () => linkRelations(model, RELATIONS[name]));
+}
+
+/** Entities that must be kept for these relations to be found. */
+export const RELATION_ENTITIES: readonly string[] = Object.values(RELATIONS).flatMap((group) => group.map(({ entity }) => entity));

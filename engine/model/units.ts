@@ -1,0 +1,110 @@
+/**
+ * Factors to SI for the units of a file (IDS units.md): value in SI = value × factor + offset.
+ * Conversion-based and derived units are followed to their SI parts; a unit that cannot be followed counts as SI.
+ */
+import { type Measure, measureOf } from '../schema/measures.ts';
+import { siFactor, siOffset } from '../schema/si-units.ts';
+import { readArgument, readEnum } from '../step/read-values.ts';
+import { attributeOf } from './attributes.ts';
+import { referredRow, referredRows } from './links.ts';
+import { answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
+import { modelValuesOf } from './values.ts';
+
+export interface UnitFactor {
+  factor: number;
+  offset: number;
+}
+
+export const SI: UnitFactor = { factor: 1, offset: 0 };
+const DEPTH_MAX = 8;
+
+/** Factor of a unit record; SI for monetary, context-dependent and unreadable ones. */
+export function unitFactorOf(model: Model, unitRow: number): UnitFactor {
+  if (unitRow < 0) return SI;
+  return answerOnce(model, `unit ${unitRow}`, () => readUnit(model, unitRow, 0));
+}
+
+function readUnit(model: Model, row: number, depth: number): UnitFactor {
+  if (row < 0 || depth > DEPTH_MAX) return SI;
+  const type = typeNameOf(model, row);
+  if (type === 'IFCSIUNIT') return siUnit(model, row);
+  if (type.startsWith('IFCCONVERSIONBASEDUNIT')) return conversionBasedUnit(model, row, depth);
+  if (type === 'IFCDERIVEDUNIT') return derivedUnit(model, row, depth);
+  return SI;
+}
+
+function siUnit(model: Model, row: number): UnitFactor {
+  const name = enumOf(model, row, 'Name') ?? '';
+  return { factor: siFactor(enumOf(model, row, 'Prefix'), name) ?? 1, offset: siOffset(name) };
+}
+
+function conversionBasedUnit(model: Model, row: number, depth: number): UnitFactor {
+  const measure = referredRow(model, row, 'ConversionFactor');
+  if (measure < 0) return SI;
+  const base = readUnit(model, referredRow(model, measure, 'UnitComponent'), depth + 1);
+  const factor = (numberOf(model, measure, 'ValueComponent') ?? 1) * base.factor;
+  return { factor, offset: (numberOf(model, row, 'ConversionOffset') ?? 0) * base.factor + base.offset };
+}
+
+function derivedUnit(model: Model, row: number, depth: number): UnitFactor {
+  let factor = 1;
+  for (const element of referredRows(model, row, 'Elements')) {
+    const part = readUnit(model, referredRow(model, element, 'Unit'), depth + 1);
+    factor *= part.factor ** (numberOf(model, element, 'Exponent') ?? 1);
+  }
+  return { factor, offset: 0 };
+}
+
+function enumOf(model: Model, row: number, attribute: string): string | null {
+  const position = positionOf(model, row, attribute);
+  return position < 0 ? null : readEnum(model.index, row, position);
+}
+
+function numberOf(model: Model, row: number, attribute: string): number | null {
+  const value = modelValuesOf(model, attributeOf(model, row, attribute))[0]?.value;
+  return typeof value === 'number' ? value : null;
+}
+
+/** Rows of the project's units by unit type, such as LENGTHUNIT. */
+function projectUnits(model: Model): Map<string, number> {
+  return answerOnce(model, 'project units', () => {
+    const byType = new Map<string, number>();
+    for (const assignment of unitAssignments(model)) {
+      for (const unit of referredRows(model, assignment, 'Units')) {
+        const type = enumOf(model, unit, 'UnitType');
+        if (type !== null && !byType.has(type)) byType.set(type, unit);
+      }
+    }
+    return byType;
+  });
+}
+
+function unitAssignments(model: Model): number[] {
+  const found: number[] = [];
+  for (const context of ['IFCCONTEXT', 'IFCPROJECT']) {
+    for (const rows of rowsOfKind(model, context)) for (const row of rows) found.push(...referredRows(model, row, 'UnitsInContext'));
+  }
+  return found.length > 0 ? found : [...model.index.rowsOf('IFCUNITASSIGNMENT')];
+}
+
+/** Factor for a value of a measure type: by its own unit where it has one, else by the project's. */
+export function measureFactor(model: Model, dataType: string, ownUnitRow = -1): UnitFactor {
+  const measure = unitMeasureOf(dataType);
+  if (!measure) return SI;
+  return unitFactorOf(model, ownUnitRow >= 0 ? ownUnitRow : (projectUnits(model).get(measure.unitEnum) ?? -1));
+}
+
+/** Positive and non-negative lengths and angles have the unit of the plain measure. */
+export function unitMeasureOf(dataType: string): Measure | undefined {
+  return measureOf(dataType) ?? measureOf(dataType.replace(/^IFC(POSITIVE|NONNEGATIVE)/, 'IFC'));
+}
+
+export function toSi(value: number, unit: UnitFactor): number {
+  return value * unit.factor + unit.offset;
+}
+
+/** Row of a record's own unit by its argument position, or -1. */
+export function ownUnitRow(model: Model, row: number, position: number): number {
+  const value = position < 0 ? null : readArgument(model.index, row, position);
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'ref' ? model.index.rowOf(value.id) : -1;
+}

@@ -1,0 +1,61 @@
+/**
+ * Values as IDS compares them: text, number, truth value or nothing, each with the defined type it was written as.
+ * A LOGICAL unknown counts as nothing (IDS, property and attribute facets).
+ */
+import type { BaseType, TypeDefinition } from '../schema/schema.ts';
+import { DERIVED, type StepEnum, type StepValue } from '../step/step-value.ts';
+import type { Model } from './model.ts';
+
+export interface ModelValue {
+  /** Upper-case defined type, such as IFCLENGTHMEASURE; '' where the file gives none. */
+  dataType: string;
+  base: BaseType;
+  /** null is empty: $, '', () or unknown. Numbers are as written, not yet in SI units. */
+  value: string | number | boolean | null;
+}
+
+const BARE: TypeDefinition = { name: '', base: 'STRING', aggregateDepth: 0 };
+
+/** Values of an attribute or nominal value, lists flattened. An object reference gives nothing: see `holdsObject`. */
+export function modelValuesOf(model: Model, value: StepValue | undefined, declared: TypeDefinition = BARE): ModelValue[] {
+  const found: ModelValue[] = [];
+  collect(model, value, declared, found);
+  return found;
+}
+
+function collect(model: Model, value: StepValue | undefined, declared: TypeDefinition, found: ModelValue[]): void {
+  if (value === undefined || value === null || value === DERIVED) return;
+  if (typeof value === 'string') found.push({ dataType: declared.name, base: 'STRING', value: value === '' ? null : value });
+  else if (typeof value === 'number') found.push({ dataType: declared.name, base: numberBase(declared.base), value });
+  else if (Array.isArray(value)) for (const part of value) collect(model, part, declared, found);
+  else if (value.kind === 'enum') found.push(enumValue(value, declared));
+  else if (value.kind === 'typed') collect(model, value.value, typeNamed(model, value.type), found);
+  else if (value.kind === 'binary') found.push({ dataType: declared.name, base: 'BINARY', value: value.hex });
+}
+
+function typeNamed(model: Model, name: string): TypeDefinition {
+  return model.schema.type(name) ?? { ...BARE, name };
+}
+
+function numberBase(base: BaseType): BaseType {
+  return base === 'INTEGER' || base === 'NUMBER' ? base : 'REAL';
+}
+
+function enumValue(value: StepEnum, declared: TypeDefinition): ModelValue {
+  if (declared.base === 'ENUM') return { dataType: declared.name, base: 'ENUM', value: value.name };
+  if (value.name === 'T' || value.name === 'F') return { dataType: declared.name, base: 'BOOLEAN', value: value.name === 'T' };
+  if (value.name === 'U' || value.name === 'X') return { dataType: declared.name, base: 'LOGICAL', value: null };
+  return { dataType: declared.name, base: 'ENUM', value: value.name };
+}
+
+/** True where the value is, or contains, a reference to another record. */
+export function holdsObject(value: StepValue | undefined): boolean {
+  if (Array.isArray(value)) return value.some(holdsObject);
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'ref';
+}
+
+/** Empty by IDS: null, derived, '', () or LOGICAL unknown. */
+export function isEmpty(model: Model, value: StepValue | undefined, declared?: TypeDefinition): boolean {
+  if (holdsObject(value)) return false;
+  return !modelValuesOf(model, value, declared).some((one) => one.value !== null);
+}

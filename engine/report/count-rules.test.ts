@@ -1,0 +1,85 @@
+/** Golden: ../shared/examples.md 1 and 2. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { setsOfRule, addUp, emptySets } from './count-nodes.ts';
+import {
+  badgeOf,
+  type CountedRule,
+  expectedCheckCount,
+  failedCheckCount,
+  passedCheckCount,
+  standingOf,
+  summarise,
+  uniqueCheckCount,
+} from './count-rules.ts';
+import type { GroupNode } from './report.ts';
+
+const OUTCOMES = { P: 'PASSED', F: 'FAILED', S: 'SKIPPED', U: 'UNKNOWN' } as const;
+
+function rule(outcome: CountedRule['outcome'], minOccurrences: number | undefined, checks: string): CountedRule {
+  return {
+    outcome,
+    specification: { applicability: { minOccurrences } },
+    checks: [...checks].map((letter) => ({ outcome: OUTCOMES[letter as keyof typeof OUTCOMES] })),
+  };
+}
+
+const EXAMPLES = [
+  { name: 'A', rule: rule('PASSED', undefined, 'PPPPS'), expected: 4, passed: 4, failed: 0, counts: 'PASSED' },
+  { name: 'B', rule: rule('FAILED', undefined, 'PPPFF'), expected: 5, passed: 0, failed: 2, counts: 'FAILED' },
+  { name: 'C', rule: rule('FAILED', 1, ''), expected: 1, passed: 0, failed: 1, counts: 'FAILED' },
+  { name: 'D', rule: rule('PASSED', 0, ''), expected: 0, passed: 0, failed: 0, counts: 'NONE' },
+  { name: 'E', rule: rule('DISABLED', undefined, ''), counts: 'DISABLED' },
+  { name: 'F', rule: rule('PASSED', 3, 'PP'), expected: 3, passed: 2, failed: 0, counts: 'FAILED' },
+  { name: 'G', rule: rule('PASSED', 0, 'PPS'), expected: 2, passed: 2, failed: 0, counts: 'PASSED' },
+  { name: 'H', rule: rule('PASSED', undefined, 'SS'), expected: 1, passed: 0, failed: 0, counts: 'FAILED' },
+] as const;
+
+for (const example of EXAMPLES) {
+  test(`rule ${example.name} counts as ${example.counts} [R266, R267, R268, R269, R270, R271]`, () => {
+    assert.equal(standingOf(example.rule), example.counts);
+    if (!('expected' in example)) return;
+    assert.equal(expectedCheckCount(example.rule), example.expected);
+    assert.equal(passedCheckCount(example.rule), example.passed);
+    assert.equal(failedCheckCount(example.rule), example.failed);
+  });
+}
+
+function groupOf(rules: readonly CountedRule[], name = 'group'): GroupNode {
+  const parts = rules.map((one) => setsOfRule(one, one.checks.map((_, at) => at)));
+  const counts = addUp(parts.map((part) => part.counts), parts.map((part) => part.sets), emptySets());
+  return { type: 'GROUP', name, description: '', elements: [], counts };
+}
+
+test('a group adds up its rules and checks, which need not agree [R271]', () => {
+  const { counts } = groupOf(EXAMPLES.map((example) => example.rule));
+  assert.deepEqual(counts.rules, { total: 8, passed: 2, failed: 4, disabled: 1 });
+  assert.deepEqual(counts.checks, { expected: 16, passed: 8, failed: 3, skipped: 4, disabled: 1 });
+});
+
+test('any other check outcome counts as skipped [R240]', () => {
+  assert.equal(setsOfRule(rule('PASSED', 0, 'PU'), [0, 1]).counts.checks.skipped, 1);
+});
+
+test('unique entities are counted by globalId plus name [R272]', () => {
+  const checks = [['g1', 'R1'], ['g2', 'R2'], ['g2', 'R2'], [null, 'R3'], [null, 'R3'], [null, 'R4'], ['g2', 'R2b'], ['ab', 'c'], ['a', 'bc']];
+  assert.equal(uniqueCheckCount(checks.map(([globalId, name]) => ({ globalId: globalId ?? null, name: name ?? null }))), 7);
+});
+
+test('an entity that passes one rule and fails another stands in both counts', () => {
+  const passed = setsOfRule(rule('PASSED', 0, 'P'), [7]);
+  const failed = setsOfRule(rule('FAILED', 0, 'F'), [7]);
+  const counts = addUp([passed.counts, failed.counts], [passed.sets, failed.sets], emptySets());
+  assert.deepEqual(counts.entities, { passed: 1, failed: 1, skipped: 0 });
+});
+
+test('badge and summary of specifications', () => {
+  const [a, , , d, e, , g] = EXAMPLES.map((example) => example.rule) as CountedRule[];
+  assert.equal(badgeOf(groupOf(EXAMPLES.map((example) => example.rule))), 'fail');
+  assert.equal(badgeOf(groupOf([a!, g!])), 'pass');
+  assert.equal(badgeOf(groupOf([d!, e!])), 'none');
+  const fail = groupOf(EXAMPLES.map((example) => example.rule));
+  const summary = summarise([groupOf([a!]), groupOf([g!]), fail, groupOf([d!], 'nothing')]);
+  assert.deepEqual(summary, { total: 3, passed: 2, percentage: (2 / 3) * 100, none: ['nothing'] });
+  assert.deepEqual(summarise([]), { total: 0, passed: 0, percentage: 0, none: [] });
+});

@@ -1,0 +1,105 @@
+/**
+ * Counting by spec.md §4, to the letter (D22, D23): the scores of rules, the badge of a specification, the summary of a
+ * report. Pure functions over the report's nodes; examples.md 1 to 3 are their golden tests.
+ */
+import type { Check, CheckCounts, GroupNode, ReportNode, RuleNode, RuleOutcome } from './report.ts';
+
+/** What counting needs of a rule; any check outcome but PASSED, FAILED and DISABLED counts as skipped. */
+export interface CountedRule {
+  outcome: RuleOutcome;
+  checks: readonly { outcome: string }[];
+  specification: { applicability: { minOccurrences?: number } };
+}
+
+function minimumOf(rule: CountedRule): number {
+  return rule.specification.applicability.minOccurrences ?? 1;
+}
+
+function checksWith(rule: CountedRule, outcome: string): number {
+  let count = 0;
+  for (const check of rule.checks) if (check.outcome === outcome) count++;
+  return count;
+}
+
+/** Checks neither skipped nor disabled, or the minimum where that is larger. */
+export function expectedCheckCount(rule: CountedRule): number {
+  return Math.max(checksWith(rule, 'PASSED') + checksWith(rule, 'FAILED'), minimumOf(rule));
+}
+
+/** 0 for a failed rule. */
+export function passedCheckCount(rule: CountedRule): number {
+  return rule.outcome === 'FAILED' ? 0 : checksWith(rule, 'PASSED');
+}
+
+export function failedCheckCount(rule: CountedRule): number {
+  const failed = checksWith(rule, 'FAILED');
+  return rule.outcome === 'FAILED' ? Math.max(failed, minimumOf(rule)) : failed;
+}
+
+export function skippedCheckCount(rule: CountedRule): number {
+  return rule.checks.length - checksWith(rule, 'PASSED') - checksWith(rule, 'FAILED') - checksWith(rule, 'DISABLED');
+}
+
+export type RuleStanding = 'PASSED' | 'FAILED' | 'DISABLED' | 'NONE';
+
+/** How a rule counts; NONE is a satisfied prohibition or an optional rule without entities (D22). */
+export function standingOf(rule: CountedRule): RuleStanding {
+  if (rule.outcome === 'DISABLED') return 'DISABLED';
+  const expected = expectedCheckCount(rule);
+  const passed = passedCheckCount(rule);
+  if (rule.outcome === 'FAILED' || expected > passed) return 'FAILED';
+  return expected > 0 && expected === passed ? 'PASSED' : 'NONE';
+}
+
+/** Counts of one rule's checks; a disabled rule counts as one disabled and nothing else. */
+export function countChecks(rule: CountedRule): CheckCounts {
+  if (rule.outcome === 'DISABLED') return { expected: 0, passed: 0, failed: 0, skipped: 0, disabled: 1 };
+  return {
+    expected: expectedCheckCount(rule),
+    passed: passedCheckCount(rule),
+    failed: failedCheckCount(rule),
+    skipped: skippedCheckCount(rule),
+    disabled: 0,
+  };
+}
+
+/** Entities counted once by globalId plus name (D25). */
+export function uniqueCheckCount(checks: readonly Pick<Check, 'globalId' | 'name'>[]): number {
+  return new Set(checks.map(entityKey)).size;
+}
+
+/** The separator keeps "ab" + "c" apart from "a" + "bc"; null and '' are the same absence. */
+export function entityKey({ globalId, name }: Pick<Check, 'globalId' | 'name'>): string {
+  return `${globalId ?? ''}\u0000${name ?? ''}`;
+}
+
+export type Badge = 'pass' | 'fail' | 'none';
+
+/** fail if any rule counts failed; pass if one passed and none failed; else none (D26). */
+export function badgeOf(group: GroupNode): Badge {
+  const { failed, passed } = group.counts.rules;
+  return failed > 0 ? 'fail' : passed > 0 ? 'pass' : 'none';
+}
+
+export interface Summary {
+  total: number;
+  passed: number;
+  /** 0 to 100, unrounded. */
+  percentage: number;
+  /** Names of specifications with neither badge. */
+  none: string[];
+}
+
+/** Specifications with a badge, and those that passed (D27). */
+export function summarise(elements: readonly GroupNode[]): Summary {
+  const badges = elements.map(badgeOf);
+  const passed = badges.filter((badge) => badge === 'pass').length;
+  const total = passed + badges.filter((badge) => badge === 'fail').length;
+  const none = elements.filter((_, at) => badges[at] === 'none').map(({ name }) => name);
+  return { total, passed, percentage: total === 0 ? 0 : (passed / total) * 100, none };
+}
+
+export function* rulesIn(node: ReportNode): Generator<RuleNode> {
+  if (node.type === 'RULE') yield node;
+  else for (const element of node.elements) yield* rulesIn(element);
+}

@@ -1,0 +1,49 @@
+/**
+ * Net volume per material over the building elements (D115): each element's NetVolume divided over its materials by
+ * layer thickness or fraction, in equal shares where those are not given. Elements without a material count under ''.
+ */
+import { materialsOf } from '../model/materials.ts';
+import { answerOnce, type Model, rowsOfKind } from '../model/model.ts';
+import { linksOf } from '../model/relations.ts';
+import { propertiesOf, siValue } from './areas.ts';
+import type { MaterialEntry } from './report.ts';
+
+/** IFC4X3 renamed IfcBuildingElement. */
+const BUILDING_ELEMENTS = ['IFCBUILDINGELEMENT', 'IFCBUILTELEMENT'] as const;
+
+/** Sorted by name, '' last; empty when no building element has a material. */
+export function readMaterials(model: Model): MaterialEntry[] {
+  const byName = new Map<string, MaterialEntry>();
+  for (const kind of BUILDING_ELEMENTS) {
+    for (const rows of rowsOfKind(model, kind)) for (const row of rows) addElement(byName, model, row);
+  }
+  const entries = [...byName.values()];
+  if (!entries.some(({ material }) => material !== '')) return [];
+  return entries.sort((a, b) => (a.material === '' ? 1 : b.material === '' ? -1 : a.material < b.material ? -1 : 1));
+}
+
+function addElement(byName: Map<string, MaterialEntry>, model: Model, row: number): void {
+  const shares = materialsOf(model, row).definitions.flatMap((definition) => definition.shares);
+  if (shares.length === 0 && wholes(model).has(row)) return;
+  const volume = netVolume(model, row);
+  const perName = new Map<string, number>();
+  for (const { name, share } of shares) perName.set(name, (perName.get(name) ?? 0) + share);
+  if (perName.size === 0) perName.set('', 1);
+  const total = [...perName.values()].reduce((sum, share) => sum + share, 0);
+  for (const [material, share] of perName) {
+    const entry = byName.get(material) ?? { material, netVolume: 0, entities: 0 };
+    byName.set(material, entry);
+    entry.netVolume += (volume * share) / total;
+    entry.entities++;
+  }
+}
+
+/** Elements made of parts: their parts carry the materials. */
+function wholes(model: Model): Set<number> {
+  return answerOnce(model, 'wholes', () => new Set(linksOf(model, 'aggregates').targets));
+}
+
+function netVolume(model: Model, row: number): number {
+  for (const { one } of propertiesOf(model, row)) if (one.kind === 'QUANTITY' && one.name === 'NetVolume') return siValue(model, one) ?? 0;
+  return 0;
+}

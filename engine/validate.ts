@@ -1,0 +1,81 @@
+/**
+ * The pipeline, and the engine's table of contents: bytes of an IFC file and specifications in, a report out.
+ * The same in Node threads and Web Workers: no clock, no file system, no network.
+ */
+import { keepSet } from './check/keep-set.ts';
+import { createModel, type Model, rowsOfKind } from './model/model.ts';
+import { readSpaces } from './report/areas.ts';
+import { type AppliedSpecification, buildSpecification } from './report/build-report.ts';
+import { rulesIn } from './report/count-rules.ts';
+import { readMaterials } from './report/materials.ts';
+import type { ModelFacts, Report } from './report/report.ts';
+import { loadSchema, schemaOf } from './schema/load-schema.ts';
+import type { Schema } from './schema/schema.ts';
+import { createIndexer } from './step/indexer.ts';
+import type { RecordIndex } from './step/record-index.ts';
+import { UnreadableFile } from './step/unreadable-file.ts';
+
+export type { AppliedSpecification } from './report/build-report.ts';
+
+export interface ValidateInput {
+  /** In the order in which the report shows them. */
+  specifications: readonly AppliedSpecification[];
+}
+
+export interface Validation {
+  /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
+  push(chunk: Uint8Array): void;
+  /** Checks everything. Throws UnreadableFile {code, offsetBytes, line}. */
+  finish(): Report;
+}
+
+export function createValidation({ specifications }: ValidateInput): Validation {
+  let keep: ((typeName: string) => boolean) | undefined;
+  const indexer = createIndexer({
+    keep: (typeName, header) => {
+      keep ??= keepSet(schemaFor(header.fileSchema), specifications.map(({ specification }) => specification));
+      return keep(typeName);
+    },
+  });
+  return {
+    push: (chunk) => indexer.push(chunk),
+    finish: () => reportOf(indexer.finish(), specifications),
+  };
+}
+
+/** Throws UnreadableFile UNSUPPORTED_SCHEMA (D43). */
+function schemaFor(fileSchema: string): Schema {
+  const name = schemaOf(fileSchema);
+  if (name === undefined) throw new UnreadableFile('UNSUPPORTED_SCHEMA', { offsetBytes: 0, line: 1 });
+  return loadSchema(name);
+}
+
+function reportOf(index: RecordIndex, specifications: readonly AppliedSpecification[]): Report {
+  const schema = schemaFor(index.header.fileSchema);
+  const model = createModel(index, schema);
+  const elements = specifications.map((applied) => buildSpecification(applied, model));
+  const failed = elements.some((group) => [...rulesIn(group)].some(({ outcome }) => outcome === 'FAILED'));
+  return {
+    schema: schema.name,
+    outcome: failed ? 'FAILED' : 'PASSED',
+    elements,
+    spaces: readSpaces(model),
+    materials: readMaterials(model),
+    findings: [...index.findings],
+    model: factsOf(model),
+  };
+}
+
+function factsOf({ index, schema, ...rest }: Model): ModelFacts {
+  const { fileSchema, originatingSystem, preprocessor, timeStamp } = index.header;
+  const objects = rowsOfKind({ index, schema, ...rest }, 'IFCOBJECT').reduce((sum, rows) => sum + rows.length, 0);
+  return {
+    schema: schema.name,
+    fileSchema,
+    authoringTool: originatingSystem || preprocessor,
+    timeStamp,
+    sizeBytes: index.sizeBytes,
+    records: index.recordCount,
+    objects,
+  };
+}
