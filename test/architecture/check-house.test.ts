@@ -1,0 +1,129 @@
+/** The check must be able to fail: each case is a small house with one thing wrong, or with nothing wrong. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { checkHouse } from './check-house.ts';
+import { parseSource } from './source-files.ts';
+
+type Files = Record<string, string>;
+
+const CASES: [title: string, files: Files, expected: string[]][] = [
+  ['a step below a model', { 'engine/model/units.ts': "import { scan } from '../step/scan.ts';" }, []],
+  [
+    'a step may not look up',
+    { 'engine/step/scan.ts': "import { units } from '../model/units.ts';" },
+    ['layer engine/step/scan.ts:1'],
+  ],
+  [
+    'siblings do not meet',
+    { 'engine/ids/parse.ts': "\nimport type { Units } from '../model/units.ts';" },
+    ['layer engine/ids/parse.ts:2'],
+  ],
+  ['a check names the report, its noun', { 'engine/check/entity.ts': "import { Facet } from '../report/report.ts';" }, []],
+  [
+    'a check does not build the report',
+    { 'engine/check/entity.ts': "import { b } from '../report/build.ts';" },
+    ['layer engine/check/entity.ts:1'],
+  ],
+  [
+    'the engine knows no words',
+    { 'engine/export/csv.ts': "import { t } from '../../common/i18n/i18n.ts';" },
+    ['layer engine/export/csv.ts:1'],
+  ],
+  ['the engine knows no Node', { 'engine/step/scan.ts': "import fs from 'node:fs';" }, ['engine library engine/step/scan.ts:1']],
+  ['a test of the engine may read files', { 'engine/step/scan.test.ts': "import fs from 'node:fs';" }, []],
+  ['the engine uses its libraries', { 'engine/ids/parse.ts': "import saxes from 'saxes';" }, []],
+  [
+    'the contract takes types of the report',
+    { 'common/contract/reports.ts': "export type * from '../../engine/report/report.ts';" },
+    [],
+  ],
+  [
+    'but no code',
+    { 'common/contract/reports.ts': "import { Facet } from '../../engine/report/report.ts';" },
+    ['layer common/contract/reports.ts:1'],
+  ],
+  ['the api does not show', { 'common/api/files.ts': "import { t } from '@vakwerk/store';" }, ['layer common/api/files.ts:1']],
+  ['no app calls another', { 'apps/reports/main.ts': "import { x } from '../auth/token.ts';" }, ['layer apps/reports/main.ts:1']],
+  ['an app shows an element', { 'apps/reports/main.ts': "import { Report } from '@vakwerk/element-report';" }, []],
+  [
+    'an element holds the engine in a worker only',
+    {
+      'elements/report/check.worker.ts': "import { validate } from '../../engine/validate.ts';",
+      'elements/report/view.ts': "import { validate } from '../../engine/validate.ts';",
+    },
+    ['layer elements/report/view.ts:1'],
+  ],
+  [
+    'what is shared is named',
+    { 'apps/auth/page.tsx': "import { Modal } from '../../common/ui/modal.tsx';" },
+    ['shared name apps/auth/page.tsx:1'],
+  ],
+  ['a browser has no Node', { 'apps/auth/page.tsx': "const fs = await import('node:fs');" }, ['browser apps/auth/page.tsx:1']],
+  [
+    'Fluent by its parts',
+    { 'common/ui/b.tsx': "import { Button } from '@fluentui/react-components';" },
+    ['fluent common/ui/b.tsx:1'],
+  ],
+  ['Fluent by its parts, well done', { 'common/ui/b.tsx': "import { Button } from '@fluentui/react-button';" }, []],
+  [
+    'plumbing knows no noun',
+    { 'server/http/app.ts': "import { u } from '../users/queries.ts';" },
+    ['layer server/http/app.ts:1'],
+  ],
+  ['nouns in their order', { 'server/reports/actions.ts': "import { f } from '../files/queries.ts';" }, []],
+  [
+    'and not against it',
+    { 'server/users/actions.ts': "import { f } from '../files/queries.ts';" },
+    ['layer server/users/actions.ts:1'],
+  ],
+  [
+    'the server runs on dependencies',
+    { 'server/mail/send.ts': "import { build } from 'esbuild';" },
+    ['dependency server/mail/send.ts:1'],
+  ],
+  [
+    'the root holds no product code',
+    { 'root-config/main.ts': "import { x } from '../apps/auth/main.ts';" },
+    ['layer root-config/main.ts:1'],
+  ],
+  [
+    'the root names what the map names',
+    { 'root-config/main.ts': "import 'single-spa'; import 'echarts';" },
+    ['root-config root-config/main.ts:1'],
+  ],
+  ['the extension is written', { 'engine/step/scan.ts': "import { a } from './token';" }, ['extension engine/step/scan.ts:1']],
+  [
+    'no circles',
+    { 'engine/step/a.ts': "import './b.ts';", 'engine/step/b.ts': "import './c.ts';", 'engine/step/c.ts': "\nimport './a.ts';" },
+    ['cycle engine/step/c.ts:2'],
+  ],
+  [
+    'a circle of types is none',
+    { 'engine/step/a.ts': "import './b.ts';", 'engine/step/b.ts': "import type { A } from './a.ts';" },
+    [],
+  ],
+  ['names name a subject', { 'engine/step/string-utils.ts': '' }, ['name engine/step/string-utils.ts:0']],
+  ['names are kebab-case', { 'engine/step/StringReader.ts': '' }, ['name engine/step/StringReader.ts:0']],
+  ['no barrels', { 'engine/step/index.ts': '' }, ['barrel engine/step/index.ts:0']],
+  ['no long files', { 'engine/step/long.ts': '\n'.repeat(401) }, ['size engine/step/long.ts:0']],
+  ['a table may be long', { 'engine/schema/ifc4.g.ts': '\n'.repeat(5000) }, []],
+];
+
+for (const [title, files, expected] of CASES) {
+  test(`the check of the house: ${title}`, () => {
+    const violations = checkHouse({
+      files: Object.entries(files).map(([path, text]) => parseSource(path, text)),
+      sharedNames: {
+        '@vakwerk/ui': 'common/ui/ui.ts',
+        '@vakwerk/store': 'common/store/store.ts',
+        '@vakwerk/element-report': 'elements/report/report.tsx',
+      },
+      importMapNames: ['single-spa'],
+      runtimeLibraries: ['fastify', 'saxes'],
+    });
+    assert.deepEqual(
+      violations.map(({ rule, path, line }) => `${rule} ${path}:${line}`),
+      expected,
+    );
+  });
+}

@@ -1,0 +1,83 @@
+/** Compares the imports, names and sizes of all source files with the rules of the house; returns what breaks them. */
+import { posix } from 'node:path';
+import { findCycles } from './find-cycles.ts';
+import { refuseImport } from './refuse-import.ts';
+import { FILE_LINES_MAX, FORBIDDEN_NAME_PARTS, LONG_FILES } from './rooms.ts';
+import type { SourceFile, SourceImport } from './source-files.ts';
+
+export interface House {
+  files: SourceFile[];
+  /** Shared names and the source file of each, such as @vakwerk/ui → common/ui/ui.ts. */
+  sharedNames: Record<string, string>;
+  /** Keys of importmap.json. */
+  importMapNames: string[];
+  /** Keys of `dependencies` in package.json: what is there at run time. */
+  runtimeLibraries: string[];
+}
+
+export interface Violation {
+  rule: string;
+  path: string;
+  /** 1-based; 0 for the file as a whole. */
+  line: number;
+  message: string;
+}
+
+/** One import with both of its ends. */
+export interface Edge extends SourceImport {
+  from: string;
+  /** Path from the root for a file of the house, else the library's name. */
+  to: string;
+  isLibrary: boolean;
+  /** True where the target is named as @vakwerk/… */
+  isShared: boolean;
+}
+
+export const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path) || /(^|\/)(fixtures|test-support)\//.test(path);
+
+export function checkHouse(house: House): Violation[] {
+  const product = house.files.filter(({ path }) => !isTestFile(path));
+  const edges = product.flatMap((file) => file.imports.map((found) => edgeOf(file.path, found, house.sharedNames)));
+  return [
+    ...house.files.flatMap(checkName),
+    ...house.files.flatMap(checkSize),
+    ...edges.flatMap((edge) => checkImport(edge, house)),
+    ...findCycles(edges.filter((edge) => !edge.typeOnly && !edge.isLibrary)),
+  ];
+}
+
+function edgeOf(from: string, found: SourceImport, sharedNames: Record<string, string>): Edge {
+  const shared = sharedNames[found.specifier];
+  if (shared) return { ...found, from, to: shared, isLibrary: false, isShared: true };
+  if (!found.specifier.startsWith('.')) {
+    return { ...found, from, to: libraryName(found.specifier), isLibrary: true, isShared: false };
+  }
+  return { ...found, from, to: posix.join(posix.dirname(from), found.specifier), isLibrary: false, isShared: false };
+}
+
+function libraryName(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
+}
+
+function checkImport(edge: Edge, house: House): Violation[] {
+  const refused = refuseImport(edge, house);
+  return refused ? [{ ...refused, path: edge.from, line: edge.line }] : [];
+}
+
+function checkName({ path }: SourceFile): Violation[] {
+  const name = posix.basename(path).replace(/\.(browser\.test|worker|test|g)?\.?tsx?$/, '');
+  const parts = name.split(/[-.]/);
+  const forbidden = parts.find((part) => FORBIDDEN_NAME_PARTS.includes(part));
+  if (forbidden) return [{ rule: 'name', path, line: 0, message: `"${forbidden}" names no subject` }];
+  if (name === 'index') return [{ rule: 'barrel', path, line: 0, message: 'no index.ts: import the file itself' }];
+  if (!path.split('/').every((part) => /^[a-z0-9]+([-.][a-z0-9]+)*$/.test(part))) {
+    return [{ rule: 'name', path, line: 0, message: 'files and folders are kebab-case' }];
+  }
+  return [];
+}
+
+function checkSize({ path, lines }: SourceFile): Violation[] {
+  if (lines <= FILE_LINES_MAX || LONG_FILES.some((pattern) => pattern.test(path))) return [];
+  return [{ rule: 'size', path, line: 0, message: `${lines} lines, at most ${FILE_LINES_MAX}: split it by meaning` }];
+}

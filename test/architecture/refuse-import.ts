@@ -1,0 +1,121 @@
+/** Decides one import by the table of rooms.ts. The first rule that it breaks is the answer. */
+import type { Edge, House } from './check-house.ts';
+import { COMMON_IMPORTS, ENGINE_LIBRARIES, ENGINE_NOUN_FILES, ENGINE_STAGES, SERVER_NOUNS, SERVER_PLUMBING } from './rooms.ts';
+
+export interface Refused {
+  rule: string;
+  message: string;
+}
+
+const within = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
+const partOf = (path: string, depth: number): string => (path.split('/')[depth] ?? '').replace(/\.tsx?$/, '');
+const inOneOf = (path: string, folders: readonly string[]): boolean => folders.some((folder) => within(path, folder));
+
+export function refuseImport(edge: Edge, house: House): Refused | undefined {
+  return edge.isLibrary ? refuseLibrary(edge, house) : (refuseForm(edge, house) ?? refuseRoom(edge));
+}
+
+function refuseLibrary({ from, to, specifier, typeOnly }: Edge, house: House): Refused | undefined {
+  if (to === '@fluentui/react-components') {
+    return { rule: 'fluent', message: `${specifier}: import the @fluentui/react-* package that holds it` };
+  }
+  if (to.startsWith('@vakwerk/')) return { rule: 'shared name', message: `${specifier} is not among the paths of tsconfig.json` };
+  const isNode = specifier.startsWith('node:');
+  if (within(from, 'engine') && !ENGINE_LIBRARIES.some((name) => name === to)) {
+    return { rule: 'engine library', message: `${specifier} is not one of ${ENGINE_LIBRARIES.join(', ')}` };
+  }
+  if (isNode) return runsInNode(from) ? undefined : { rule: 'browser', message: `${specifier} exists in Node only` };
+  if (within(from, 'root-config') && !house.importMapNames.some((name) => name === to || name === specifier)) {
+    return { rule: 'root-config', message: `${specifier} is not a name in importmap.json` };
+  }
+  const servesAtRunTime = runsInNode(from) || inOneOf(from, ['engine', 'common/contract', 'common/i18n']);
+  if (servesAtRunTime && !typeOnly && !house.runtimeLibraries.includes(to)) {
+    return { rule: 'dependency', message: `${to} is needed at run time, so it belongs in "dependencies" of package.json` };
+  }
+  return undefined;
+}
+
+function refuseForm({ from, to, specifier, isShared, typeOnly }: Edge, house: House): Refused | undefined {
+  if (!isShared && !/\.(tsx?|mjs|json|css|svg|wasm)$/.test(specifier)) {
+    return { rule: 'extension', message: `${specifier}: write the file's extension` };
+  }
+  if (runsInNode(from) || isShared || typeOnly) return undefined;
+  const name = Object.entries(house.sharedNames).find(([, path]) => within(to, folderOf(path)) && !within(from, folderOf(path)));
+  if (name) return { rule: 'shared name', message: `${specifier} is shared by all bundles: import it as ${name[0]}` };
+  return undefined;
+}
+
+function refuseRoom(edge: Edge): Refused | undefined {
+  const { from, to } = edge;
+  const allowed = mayImport(edge);
+  return allowed ? undefined : { rule: 'layer', message: `${roomOf(from)} may not import ${roomOf(to)} (${to})` };
+}
+
+function mayImport(edge: Edge): boolean {
+  const { from, to } = edge;
+  if (roomOf(from) === roomOf(to)) return true;
+  switch (partOf(from, 0)) {
+    case 'engine':
+      return mayEngineImport(from, to);
+    case 'common':
+      return mayCommonImport(edge);
+    case 'elements':
+      return within(to, 'common') || (/\.worker\.ts$/.test(from) && within(to, 'engine'));
+    case 'apps':
+      return within(to, 'common') || (within(to, 'elements') && edge.isShared);
+    case 'server':
+      return mayServerImport(from, to);
+    case 'cli':
+      return inOneOf(to, ['engine', 'server', 'common/i18n', 'common/contract']);
+    default:
+      return false;
+  }
+}
+
+function mayEngineImport(from: string, to: string): boolean {
+  if (!within(to, 'engine')) return false;
+  if (ENGINE_NOUN_FILES[to]?.includes(partOf(from, 1))) return true;
+  return stageOf(to) < stageOf(from) && stageOf(to) >= 0;
+}
+
+function stageOf(path: string): number {
+  return ENGINE_STAGES.findIndex((stage) => (stage as readonly string[]).includes(partOf(path, 1)));
+}
+
+function mayCommonImport({ from, to, typeOnly }: Edge): boolean {
+  const room = partOf(from, 1);
+  if (room === 'contract') return typeOnly && inOneOf(to, ['engine/report', 'engine/ids']);
+  return within(to, 'common') && (COMMON_IMPORTS[room] ?? []).includes(partOf(to, 1));
+}
+
+/** Files directly in server/ (main.ts) wire the parts together. */
+function mayServerImport(from: string, to: string): boolean {
+  const room = partOf(from, 1);
+  if (within(to, 'common/contract')) return true;
+  if (isWiring(from)) return within(to, 'server') || inOneOf(to, ['engine', 'common/i18n']);
+  if (isWiring(to)) return false;
+  if ((SERVER_PLUMBING as readonly string[]).includes(room)) return room === 'mail' && within(to, 'common/i18n');
+  if (room === 'jobs') return inOneOf(to, ['engine', 'server']) && !within(to, 'server/http');
+  if (within(to, 'server')) return mayNounImport(room, partOf(to, 1));
+  return inOneOf(to, ['common/i18n', 'engine/ids', 'engine/report', 'engine/export']);
+}
+
+function mayNounImport(noun: string, target: string): boolean {
+  if ([...SERVER_PLUMBING, 'jobs'].some((folder) => folder === target)) return true;
+  const order = SERVER_NOUNS as readonly string[];
+  return order.includes(noun) && order.includes(target) && order.indexOf(target) < order.indexOf(noun);
+}
+
+const isWiring = (path: string): boolean => /^server\/[^/]+\.ts$/.test(path);
+const runsInNode = (path: string): boolean => inOneOf(path, ['server', 'cli']);
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** The folder that a rule speaks of: engine/step, server/users, common/ui, apps/reports, cli. */
+function roomOf(path: string): string {
+  const parts = path.split('/');
+  const depth = parts[0] === 'cli' || parts[0] === 'root-config' ? 1 : 2;
+  return parts
+    .slice(0, depth)
+    .join('/')
+    .replace(/\.tsx?$/, '');
+}

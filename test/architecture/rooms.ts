@@ -1,0 +1,46 @@
+/**
+ * The rooms of the house and who may import whom: the table of architecture.md §2 as data. An import points down this
+ * table, never sideways between siblings. `*` in a room stands for one folder name.
+ */
+
+/** Written order of the server's nouns: one may import those before it, never those after it. */
+export const SERVER_NOUNS = [
+  'health',
+  'users',
+  'organizations',
+  'auth',
+  'projects',
+  'specifications',
+  'files',
+  'reports',
+] as const;
+
+/** Folders of server/ that know no noun. */
+export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail'] as const;
+
+/** Stages of the engine, lowest first. Stages on one line do not import each other. */
+export const ENGINE_STAGES = [['schema', 'step'], ['ids', 'model'], ['check'], ['report'], ['export'], ['validate']] as const;
+
+/** Files that hold a noun's type and codes and nothing else: each may be named by the stages that make the noun, too. */
+export const ENGINE_NOUN_FILES: Record<string, readonly string[]> = {
+  'engine/report/report.ts': ['check'],
+  'engine/ids/specification.ts': ['model'],
+};
+
+/** Libraries that run in Node and browser alike. */
+export const ENGINE_LIBRARIES = ['saxes', 're2js', 'fflate', 'libxml2-wasm'] as const;
+
+/** Rooms of common/, and what each may import from its siblings. */
+export const COMMON_IMPORTS: Record<string, readonly string[]> = {
+  contract: [],
+  i18n: ['contract'],
+  api: ['contract'],
+  store: ['api', 'contract', 'i18n'],
+  ui: ['store', 'i18n', 'contract'],
+};
+
+/** Files that are one long table or one long list of messages, so that their length says nothing. */
+export const LONG_FILES = [/\.g\.ts$/, /^common\/i18n\/(en|nl)([.-][a-z-]+)?\.ts$/, /^common\/i18n\/.*\/(en|nl)\.ts$/];
+export const FILE_LINES_MAX = 400;
+
+export const FORBIDDEN_NAME_PARTS = ['util', 'utils', 'helper', 'helpers', 'misc', 'manager', 'managers', 'service', 'services'];

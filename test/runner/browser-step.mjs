@@ -1,0 +1,32 @@
+/** Runs the browser component tests (web-test-runner.config.mjs) in a real Chromium. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './run-command.mjs';
+import { findFiles, isBrowserTest } from './test-files.mjs';
+
+/** @returns {Promise<import('./results.mjs').TestResult[]>} */
+export async function runBrowserTests({ root, step, limitMs }) {
+  if (findFiles(root, isBrowserTest).length === 0) {
+    return [{ step, name: step, outcome: 'failed', message: 'No browser test file was found.' }];
+  }
+  const path = join(root, '.cache', 'browser-test-results.json');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(path, { force: true });
+  const runner = join(root, 'node_modules/@web/test-runner/dist/bin.js');
+  const result = await runCommand(process.execPath, [runner], { cwd: root, env: { BROWSER_TEST_RESULTS: path }, limitMs });
+  const results = readResults(path).map((test) => ({ ...test, step }));
+  if (result.timedOut || (result.code !== 0 && !results.some(({ outcome }) => outcome === 'failed'))) {
+    const why = result.timedOut ? `Stopped at the limit of ${limitMs / 1000} s.` : `Ended with ${result.code}.`;
+    results.push({ step, name: step, outcome: 'failed', message: `${why}\n${result.output.slice(-6000)}` });
+  }
+  return results;
+}
+
+function readResults(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return []; // the runner ended before it wrote; its exit code says so
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Finds a Chromium for the browser tests, or installs one: with apt where we are root on Debian or Ubuntu, else by
+ * playwright's own installer.
+ */
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { runCommand } from './run-command.mjs';
+
+const INSTALL_LIMIT_MS = 8 * 60_000;
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const PLAYWRIGHT_BINARIES = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win/chrome.exe',
+];
+
+/** Flags with which Chromium starts everywhere, as root in a container too. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function findChromium() {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH) return isExecutable(CHROME_PATH) ? CHROME_PATH : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [...onPath, ...APPLICATIONS, ...playwrightBinaries()].find(isExecutable);
+}
+
+/** The path of a Chromium. Throws with the missing part's name when there is none and none can be had. */
+export async function provideChromium(root) {
+  const found = findChromium();
+  if (found) return found;
+  const attempts = [];
+  for (const [command, args] of installers(root)) {
+    console.log(`Chromium is missing, installing it: ${command} ${args.join(' ')} …`);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const result = await runCommand(command, args, { cwd: root, env, limitMs: INSTALL_LIMIT_MS });
+    attempts.push(`${command} ${args.join(' ')} ended with ${result.code}:\n${result.output.slice(-1500)}`);
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    [
+      'Missing part: Chromium. The browser tests need it, and it could not be installed here.',
+      'Install chromium or google-chrome, or set CHROME_PATH to its program.',
+      ...attempts,
+    ].join('\n'),
+  );
+}
+
+function* installers(root) {
+  if (process.env.CHROME_PATH) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    yield ['/bin/sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium']];
+  }
+  yield [process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']];
+}
+
+function playwrightBinaries() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ];
+  return caches
+    .filter((cache) => cache && existsSync(cache))
+    .flatMap((cache) => readdirSync(cache).map((name) => join(cache, name)))
+    .filter((folder) => /chromium-\d+$/.test(folder))
+    .sort()
+    .reverse()
+    .flatMap((folder) => PLAYWRIGHT_BINARIES.map((binary) => join(folder, binary)));
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false; // not there, or not a program: the caller looks further
+  }
+}

@@ -1,0 +1,1 @@
+export function citedRows(names: readonly string[]): Set<string>;

@@ -1,0 +1,59 @@
+/**
+ * What the tests said: printed for people, saved for `npm run requirements`.
+ *
+ * @typedef {{ step: string, name: string, outcome: 'passed'|'failed'|'skipped', file?: string, durationMs?: number,
+ *   message?: string }} TestResult
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const resultsPath = (root) => join(root, '.cache', 'test-results.json');
+
+export function countOutcomes(results) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { outcome } of results) counts[outcome]++;
+  return counts;
+}
+
+/** The last line of a run, exactly as contract.md states it. */
+export function summaryLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+export function printStep(step, results, durationMs) {
+  console.log(`${step.padEnd(14)} ${summaryLine(countOutcomes(results)).padEnd(40)} ${(durationMs / 1000).toFixed(1)} s`);
+  for (const result of results.filter(({ outcome }) => outcome === 'failed')) printFailure(result);
+  for (const [reason, count] of skipReasons(results)) console.log(`  skipped ${count}: ${reason}`);
+}
+
+export function saveResults(root, results) {
+  const path = resultsPath(root);
+  mkdirSync(dirname(path), { recursive: true });
+  const tests = results.map(({ step, name, outcome, file, durationMs, message }) => ({
+    ...{ step, name, outcome, file, durationMs },
+    message: outcome === 'passed' ? undefined : message,
+  }));
+  writeFileSync(path, `${JSON.stringify({ tests }, null, 1)}\n`);
+}
+
+export function printFailures(results) {
+  const failures = results.filter(({ outcome }) => outcome === 'failed');
+  if (failures.length === 0) return;
+  console.log(`\nFailed:`);
+  for (const { step, name, file } of failures) console.log(`  ${step}: ${name}${file && file !== name ? ` (${file})` : ''}`);
+}
+
+function printFailure({ name, file, message = 'no message' }) {
+  console.log(`  ✗ ${name}${file && file !== name ? ` (${file})` : ''}`);
+  console.log(message.replace(/^/gm, '      '));
+}
+
+function skipReasons(results) {
+  const reasons = new Map();
+  for (const { outcome, message, name } of results) {
+    if (outcome !== 'skipped') continue;
+    const reason = message ?? name;
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  return reasons;
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs one command to its end or to its time limit. The command gets a process group of its own, so that at the
+ * limit its children (test processes, servers, browsers) end with it.
+ */
+import { spawn } from 'node:child_process';
+
+const OUTPUT_MAX_CHARACTERS = 400_000;
+
+/** @returns {Promise<{ code: number, output: string, timedOut: boolean }>} */
+export function runCommand(command, args, { cwd, env = {}, limitMs }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
+    let output = '';
+    let timedOut = false;
+    const take = (chunk) => {
+      output = (output + chunk).slice(-OUTPUT_MAX_CHARACTERS);
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    const timer = setTimeout(() => {
+      timedOut = true;
+      endGroup(child);
+    }, limitMs);
+    const stop = () => {
+      endGroup(child);
+      process.exit(130);
+    };
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    const finish = (code) => {
+      clearTimeout(timer);
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve({ code, output, timedOut });
+    };
+    child.once('error', (error) => {
+      take(String(error));
+      finish(127);
+    });
+    child.once('close', (code) => finish(code ?? 1));
+  });
+}
+
+function endGroup(child) {
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
