@@ -120,20 +120,26 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
   t.after(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'assets', 'a-HASH.js'), 'export {}');
-  await writeFile(path.join(folder, 'index.html'), '<html><head><script type="importmap"></script></head></html>');
+  await writeFile(path.join(folder, 'index.html'), '<html><head><style>a{}</style><!--importmap--><!--preload--></head><!--start--></html>');
+  const importMap = { imports: { '@vakwerk/root-config': '/assets/a-HASH.js' }, integrity: { '/assets/a-HASH.js': 'sha384-x' } };
   const importMapFile = path.join(folder, 'importmap.json');
-  await writeFile(importMapFile, JSON.stringify({ imports: { react: '/assets/a-HASH.js' } }));
+  await writeFile(importMapFile, JSON.stringify(importMap));
+  await writeFile(path.join(folder, 'preload.json'), JSON.stringify({ pages: { '/reports/:id': ['/assets/a-HASH.js'] }, notFound: [] }));
   const app = await appFor({ site: { siteFolder: folder, importMapFile } });
 
-  const page = await app.inject('/dashboard?next=/x');
+  const page = await app.inject('/reports/1?next=/x');
   assert.equal(page.statusCode, 200);
   assert.equal(page.headers['cache-control'], 'no-store');
-  const map = /<script type="importmap">(.*)<\/script>/.exec(page.body)?.[1] ?? '';
-  assert.deepEqual(JSON.parse(map), { imports: { react: '/assets/a-HASH.js' } });
+  const map = /<script type="importmap">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(map), importMap);
+  assert.match(page.body, /<link rel="modulepreload" href="\/assets\/a-HASH.js" integrity="sha384-x">/);
+  assert.match(page.body, /<script type="module" src="\/assets\/a-HASH.js"><\/script>/);
   const hash = createHash('sha256').update(map).digest('base64');
   const policy = String(page.headers['content-security-policy']);
   assert.ok(policy.includes(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`), policy);
   assert.ok(!policy.includes('upgrade-insecure-requests') && !policy.includes('unsafe-inline'));
+
+  assert.equal((policy.match(/style-src 'self' 'sha256-47[^']+' 'sha256-/) ?? []).length, 1);
 
   const unknown = await app.inject('/nope');
   assert.equal(unknown.statusCode, 404);

@@ -1,81 +1,129 @@
 /**
  * The one HTML page: the build's index.html with the import map inlined, because a browser takes no import map by
- * address (front-end.md). Read again when either file changes, so a new revision is served without a restart.
+ * address (front-end.md), and with the files that the path's screen needs at once. Read again when the build or the
+ * map changes, so that a new revision is served without a restart.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface Page {
+  /** 404 for a path that is no page; the page then shows 'Page not found'. */
+  status: 200 | 404;
   html: string;
-  /** CSP sources of the page's inline scripts, such as 'sha256-…'. */
+  /** CSP sources of what is inline, such as 'sha256-…' in quotes. */
   scriptHashes: string[];
   styleHashes: string[];
 }
 
 export interface PageFiles {
-  /** Holds index.html. */
+  /** Holds index.html and preload.json. */
   siteFolder: string;
   importMapFile: string;
 }
 
-const IMPORT_MAP_ELEMENT = /<script type="importmap"[^>]*>[\s\S]*?<\/script>/;
-const PRELOADS_MARK = '<!-- modulepreload -->';
+export interface ImportMap {
+  imports: Record<string, string>;
+  scopes?: Record<string, Record<string, string>>;
+  integrity?: Record<string, string>;
+}
 
-/** Gives the page as it stands now; a site that is not built is a mistake with a clear message. */
-export function pageSource(files: PageFiles): () => Promise<Page> {
-  let known: { stamp: string; page: Page } | undefined;
-  return async () => {
+/** preload.json: per page pattern, such as /reports/:reportId, the files of its screen. Its keys are the pages there are. */
+export interface Preloads {
+  pages: Record<string, string[]>;
+  notFound: string[];
+}
+
+export interface PageParts {
+  template: string;
+  importMap: ImportMap;
+  preloads: Preloads;
+}
+
+const ENTRY = '@vakwerk/root-config';
+
+/** Gives the page of a path as it stands now; a site that is not built is a mistake with a clear message. */
+export function pageSource(files: PageFiles): (pathname: string) => Promise<Page> {
+  let known: { stamp: string; pageOf: (pathname: string) => Page } | undefined;
+  return async (pathname) => {
     const stamp = await stampOf(files);
-    if (known?.stamp !== stamp) known = { stamp, page: await readPage(files) };
-    return known.page;
+    if (known?.stamp !== stamp) known = { stamp, pageOf: pageBuilder(await readParts(files)) };
+    return known.pageOf(pathname);
+  };
+}
+
+function pathsOf(files: PageFiles): { template: string; preloads: string; importMap: string } {
+  return {
+    template: path.join(files.siteFolder, 'index.html'),
+    preloads: path.join(files.siteFolder, 'preload.json'),
+    importMap: files.importMapFile,
   };
 }
 
 async function stampOf(files: PageFiles): Promise<string> {
-  const stats = await Promise.all([indexFile(files), files.importMapFile].map((file) => stat(file).catch(() => null)));
+  const stats = await Promise.all(Object.values(pathsOf(files)).map((file) => stat(file).catch(() => null)));
   return stats.map((one) => (one ? `${one.mtimeMs}:${one.size}:${one.ino}` : 'none')).join(' ');
 }
 
-function indexFile(files: PageFiles): string {
-  return path.join(files.siteFolder, 'index.html');
-}
-
-async function readPage(files: PageFiles): Promise<Page> {
+async function readParts(files: PageFiles): Promise<PageParts> {
   const read = (file: string) =>
     readFile(file, 'utf8').catch((cause) => {
       throw new Error(`The site is not built: ${file} cannot be read (npm run build)`, { cause });
     });
-  return buildPage(await read(indexFile(files)), await read(files.importMapFile));
+  const { template, preloads, importMap } = pathsOf(files);
+  return {
+    template: await read(template),
+    preloads: JSON.parse(await read(preloads)),
+    importMap: JSON.parse(await read(importMap)),
+  };
 }
 
-interface ImportMapFile {
-  imports: Record<string, string>;
-  scopes?: Record<string, Record<string, string>>;
-  integrity?: Record<string, string>;
-  /** Ours: addresses to fetch early. */
-  preload?: string[];
+/** Pages differ in their preloads only, so there is one text per pattern. */
+export function pageBuilder(parts: PageParts): (pathname: string) => Page {
+  const patterns = Object.keys(parts.preloads.pages).map((pattern) => ({ pattern, matches: matcherOf(pattern) }));
+  const pages = new Map<string | undefined, Page>();
+  return (pathname) => {
+    const pattern = patterns.find(({ matches }) => matches.test(pathname))?.pattern;
+    const page = pages.get(pattern) ?? buildPage(parts, pattern);
+    pages.set(pattern, page);
+    return page;
+  };
 }
 
-/** Puts the map where the template has its importmap element (or at the end of the head) and hashes what is inline. */
-export function buildPage(template: string, importMapText: string): Page {
-  const { preload = [], ...map } = JSON.parse(importMapText) as ImportMapFile;
-  // "<" cannot close the element early when it is written as an escape.
-  const element = `<script type="importmap">${JSON.stringify(map).replaceAll('<', '\\u003c')}</script>`;
-  const links = preload.map((address) => preloadLink(address, map.integrity?.[address])).join('\n');
-  const placed = IMPORT_MAP_ELEMENT.test(template)
-    ? template.replace(IMPORT_MAP_ELEMENT, () => element)
-    : template.replace('</head>', () => `${element}\n</head>`);
-  const html = placed.replace(PRELOADS_MARK, () => links);
-  return { html, scriptHashes: hashesOf(html, 'script'), styleHashes: hashesOf(html, 'style') };
+function matcherOf(pattern: string): RegExp {
+  const source = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${source.replace(/\/$/, '')}/?$`);
 }
 
-function preloadLink(address: string, integrity: string | undefined): string {
-  const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<link rel="modulepreload" href="${attribute(address)}"${integrity ? ` integrity="${attribute(integrity)}"` : ''}>`;
+function buildPage({ template, importMap, preloads }: PageParts, pattern: string | undefined): Page {
+  const urls = pattern === undefined ? preloads.notFound : (preloads.pages[pattern] ?? []);
+  // "<" as an escape cannot close the element early.
+  const map = JSON.stringify(importMap).replaceAll('<', '\\u003c');
+  const html = template
+    .replace('<!--importmap-->', () => `<script type="importmap">${map}</script>`)
+    .replace('<!--preload-->', () => preloadLinks(urls, importMap.integrity ?? {}))
+    .replace('<!--start-->', () => `<script type="module" src="${quoted(importMap.imports[ENTRY] ?? '')}"></script>`);
+  return {
+    status: pattern === undefined ? 404 : 200,
+    html,
+    scriptHashes: inlineHashes(html, 'script'),
+    styleHashes: inlineHashes(html, 'style'),
+  };
 }
 
-function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  const inline = [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))];
-  return inline.map((match) => `'sha256-${createHash('sha256').update(match[1] ?? '').digest('base64')}'`);
+/** Only files that this map vouches for: after an override the build's own list may name what is not used any more. */
+function preloadLinks(urls: string[], integrity: Record<string, string>): string {
+  return urls
+    .filter((url) => integrity[url])
+    .map((url) => `<link rel="modulepreload" href="${quoted(url)}" integrity="${quoted(integrity[url] ?? '')}">`)
+    .join('\n');
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const inline = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
+  return [...inline].map((match) => `'sha256-${createHash('sha256').update(match[1] ?? '').digest('base64')}'`);
 }

@@ -4,8 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
-import { isPagePath } from './page-paths.ts';
-import { type PageFiles, pageSource } from './page-template.ts';
+import { type Page, type PageFiles, pageSource } from './page-template.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -31,7 +30,7 @@ export async function serveSite(app: FastifyInstance, files: PageFiles): Promise
     if (!['GET', 'HEAD'].includes(request.method) || NOT_PAGES.test(pathname)) {
       throw new Refusal('NOT_FOUND', `There is nothing at ${request.method} ${pathname}`);
     }
-    return sendPage(reply.code(isPagePath(pathname) ? 200 : 404), await readPage());
+    return sendPage(reply, await readPage(pathname));
   });
 }
 
@@ -39,8 +38,9 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-function sendPage(reply: FastifyReply, page: Awaited<ReturnType<ReturnType<typeof pageSource>>>): FastifyReply {
+function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
+    .code(page.status)
     .header('content-security-policy', pagePolicy(page))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
