@@ -1,0 +1,53 @@
+/**
+ * Literals of an IDS as values, in the lexical forms that the standard's table of XML base types allows: a dot as decimal
+ * separator, no thousands separators, `42.0` is no integer, booleans are true, false, 1 and 0.
+ */
+const DOUBLE = /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/;
+const INTEGER = /^[-+]?\d+$/;
+
+/** Undefined when the literal is no xs:double. */
+export function parseDouble(literal: string): number | undefined {
+  if (DOUBLE.test(literal)) return Number(literal);
+  if (literal === '+INF' || literal === 'INF') return Infinity;
+  if (literal === '-INF') return -Infinity;
+  return literal === 'NaN' ? Number.NaN : undefined;
+}
+
+/** Undefined when the literal is no xs:integer. */
+export function parseInteger(literal: string): number | undefined {
+  return INTEGER.test(literal) ? Number(literal) : undefined;
+}
+
+/** Undefined when the literal is no xs:boolean; upper case is none. */
+export function parseBoolean(literal: string): boolean | undefined {
+  if (literal === 'true' || literal === '1') return true;
+  return literal === 'false' || literal === '0' ? false : undefined;
+}
+
+/** Relative and fixed part of the tolerance for rounding errors (IDS, tolerance.md). */
+export const EPSILON = 1e-6;
+
+/** Equal within (v - |v|ε - ε, v + |v|ε + ε), both ends excluded. */
+export function equalsWithTolerance(x: number, v: number): boolean {
+  if (x === v) return true;
+  return v - Math.abs(v) * EPSILON - EPSILON < x && x < v + Math.abs(v) * EPSILON + EPSILON;
+}
+
+/**
+ * How far an inclusive bound is stretched and an exclusive one shrunk (IDS, tolerance.md). A bound of zero is exact: the
+ * official cases (tolerance/…range_…_than_zero_…) decide so against that page, and no conversion of units moves a zero.
+ */
+export function boundTolerance(v: number): number {
+  return v === 0 || !Number.isFinite(v) ? 0 : Math.abs(v) * EPSILON + EPSILON;
+}
+
+/** Significant digits and digits after the point of a number's shortest decimal form. */
+export function countDigits(x: number): { total: number; fraction: number } {
+  const [mantissa = '', exponent = '0'] = Math.abs(x).toString().split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const power = Number(exponent);
+  const digits = `${whole}${fraction}`.replace(/^0+/, '');
+  const decimals = Math.max(0, fraction.length - power);
+  const zeros = Math.max(0, power - fraction.length);
+  return { total: Math.max(1, digits.length + zeros), fraction: decimals };
+}

@@ -1,0 +1,148 @@
+/**
+ * Value constraint → matcher, compiled once per facet and asked once per value. The caller knows the kind of the value
+ * found and asks the question for it: the literal "42.0" equals the real 42 but no integer, and no pattern matches a number.
+ */
+import type { RangeBound, Restriction, ValueConstraint } from '../ids/specification.ts';
+import { boundTolerance, countDigits, equalsWithTolerance, parseBoolean, parseDouble, parseInteger } from './literal.ts';
+import { compilePattern } from './pattern.ts';
+import { parseTemporal } from './temporal.ts';
+
+export interface Matcher {
+  /** Case sensitive, untrimmed. */
+  matchesText(text: string): boolean;
+  /** A REAL or a measure, in the unit of the constraint (SI); with the standard's tolerance. */
+  matchesNumber(value: number): boolean;
+  /** An INTEGER; exact. */
+  matchesInteger(value: number): boolean;
+  /** LOGICAL unknown, 'U', never matches. */
+  matchesBoolean(value: boolean | 'U'): boolean;
+  /** Set when the constraint holds a construct that cannot be evaluated (D34); then nothing matches. */
+  undecidable?: string;
+}
+
+const NEVER = (): boolean => false;
+const ALWAYS = (): boolean => true;
+const NUMERIC_BASES = new Set(['xs:double', 'xs:float', 'xs:decimal', 'xs:integer', 'xs:int', 'xs:long', 'xs:short', 'xs:nonNegativeInteger', 'xs:positiveInteger']);
+
+export function compileConstraint(value: ValueConstraint): Matcher {
+  if (value.restrictions === undefined) return matchLiterals([value.simpleValue]);
+  if (value.restrictions.length === 0) return matchBase(value.base);
+  const matchers = value.restrictions.map((restriction) => compileRestriction(restriction, value.base));
+  const undecidable = matchers.find((matcher) => matcher.undecidable !== undefined);
+  if (undecidable) return undecidable;
+  return matchers.length === 1 ? matchers[0]! : matchAll(matchers);
+}
+
+function matchAll(matchers: readonly Matcher[]): Matcher {
+  return {
+    matchesText: (text) => matchers.every((matcher) => matcher.matchesText(text)),
+    matchesNumber: (value) => matchers.every((matcher) => matcher.matchesNumber(value)),
+    matchesInteger: (value) => matchers.every((matcher) => matcher.matchesInteger(value)),
+    matchesBoolean: (value) => matchers.every((matcher) => matcher.matchesBoolean(value)),
+  };
+}
+
+function compileRestriction(restriction: Restriction, base: string): Matcher {
+  switch (restriction.type) {
+    case 'ENUM':
+      return matchLiterals(restriction.allowedValues);
+    case 'PATTERN':
+      return matchPatterns(restriction.patterns);
+    case 'RANGE':
+      return matchRange(restriction, base);
+    case 'LENGTH':
+      return matchLength(restriction);
+    case 'DIGIT':
+      return matchDigits((value) => countDigits(value).total <= restriction.digits);
+    case 'FRACTION':
+      return matchDigits((value) => countDigits(value).fraction <= restriction.fractionDigits);
+  }
+}
+
+function matchLiterals(literals: readonly string[]): Matcher {
+  const texts = new Set(literals);
+  const doubles = literals.map(parseDouble).filter((value) => value !== undefined);
+  const integers = new Set(literals.map(parseInteger).filter((value) => value !== undefined));
+  const booleans = new Set(literals.map(parseBoolean).filter((value) => value !== undefined));
+  return {
+    matchesText: (text) => texts.has(text),
+    matchesNumber: (value) => doubles.some((literal) => equalsWithTolerance(value, literal)),
+    matchesInteger: (value) => integers.has(value),
+    matchesBoolean: (value) => value !== 'U' && booleans.has(value),
+  };
+}
+
+/** Several patterns are alternatives (XML Schema part 2, 4.3.4.3). */
+function matchPatterns(patterns: readonly string[]): Matcher {
+  const never = { matchesNumber: NEVER, matchesInteger: NEVER, matchesBoolean: NEVER };
+  const tests: ((text: string) => boolean)[] = [];
+  for (const pattern of patterns) {
+    const compiled = compilePattern(pattern);
+    if (compiled.error !== undefined) return { matchesText: NEVER, ...never, undecidable: `pattern ${pattern}: ${compiled.error}` };
+    tests.push(compiled.matches);
+  }
+  const [first] = tests;
+  return { matchesText: tests.length === 1 ? first! : (text) => tests.some((matches) => matches(text)), ...never };
+}
+
+function matchRange({ min, max }: { min?: RangeBound; max?: RangeBound }, base: string): Matcher {
+  const within = (tolerance: (bound: number) => number): ((value: number) => boolean) => {
+    const above = min ? compileBound(min, 1, tolerance) : ALWAYS;
+    const below = max ? compileBound(max, -1, tolerance) : ALWAYS;
+    return (value) => above(value) && below(value);
+  };
+  return {
+    matchesText: matchTemporalRange({ min, max }, base),
+    matchesNumber: within(boundTolerance),
+    matchesInteger: within(() => 0),
+    matchesBoolean: NEVER,
+  };
+}
+
+/** `side` is 1 for a minimum, -1 for a maximum. A bound that is no number lets nothing through. */
+function compileBound(bound: RangeBound, side: 1 | -1, tolerance: (bound: number) => number): (value: number) => boolean {
+  const literal = parseDouble(bound.value.trim());
+  if (literal === undefined) return NEVER;
+  const limit = side * literal + (bound.inclusive ? -1 : 1) * tolerance(literal);
+  return bound.inclusive ? (value) => side * value >= limit : (value) => side * value > limit;
+}
+
+/** Dates, times and durations are text in IFC but have an order; other text has none. */
+function matchTemporalRange({ min, max }: { min?: RangeBound; max?: RangeBound }, base: string): (text: string) => boolean {
+  const compile = (bound: RangeBound | undefined, side: 1 | -1): ((instants: number[]) => boolean) => {
+    if (!bound) return ALWAYS;
+    const limit = parseTemporal(bound.value.trim(), base);
+    if (!limit) return NEVER;
+    return (instants) =>
+      instants.every((instant, i) => (bound.inclusive ? side * instant >= side * limit[i]! : side * instant > side * limit[i]!));
+  };
+  const above = compile(min, 1);
+  const below = compile(max, -1);
+  return (text) => {
+    const instants = parseTemporal(text, base);
+    return instants !== undefined && above(instants) && below(instants);
+  };
+}
+
+/** Counts Unicode characters; numbers have no length. */
+function matchLength({ min = 0, max = Infinity }: { min?: number; max?: number }): Matcher {
+  const matchesText = (text: string): boolean => {
+    // A text has at least half as many characters as UTF-16 units and never more: most need no counting.
+    if (text.length < min || text.length > max * 2) return false;
+    const length = [...text].length;
+    return length >= min && length <= max;
+  };
+  return { matchesText, matchesNumber: NEVER, matchesInteger: NEVER, matchesBoolean: NEVER };
+}
+
+function matchDigits(test: (value: number) => boolean): Matcher {
+  return { matchesText: NEVER, matchesNumber: test, matchesInteger: test, matchesBoolean: NEVER };
+}
+
+/** A restriction without facets asks for the type only. */
+function matchBase(base: string): Matcher {
+  const numeric = NUMERIC_BASES.has(base) ? ALWAYS : NEVER;
+  const boolean = base === 'xs:boolean';
+  const matchesText = numeric === ALWAYS || boolean ? NEVER : ALWAYS;
+  return { matchesText, matchesNumber: numeric, matchesInteger: numeric, matchesBoolean: (value) => boolean && value !== 'U' };
+}

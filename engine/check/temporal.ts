@@ -1,0 +1,55 @@
+/** Order of xs:date, xs:dateTime, xs:time and xs:duration literals, which IFC stores as text. */
+
+const DATE = /^(-?\d{4,})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d(?:\.\d+)?))?(Z|[-+]\d\d:\d\d)?$/;
+const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(Z|[-+]\d\d:\d\d)?$/;
+const DURATION = /^([-+]?)P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+/** XML Schema part 2, 3.2.6.2: durations are ordered when they are so from each of these instants. */
+const REFERENCES: [year: number, month: number][] = [
+  [1696, 8],
+  [1697, 1],
+  [1903, 2],
+  [1903, 6],
+];
+
+/** Instants in milliseconds to compare side by side; one, or four for a duration. Undefined when the text is no such literal. */
+export function parseTemporal(text: string, base: string): number[] | undefined {
+  if (base === 'xs:date' || base === 'xs:dateTime') return parseDate(text, base === 'xs:dateTime');
+  if (base === 'xs:time') return parseTime(text);
+  return base === 'xs:duration' ? parseDuration(text) : undefined;
+}
+
+function zoneMs(zone: string | undefined): number {
+  if (zone === undefined || zone === 'Z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4, 6));
+  return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
+}
+
+function parseDate(text: string, withTime: boolean): number[] | undefined {
+  const match = DATE.exec(text);
+  if (!match || (match[4] !== undefined) !== withTime) return undefined;
+  const [year, month, day, hours, minutes, seconds] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hours > 24 || minutes > 59 || seconds >= 60) return undefined;
+  return [date.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000 - zoneMs(match[7])];
+}
+
+function parseTime(text: string): number[] | undefined {
+  const match = TIME.exec(text);
+  if (!match) return undefined;
+  const [hours, minutes, seconds] = match.slice(1, 4).map(Number) as [number, number, number];
+  if (hours > 24 || minutes > 59 || seconds >= 60) return undefined;
+  return [((hours * 60 + minutes) * 60 + seconds) * 1000 - zoneMs(match[4])];
+}
+
+function parseDuration(text: string): number[] | undefined {
+  const match = DURATION.exec(text);
+  if (!match) return undefined;
+  const [years, months, days, hours, minutes, seconds] = match.slice(2).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
+  const sign = match[1] === '-' ? -1 : 1;
+  const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+  return REFERENCES.map(([year, month]) => {
+    const start = Date.UTC(year, month, 1);
+    return Date.UTC(year, month + sign * (years * 12 + months), 1) - start + sign * ms;
+  });
+}
