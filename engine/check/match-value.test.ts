@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Restriction, ValueConstraint } from '../ids/specification.ts';
-import { countDigits } from './literal.ts';
+import { countDigits } from '../ids/literal.ts';
 import { compileConstraint } from './match-value.ts';
 
 const simple = (simpleValue: string): ValueConstraint => ({ simpleValue });

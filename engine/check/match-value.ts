@@ -3,9 +3,9 @@
  * found and asks the question for it: the literal "42.0" equals the real 42 but no integer, and no pattern matches a number.
  */
 import type { RangeBound, Restriction, ValueConstraint } from '../ids/specification.ts';
-import { boundTolerance, countDigits, equalsWithTolerance, parseBoolean, parseDouble, parseInteger } from './literal.ts';
-import { compilePattern } from './pattern.ts';
-import { parseTemporal } from './temporal.ts';
+import { boundTolerance, countDigits, equalsWithTolerance, parseBoolean, parseDouble, parseInteger } from '../ids/literal.ts';
+import { compilePattern } from '../ids/pattern.ts';
+import { parseTemporal } from '../ids/temporal.ts';
 
 export interface Matcher {
   /** Case sensitive, untrimmed. */

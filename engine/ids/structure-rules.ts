@@ -1,0 +1,153 @@
+/**
+ * The structure of an IDS 1.0 file as plain data, written from the standard's documentation (D137): which elements stand
+ * where, in which order and how often, with which attributes and which text.
+ */
+import { IDS_NAMESPACE, XSD_NAMESPACE } from './ids-namespace.ts';
+import { anyText, author, count, countOrUnbounded, date, listOf, oneOf, positiveCount, qualifiedName, upperCaseName } from './structure-types.ts';
+import type { TextCheck } from './structure-types.ts';
+
+export interface AttributeRule {
+  check: TextCheck;
+  required?: boolean;
+}
+export interface Particle {
+  name: string;
+  namespace: string;
+  rule: ElementRule;
+  min: number;
+  max: number;
+}
+export interface ElementRule {
+  attributes: Readonly<Record<string, AttributeRule>>;
+  /** Elements of another vocabulary may carry attributes of any third namespace. */
+  foreignAttributes?: boolean;
+  /** Text only. */
+  text?: TextCheck;
+  /** In this order. */
+  sequence?: readonly Particle[];
+  /** Exactly one of these. */
+  choice?: readonly Particle[];
+  /** Any of these, in any order and number (min and max count per element). */
+  mix?: readonly Particle[];
+  /** Anything at all inside. */
+  open?: boolean;
+}
+
+const one = (name: string, rule: ElementRule): Particle => ({ name, namespace: IDS_NAMESPACE, rule, min: 1, max: 1 });
+const maybe = (name: string, rule: ElementRule): Particle => ({ ...one(name, rule), min: 0 });
+const many = (name: string, rule: ElementRule): Particle => ({ ...maybe(name, rule), max: Infinity });
+const some = (name: string, rule: ElementRule): Particle => ({ ...one(name, rule), max: Infinity });
+const textOf = (text: TextCheck): ElementRule => ({ attributes: {}, text });
+
+const ANNOTATION: ElementRule = { attributes: {}, foreignAttributes: true, open: true };
+const xsd = (name: string, rule: ElementRule, max = Infinity): Particle => ({ name, namespace: XSD_NAMESPACE, rule, min: 0, max });
+
+function facet(value: TextCheck): ElementRule {
+  return {
+    attributes: { value: { check: value, required: true }, fixed: { check: oneOf('true', 'false', '0', '1') }, id: { check: anyText } },
+    foreignAttributes: true,
+    sequence: [xsd('annotation', ANNOTATION, 1)],
+  };
+}
+
+const BOUND = facet(anyText);
+const LENGTH = facet(count);
+/** xs:simpleType inside a restriction is legal in XML Schema; the audit of contents refuses it. */
+const RESTRICTION: ElementRule = {
+  attributes: { base: { check: qualifiedName }, id: { check: anyText } },
+  foreignAttributes: true,
+  mix: [
+    xsd('annotation', ANNOTATION, 1),
+    xsd('simpleType', ANNOTATION, 1),
+    ...['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive', 'enumeration', 'pattern'].map((name) => xsd(name, BOUND)),
+    ...['length', 'minLength', 'maxLength', 'fractionDigits'].map((name) => xsd(name, LENGTH)),
+    xsd('totalDigits', facet(positiveCount)),
+    xsd('whiteSpace', facet(oneOf('preserve', 'replace', 'collapse'))),
+  ],
+};
+
+const VALUE: ElementRule = {
+  attributes: {},
+  choice: [one('simpleValue', textOf(anyText)), { ...xsd('restriction', RESTRICTION, 1), min: 1 }],
+};
+const ENTITY: ElementRule = { attributes: {}, sequence: [one('name', VALUE), maybe('predefinedType', VALUE)] };
+const RELATION = oneOf(
+  'IFCRELAGGREGATES',
+  'IFCRELASSIGNSTOGROUP',
+  'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+  'IFCRELNESTS',
+  'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
+);
+const PART_OF: ElementRule = { attributes: { relation: { check: RELATION } }, sequence: [one('entity', ENTITY)] };
+const CLASSIFICATION: ElementRule = { attributes: {}, sequence: [maybe('value', VALUE), one('system', VALUE)] };
+const ATTRIBUTE: ElementRule = { attributes: {}, sequence: [one('name', VALUE), maybe('value', VALUE)] };
+const PROPERTY: ElementRule = {
+  attributes: { dataType: { check: upperCaseName } },
+  sequence: [one('propertySet', VALUE), one('baseName', VALUE), maybe('value', VALUE)],
+};
+const MATERIAL: ElementRule = { attributes: {}, sequence: [maybe('value', VALUE)] };
+
+const APPLICABILITY: ElementRule = {
+  attributes: { minOccurs: { check: count }, maxOccurs: { check: countOrUnbounded } },
+  sequence: [
+    maybe('entity', ENTITY),
+    many('partOf', PART_OF),
+    many('classification', CLASSIFICATION),
+    many('attribute', ATTRIBUTE),
+    many('property', PROPERTY),
+    many('material', MATERIAL),
+  ],
+};
+
+const INSTRUCTIONS = { instructions: { check: anyText } };
+const SIMPLE = { cardinality: { check: oneOf('required', 'prohibited') } };
+const CONDITIONAL = { cardinality: { check: oneOf('required', 'prohibited', 'optional') } };
+const URI = { uri: { check: anyText } };
+const having = (rule: ElementRule, ...more: Readonly<Record<string, AttributeRule>>[]): ElementRule => ({
+  ...rule,
+  attributes: Object.assign({}, rule.attributes, ...more),
+});
+
+/** In requirements the order is free, because the whole sequence of facets may be repeated. */
+const REQUIREMENTS: ElementRule = {
+  attributes: { description: { check: anyText } },
+  mix: [
+    many('entity', having(ENTITY, INSTRUCTIONS)),
+    many('partOf', having(PART_OF, SIMPLE, INSTRUCTIONS)),
+    many('classification', having(CLASSIFICATION, URI, CONDITIONAL, INSTRUCTIONS)),
+    many('attribute', having(ATTRIBUTE, CONDITIONAL, INSTRUCTIONS)),
+    many('property', having(PROPERTY, URI, CONDITIONAL, INSTRUCTIONS)),
+    many('material', having(MATERIAL, URI, CONDITIONAL, INSTRUCTIONS)),
+  ],
+};
+
+const SPECIFICATION: ElementRule = {
+  attributes: {
+    name: { check: anyText, required: true },
+    ifcVersion: { check: listOf('IFC2X3', 'IFC4', 'IFC4X3_ADD2'), required: true },
+    identifier: { check: anyText },
+    description: { check: anyText },
+    instructions: { check: anyText },
+  },
+  sequence: [one('applicability', APPLICABILITY), maybe('requirements', REQUIREMENTS)],
+};
+
+const INFO: ElementRule = {
+  attributes: {},
+  sequence: [
+    one('title', textOf(anyText)),
+    maybe('copyright', textOf(anyText)),
+    maybe('version', textOf(anyText)),
+    maybe('description', textOf(anyText)),
+    maybe('author', textOf(author)),
+    maybe('date', textOf(date)),
+    maybe('purpose', textOf(anyText)),
+    maybe('milestone', textOf(anyText)),
+  ],
+};
+
+/** The rule of the root element, ids:ids. */
+export const IDS_RULE: ElementRule = {
+  attributes: {},
+  sequence: [one('info', INFO), one('specifications', { attributes: {}, sequence: [some('specification', SPECIFICATION)] })],
+};
