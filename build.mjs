@@ -12,6 +12,8 @@ import { buildNode } from './build/node.mjs';
 import { buildPage } from './build/page.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
+/** What every page loads; its closure is preloaded by each. */
+const SHELL = ['@vakwerk/root-config', '@vakwerk/app-navigation'];
 const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Builds into `target` unless it holds the same sources already. */
@@ -33,12 +35,12 @@ export async function build({ target = join(root, 'dist'), force = false, dev = 
 }
 
 async function fill(out, dev) {
-  const [browser, page, missing] = await Promise.all([buildBrowser({ root, out, dev }), buildPage({ root, out }), buildNode({ root, out })]);
+  const [browser, missing] = await Promise.all([buildBrowser({ root, out, dev }), buildNode({ root, out }), buildPage({ root, out })]);
   for (const path of missing) console.warn(`build: ${path} is not there, skipped`);
   const importMap = resolveImportMap(browser);
   const routes = JSON.parse(readFileSync(join(root, 'root-config/routes.json'), 'utf8'));
-  const preload = describePages({ browser, importMap, routes, page });
-  writeJson(join(out, 'importmap.json'), importMap);
+  const preload = describePages({ browser, importMap, routes });
+  writeJson(join(out, 'importmap.json'), { ...importMap, preload: preloadClosure(browser, importMap.imports, SHELL) });
   writeJson(join(out, 'preload.json'), preload);
   const sizes = dev ? new Map() : await compressAssets(out);
   checkBudgets({ browser, preload, sizes });
@@ -46,15 +48,11 @@ async function fill(out, dev) {
   return `${browser.groups.size} groups, ${sizes.size} files`;
 }
 
-/**
- * preload.json: per route of root-config/routes.json the files its page needs at once, and the hashes of the inline
- * styles in index.html for the content security policy.
- */
-function describePages({ browser, importMap, routes, page }) {
-  const shell = ['@vakwerk/root-config', '@vakwerk/app-navigation'];
-  const closure = (app) => preloadClosure(browser, importMap.imports, [...shell, app]);
+/** preload.json: per route of root-config/routes.json the files that its page needs at once. */
+function describePages({ browser, importMap, routes }) {
+  const closure = (app) => preloadClosure(browser, importMap.imports, [...SHELL, app]);
   const pages = Object.entries(routes.pages).map(([path, { app }]) => [path, closure(app)]);
-  return { pages: Object.fromEntries(pages), notFound: closure(routes.notFound), styleHashes: page.styleHashes, early: page.files };
+  return { pages: Object.fromEntries(pages), notFound: closure(routes.notFound) };
 }
 
 function checkBudgets({ browser, preload, sizes }) {

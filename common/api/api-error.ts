@@ -1,0 +1,57 @@
+/** A call that was refused or never arrived. Recognise it by `isApiError`: classes do not cross bundles. */
+import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
+
+/** NETWORK: no answer at all. ABORTED: we gave up ourselves. */
+export type ApiErrorCode = ErrorCode | 'NETWORK' | 'ABORTED';
+
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** 0 without an answer. */
+  readonly status: number;
+  readonly details?: unknown;
+  /** Seconds, with 429 and 503. */
+  readonly retryAfterSeconds?: number;
+  constructor(code: ApiErrorCode, options: { status?: number; message?: string; details?: unknown; retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(options.message ?? code, { cause: options.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = options.status ?? 0;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
+/** From an answer of status 400 or more; a proxy's page in between has no code of ours. */
+export function errorOfAnswer(status: number, body: unknown, retryAfter?: string | null): ApiError {
+  const known = isErrorBody(body) ? body : undefined;
+  const seconds = Number.parseInt(retryAfter ?? '', 10);
+  return new ApiError(known?.code ?? codeOfStatus(status), {
+    status,
+    message: known?.message,
+    details: known?.details,
+    retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds,
+  });
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && typeof (body as ErrorBody).code === 'string';
+}
+
+const STATUS_CODES: Record<number, ErrorCode> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'FILE_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+function codeOfStatus(status: number): ErrorCode {
+  return STATUS_CODES[status] ?? 'INTERNAL_ERROR';
+}

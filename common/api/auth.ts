@@ -1,0 +1,24 @@
+/** Sign-in, sign-out and password reset. Bodies are form-encoded (spec.md §7), the ticket aside. */
+import type { LoginInput, LoginResponse } from '../contract/users.ts';
+import { call } from './client.ts';
+
+export function login({ email, password }: LoginInput): Promise<LoginResponse> {
+  return call('/auth/login', { method: 'POST', body: new URLSearchParams({ email, password }) });
+}
+
+/** Exchanges a one-time sign-in ticket for a session (D64). */
+export function exchangeTicket(ticket: string): Promise<LoginResponse> {
+  return call('/auth/ticket', { method: 'POST', body: { ticket } });
+}
+
+export function logout(): Promise<void> {
+  return call('/auth/logout', { method: 'DELETE' });
+}
+
+export function requestPasswordReset(email: string): Promise<void> {
+  return call('/auth/forgot-password', { method: 'POST', body: new URLSearchParams({ email }) });
+}
+
+export function resetPassword(token: string, password: string): Promise<void> {
+  return call('/auth/forgot-password', { method: 'POST', body: new URLSearchParams({ token, password }) });
+}

@@ -1,0 +1,59 @@
+/**
+ * The one way to the API. Where the token comes from and what happens when it is refused is told by the store
+ * (`configureApi`), so that this folder knows neither stores nor pages.
+ */
+import { FetchError, ofetch } from 'ofetch';
+import { ApiError, errorOfAnswer } from './api-error.ts';
+
+interface ApiConfiguration {
+  /** Where the API is; the page's own host by default. */
+  baseUrl: string;
+  readToken: () => string | null;
+}
+
+const configuration: ApiConfiguration = { baseUrl: '/api', readToken: () => null };
+
+export function configureApi(changes: Partial<ApiConfiguration>): void {
+  Object.assign(configuration, changes);
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: object | URLSearchParams;
+  /** Response fields wanted; each call names its own (spec.md §7). */
+  fields?: readonly string[];
+  /** Instead of the stored token, such as a token from a link that is still to be tried. */
+  token?: string;
+  signal?: AbortSignal;
+}
+
+/** One call; refuses with an ApiError whose code the view puts into words. */
+export async function call<T>(path: string, { fields, token, ...options }: CallOptions = {}): Promise<T> {
+  try {
+    return (await ofetch(apiUrl(path), {
+      ...options,
+      query: fields ? { fields: fields.join(',') } : undefined,
+      headers: bearerHeaders(token),
+      retry: 0,
+      responseType: 'json',
+    })) as T;
+  } catch (error) {
+    throw asApiError(error);
+  }
+}
+
+export function apiUrl(path: string): string {
+  return configuration.baseUrl + path;
+}
+
+export function bearerHeaders(token = configuration.readToken() ?? undefined): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof FetchError && error.response) {
+    return errorOfAnswer(error.response.status, error.data, error.response.headers.get('retry-after'));
+  }
+  const aborted = error instanceof Error && (error.name === 'AbortError' || (error.cause as Error | undefined)?.name === 'AbortError');
+  return new ApiError(aborted ? 'ABORTED' : 'NETWORK', { cause: error });
+}

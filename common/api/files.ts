@@ -1,0 +1,46 @@
+import type { FileEntry } from '../contract/files.ts';
+import type { ListResponse } from '../contract/lists.ts';
+import { call } from './client.ts';
+import { sendFile } from './send-file.ts';
+import type { SendOptions } from './send-file.ts';
+
+const FILE_FIELDS = [
+  'id',
+  'filename',
+  'size',
+  'version',
+  'projectId',
+  'uploadedBy.firstName',
+  'uploadedBy.lastName',
+  'uploadedAt',
+  'mostRecentReport.id',
+  'mostRecentReport.status',
+  'mostRecentReport.summary.total',
+  'mostRecentReport.summary.passed',
+  'mostRecentReport.summary.percentage',
+  'mostRecentReport.summary.none',
+] as const;
+
+interface FileSearch {
+  projectId?: string;
+  limit?: number;
+  offset?: number;
+  signal?: AbortSignal;
+}
+
+/** Newest first; without a project the caller's personal files. */
+export function searchFiles({ projectId, signal, ...page }: FileSearch = {}): Promise<ListResponse<FileEntry>> {
+  const body = { ...page, sortBy: [{ field: 'uploadedAt', order: 'DESC' }] };
+  return call(`${scope(projectId)}/files/_search`, { method: 'POST', body, fields: FILE_FIELDS, signal });
+}
+
+/** Sends one IFC file; answers the id of the file, whose report is then to be waited for. */
+export async function uploadFile(file: File, { projectId, ...options }: SendOptions & { projectId?: string } = {}): Promise<string> {
+  const [first] = await sendFile<{ id: string }[]>(`${scope(projectId)}/files`, file, options);
+  if (!first) throw new Error('the answer to an upload names no file');
+  return first.id;
+}
+
+function scope(projectId: string | undefined): string {
+  return projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
+}

@@ -1,0 +1,59 @@
+import type { ListResponse } from '../contract/lists.ts';
+import type { CheckList, CheckSearch, ReportResource } from '../contract/reports.ts';
+import type { ReportStatus } from '../contract/files.ts';
+import { call } from './client.ts';
+
+/** Everything but the checks, which are paged: a tree with counts stays small however large the model (contract.md). */
+const REPORT_FIELDS = [
+  'id',
+  'status',
+  'submitted',
+  'fileId',
+  'filename',
+  'fileVersion',
+  'fileSize',
+  'projectId',
+  'progress',
+  'summary',
+  'elements.type',
+  'elements.id',
+  'elements.name',
+  'elements.description',
+  'elements.instructions',
+  'elements.specification',
+  'elements.outcome',
+  'elements.counts',
+  'elements.failures',
+  'elements.reasons',
+  'elements.versionMismatch',
+  'elements.specificationId',
+  'elements.version',
+  'spaces',
+  'materials',
+  'findings',
+  'model',
+  'error',
+] as const;
+
+/** A report without the checks of its rules; read those by `searchChecks`. */
+export function getReport(id: string, signal?: AbortSignal): Promise<ReportResource> {
+  return call(`/reports/${encodeURIComponent(id)}`, { fields: REPORT_FIELDS, signal });
+}
+
+/** One page of the checks of one rule. */
+export function searchChecks(reportId: string, ruleId: string, search: CheckSearch, signal?: AbortSignal): Promise<CheckList> {
+  const path = `/reports/${encodeURIComponent(reportId)}/rules/${encodeURIComponent(ruleId)}/checks/_search`;
+  return call(path, { method: 'POST', body: search, signal });
+}
+
+/** The newest report of a file: what the upload polls for. */
+export async function getNewestReport(fileId: string, signal?: AbortSignal): Promise<{ id: string; status: ReportStatus } | undefined> {
+  const body = { fileId, orderBy: { field: 'submitted', order: 'DESC' }, limit: 1 };
+  const { data } = await call<ListResponse<{ id: string; status: ReportStatus }>>('/reports/_search', {
+    method: 'POST',
+    body,
+    fields: ['id', 'status'],
+    signal,
+  });
+  return data[0];
+}
