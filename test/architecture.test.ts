@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { checkHouse, type House, type Violation } from './check-house.ts';
-import { readSourceFiles } from './source-files.ts';
+import { checkHouse, type House, type Violation } from './architecture/check-house.ts';
+import { readSourceFiles } from './architecture/source-files.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const RULES = ['layer', 'cycle', 'engine library', 'browser', 'dependency', 'fluent', 'shared name', 'root-config', 'extension'];
 const violations = checkHouse(readHouse());
 

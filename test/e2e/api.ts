@@ -1,0 +1,68 @@
+/** Calls the API of a running server as an integrator does. */
+import { ADMIN, type RunningServer } from './start-server.ts';
+
+export interface ApiAnswer<T> {
+  status: number;
+  body: T;
+}
+
+export class Api {
+  readonly url: string;
+  readonly token: string;
+  constructor(url: string, token: string) {
+    this.url = url;
+    this.token = token;
+  }
+
+  get<T>(path: string): Promise<ApiAnswer<T>> {
+    return this.call<T>('GET', path);
+  }
+
+  post<T>(path: string, body: unknown): Promise<ApiAnswer<T>> {
+    return this.call<T>('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  }
+
+  upload(filename: string, content: Uint8Array | string): Promise<ApiAnswer<{ id: string }[] & { code?: string }>> {
+    const form = new FormData();
+    form.append('file', new Blob([content as BlobPart], { type: 'text/plain' }), filename);
+    return this.call('POST', '/api/files', { body: form });
+  }
+
+  private async call<T>(method: string, path: string, init: RequestInit = {}): Promise<ApiAnswer<T>> {
+    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${this.token}` };
+    const response = await fetch(this.url + path, { ...init, method, headers });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as T };
+  }
+}
+
+export async function signInToApi(server: RunningServer): Promise<Api> {
+  const body = new URLSearchParams(ADMIN);
+  const response = await fetch(`${server.url}/api/auth/login`, { method: 'POST', body });
+  if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  return new Api(server.url, token);
+}
+
+export interface ReportState {
+  id: string;
+  status: 'PENDING' | 'PROCESSED' | 'ERROR';
+}
+
+/** The newest report of a file, once it is no longer PENDING. */
+export async function waitForReport(api: Api, fileId: string, limitMs = 120_000): Promise<ReportState> {
+  const endMs = Date.now() + limitMs;
+  for (;;) {
+    const report = await newestReport(api, fileId);
+    if (report && report.status !== 'PENDING') return report;
+    if (Date.now() > endMs) throw new Error(`The report of ${fileId} is still ${report?.status ?? 'absent'} after ${limitMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+export async function newestReport(api: Api, fileId: string): Promise<ReportState | undefined> {
+  const search = { fileId, orderBy: { field: 'submitted', order: 'DESC' }, limit: 1 };
+  const { status, body } = await api.post<{ data: ReportState[] }>('/api/reports/_search', search);
+  if (status !== 200) throw new Error(`reports/_search answered ${status}: ${JSON.stringify(body)}`);
+  return body.data[0];
+}

@@ -1,0 +1,43 @@
+/** Opens a real Chromium, and remembers what its pages complain about. */
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium } from '../runner/chromium.mjs';
+
+export const WIDTHS = [360, 768, 1440] as const;
+
+/** A wait that ends with an error after this long; generous, because build servers are slow. */
+const WAIT_LIMIT_MS = 20_000;
+
+export interface WatchedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Errors in the console and errors nobody caught, in order. */
+  complaints: string[];
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Missing part: Chromium. Set CHROME_PATH to its program.');
+  return chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS });
+}
+
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_LIMIT_MS);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
+  return { page, context, complaints };
+}
+
+/** How many pixels the page is wider than its window; 0 where nothing scrolls sideways. */
+export function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}
