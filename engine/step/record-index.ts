@@ -9,9 +9,9 @@ export interface RecordIndex {
   readonly ids: Uint32Array | Float64Array;
   /** Index into `typeNames` per row. Complex instances are indexed once under their first part. */
   readonly types: Uint16Array;
-  /** Upper-case entity names in order of first appearance. */
+  /** Upper-case entity names in order of first appearance, those of records not kept too. */
   readonly typeNames: readonly string[];
-  /** Offset in `arena` of the "(" that opens the record's arguments. */
+  /** Offset in `arena` of the "(" that opens the record's arguments; a complex instance has an "&" before it. */
   readonly starts: Uint32Array | Float64Array;
   readonly arena: Uint8Array;
   /** All records of the data section, kept or not. */
@@ -20,7 +20,9 @@ export interface RecordIndex {
   readonly typeCounts: ReadonlyMap<string, number>;
   readonly sizeBytes: number;
   readonly header: StepHeader;
+  /** In the order they were met, at most FINDINGS_MAX; `findingCount` counts them all. */
   readonly findings: readonly StepFinding[];
+  readonly findingCount: number;
   /** Row of a STEP id, or -1 where the record is not kept or does not exist. */
   rowOf(id: number): number;
   /** Rows of one upper-case type name in file order; empty when there are none. */

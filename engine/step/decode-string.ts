@@ -1,0 +1,87 @@
+/**
+ * The text between the quotes of a STEP string (ISO 10303-21, 6.4.3): doubled quotes and reverse solidi, \X\, \X2\,
+ * \X4\, \S\ with \P?\, and the raw bytes that exporters write where only escapes are legal: UTF-8 if it is valid, else
+ * Latin-1.
+ */
+const QUOTE = 39;
+const BACKSLASH = 92;
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** Of these bytes on, the decoder beats putting codes together one by one. */
+const DECODER_MIN_BYTES = 24;
+
+/** \PA\ to \PI\ choose ISO 8859-1 to -9 for \S\; alphabets that TextDecoder knows under these labels. */
+const ALPHABETS = new Map<string, TextDecoder>();
+
+/** Decodes bytes[from, to), the inside of the quotes. */
+export function decodeString(bytes: Uint8Array, from: number, to: number): string {
+  let plain = true;
+  for (let i = from; i < to; i++) {
+    const byte = bytes[i] as number;
+    if (byte === BACKSLASH || byte === QUOTE || byte > 126) {
+      plain = false;
+      break;
+    }
+  }
+  return plain ? decodeAscii(bytes, from, to) : decodeEscapes(decodeRaw(bytes.subarray(from, to)));
+}
+
+function decodeAscii(bytes: Uint8Array, from: number, to: number): string {
+  if (to - from >= DECODER_MIN_BYTES) return UTF8.decode(bytes.subarray(from, to));
+  let text = '';
+  for (let i = from; i < to; i++) text += String.fromCharCode(bytes[i] as number);
+  return text;
+}
+
+/** Bytes as text: UTF-8, or where that is not what they are, each byte the character of the same number. */
+export function decodeRaw(bytes: Uint8Array): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  }
+}
+
+const ESCAPE =
+  /''|\\\\|\\X\\([0-9A-Fa-f]{2})|\\X2\\((?:[0-9A-Fa-f]{4})*)\\X0\\|\\X4\\((?:[0-9A-Fa-f]{8})*)\\X0\\|\\P([A-Ia-i])\\|\\S\\([\s\S])/g;
+
+/** What is no whole escape stays as written: "C:\temp" of a careless exporter is still best read as such. */
+function decodeEscapes(text: string): string {
+  let alphabet = 'A';
+  return text.replace(ESCAPE, (whole: string, ...groups: (string | undefined)[]) => {
+    const [x, x2, x4, page, shifted] = groups;
+    if (whole === "''") return "'";
+    if (whole === '\\\\') return '\\';
+    if (x !== undefined) return String.fromCharCode(Number.parseInt(x, 16));
+    if (x2 !== undefined) return codePoints(x2, 4, (code) => String.fromCharCode(code));
+    if (x4 !== undefined) return codePoints(x4, 8, codePointText);
+    if (page !== undefined) {
+      alphabet = page.toUpperCase();
+      return '';
+    }
+    return shiftedText(shifted as string, alphabet);
+  });
+}
+
+function codePoints(hex: string, digits: number, textOf: (code: number) => string): string {
+  let text = '';
+  for (let i = 0; i < hex.length; i += digits) text += textOf(Number.parseInt(hex.slice(i, i + digits), 16));
+  return text;
+}
+
+function codePointText(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+}
+
+/** \S\c is the character 128 places on in the alphabet at hand. */
+function shiftedText(character: string, alphabet: string): string {
+  const code = character.charCodeAt(0) + 128;
+  if (alphabet === 'A' || code > 255) return String.fromCharCode(code);
+  // The label of ISO 8859-1 and -9 means Windows code pages to TextDecoder, which differ below 160 only.
+  if (code < 160) return String.fromCharCode(code);
+  let decoder = ALPHABETS.get(alphabet);
+  if (decoder === undefined) {
+    decoder = new TextDecoder(`iso-8859-${alphabet.charCodeAt(0) - 64}`);
+    ALPHABETS.set(alphabet, decoder);
+  }
+  return decoder.decode(Uint8Array.of(code));
+}

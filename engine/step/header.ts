@@ -1,0 +1,60 @@
+/** The entities of the HEADER section (ISO 10303-21, clause 9). */
+import type { StepHeader } from './record-index.ts';
+import type { StepValue } from './step-value.ts';
+import { parseList } from './value-parser.ts';
+
+const OPEN = 40;
+
+export interface HeaderReader {
+  readonly header: StepHeader;
+  /** Takes one entity: its upper-case keyword and the bytes of its whole statement, without comments. Others are ignored. */
+  read(keyword: string, bytes: Uint8Array): void;
+}
+
+export function createHeaderReader(): HeaderReader {
+  const header: StepHeader = {
+    fileSchema: '',
+    fileDescription: [],
+    fileName: '',
+    timeStamp: '',
+    authors: [],
+    organizations: [],
+    preprocessor: '',
+    originatingSystem: '',
+  };
+  return {
+    header,
+    read(keyword, bytes) {
+      const values = parseList({ bytes, at: openAt(bytes), broken: false });
+      if (keyword === 'FILE_SCHEMA') header.fileSchema ||= (textsOf(values[0])[0] ?? '').trim();
+      if (keyword === 'FILE_DESCRIPTION') header.fileDescription = textsOf(values[0]);
+      if (keyword === 'FILE_NAME') readFileName(header, values);
+    },
+  };
+}
+
+function readFileName(header: StepHeader, values: StepValue[]): void {
+  const [name, timeStamp, authors, organizations, preprocessor, originatingSystem] = values;
+  header.fileName = textOf(name);
+  header.timeStamp = textOf(timeStamp);
+  header.authors = textsOf(authors);
+  header.organizations = textsOf(organizations);
+  header.preprocessor = textOf(preprocessor);
+  header.originatingSystem = textOf(originatingSystem);
+}
+
+/** Without a "(" the list begins, and ends, past the last byte. */
+function openAt(bytes: Uint8Array): number {
+  const at = bytes.indexOf(OPEN);
+  return at < 0 ? bytes.length : at;
+}
+
+function textOf(value: StepValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Exporters write one text where a list of texts is asked for. */
+function textsOf(value: StepValue | undefined): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}

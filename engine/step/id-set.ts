@@ -1,0 +1,61 @@
+/**
+ * The STEP ids seen so far, to find doubled ones. A bit per id while ids are small (1 MB for 8 million), and for
+ * larger ones an open-addressed table of numbers: exporters exist that number from a hash.
+ */
+const BITS_MAX_ID = 268_435_456; // 32 MiB of bits
+const FIRST_WORDS = 32_768;
+const FIRST_SLOTS = 1024;
+const EMPTY = -1;
+
+export class IdSet {
+  private bits = new Uint32Array(FIRST_WORDS);
+  private slots = new Float64Array(0);
+  private used = 0;
+
+  /** Adds an id; false when it was there already. */
+  add(id: number): boolean {
+    return id < BITS_MAX_ID ? this.addBit(id) : this.addSlot(id);
+  }
+
+  private addBit(id: number): boolean {
+    const word = id >>> 5;
+    if (word >= this.bits.length) {
+      const grown = new Uint32Array(Math.max(word + 1, this.bits.length * 2));
+      grown.set(this.bits);
+      this.bits = grown;
+    }
+    const mask = 1 << (id & 31);
+    const before = this.bits[word] as number;
+    if ((before & mask) !== 0) return false;
+    this.bits[word] = before | mask;
+    return true;
+  }
+
+  private addSlot(id: number): boolean {
+    if (this.used * 2 >= this.slots.length) this.growSlots();
+    const slot = findSlot(this.slots, id);
+    if (this.slots[slot] === id) return false;
+    this.slots[slot] = id;
+    this.used++;
+    return true;
+  }
+
+  private growSlots(): void {
+    const before = this.slots;
+    this.slots = new Float64Array(Math.max(FIRST_SLOTS, before.length * 2)).fill(EMPTY);
+    for (const id of before) if (id !== EMPTY) this.slots[findSlot(this.slots, id)] = id;
+  }
+}
+
+function findSlot(slots: Float64Array, id: number): number {
+  const mask = slots.length - 1;
+  let slot = hashOfId(id) & mask;
+  while (slots[slot] !== EMPTY && slots[slot] !== id) slot = (slot + 1) & mask;
+  return slot;
+}
+
+/** Mixes both halves of an id of up to 53 bits. */
+export function hashOfId(id: number): number {
+  const mixed = Math.imul((id >>> 0) ^ Math.imul((id / 4_294_967_296) >>> 0, 0x85eb_ca6b), 0x9e37_79b1);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}

@@ -1,0 +1,265 @@
+/**
+ * Bytes of a STEP file in, an index of the records to keep out. The scanner finds statements; this file follows the
+ * sections of the exchange structure (ISO 10303-21, clause 5.2), counts all records and files the kept ones.
+ */
+import { ByteBuffer } from './byte-buffer.ts';
+import { FINDINGS_MAX, StepFindingCode } from './finding-code.ts';
+import { createHeaderReader } from './header.ts';
+import { IdSet } from './id-set.ts';
+import { NumberColumn } from './number-column.ts';
+import type { RecordIndex, StepFinding } from './record-index.ts';
+import { createRowLookup } from './row-lookup.ts';
+import { type ScannedRecord, Scanner, type ScannerSink } from './scanner.ts';
+import { TypeTable } from './type-table.ts';
+import { type FilePosition, UnreadableFile } from './unreadable-file.ts';
+
+export interface Indexer {
+  /** Takes the next bytes, as many as there are; the caller may reuse the buffer afterwards. Throws UnreadableFile. */
+  push(chunk: Uint8Array): void;
+  /** Throws UnreadableFile where the file is cut off. */
+  finish(): RecordIndex;
+  readonly progressBytes: number;
+}
+
+export interface IndexerOptions {
+  /** Asked once per upper-case type name. */
+  keep: (typeName: string) => boolean;
+}
+
+const Phase = { START: 0, BEFORE_HEADER: 1, HEADER: 2, BETWEEN: 3, DATA: 4, OTHER_SECTION: 5, ENDED: 6 } as const;
+type Phase = (typeof Phase)[keyof typeof Phase];
+
+const FIRST_STATEMENT = 'ISO-10303-21';
+const LAST_STATEMENT = 'END-ISO-10303-21';
+/** Room for a byte order mark and some white space before it. */
+const START_WORD_MAX_BYTES = 64;
+const HEADER_WORD_MAX_BYTES = 16_777_216;
+const SECTION_WORD_MAX_BYTES = 1_048_576;
+/** In a data section only ENDSEC and END-ISO-10303-21 are words. */
+const DATA_WORD_MAX_BYTES = 64;
+const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
+
+export function createIndexer(options: IndexerOptions): Indexer {
+  return new StepIndexer(options.keep);
+}
+
+class StepIndexer implements Indexer, ScannerSink {
+  progressBytes = 0;
+  inData = false;
+  readonly arena = new ByteBuffer();
+  readonly spelling: Uint8Array;
+  private phase: Phase = Phase.START;
+  private readonly scanner: Scanner = new Scanner(this);
+  private readonly types: TypeTable;
+  private readonly seen = new IdSet();
+  private readonly ids = new NumberColumn();
+  private readonly rowTypes = new NumberColumn();
+  private readonly starts = new NumberColumn();
+  private readonly header = createHeaderReader();
+  private readonly findings: StepFinding[] = [];
+  private findingCount = 0;
+  private recordCount = 0;
+  private dataSections = 0;
+
+  constructor(keep: (typeName: string) => boolean) {
+    this.types = new TypeTable(keep);
+    this.spelling = this.types.spelling;
+  }
+
+  push(chunk: Uint8Array): void {
+    this.progressBytes += chunk.length;
+    this.scanner.push(chunk);
+  }
+
+  intern(length: number, hash: number): number {
+    return this.types.intern(length, hash);
+  }
+
+  isKept(type: number): boolean {
+    return this.types.kept[type] as boolean;
+  }
+
+  endRecord(record: ScannedRecord): void {
+    if (!this.seen.add(record.id)) {
+      if (record.kept) this.arena.length = this.startOf(record);
+      return this.addFinding(StepFindingCode.DUPLICATE_ID, record);
+    }
+    this.recordCount++;
+    (this.types.counts[record.type] as number)++;
+    if (!record.kept) return;
+    this.ids.push(record.id);
+    this.rowTypes.push(record.type);
+    this.starts.push(record.start);
+  }
+
+  /** A complex instance begins one byte before its "(", with the "&" that marks it. */
+  private startOf(record: ScannedRecord): number {
+    return record.start > 0 && this.arena.bytes[record.start - 1] === 38 ? record.start - 1 : record.start;
+  }
+
+  damaged(record: ScannedRecord): void {
+    if (this.phase === Phase.START) throw new UnreadableFile('NOT_STEP', record);
+    if (this.phase === Phase.BEFORE_HEADER || this.phase === Phase.HEADER) throw new UnreadableFile('HEADER_INVALID', record);
+    this.addFinding(StepFindingCode.RECORD_UNREADABLE, record);
+  }
+
+  private addFinding(code: StepFindingCode, at: FilePosition & { id?: number }): void {
+    this.findingCount++;
+    if (this.findings.length >= FINDINGS_MAX) return;
+    const finding: StepFinding = { code, line: at.line, offsetBytes: at.offsetBytes };
+    if (at.id !== undefined && at.id >= 0) finding.stepId = at.id;
+    this.findings.push(finding);
+  }
+
+  mayGrow(word: ByteBuffer): boolean {
+    if (this.phase === Phase.START) return word.length <= START_WORD_MAX_BYTES && FIRST_STATEMENT.startsWith(startText(word));
+    if (this.phase === Phase.DATA) return word.length <= DATA_WORD_MAX_BYTES;
+    if (this.phase === Phase.HEADER) return word.length <= HEADER_WORD_MAX_BYTES;
+    return word.length <= SECTION_WORD_MAX_BYTES;
+  }
+
+  endWord(word: ByteBuffer): boolean {
+    const name = keywordOf(word);
+    if (name === '' && word.length === 0) return true;
+    switch (this.phase) {
+      case Phase.START:
+        this.phase = Phase.BEFORE_HEADER;
+        return startText(word) === FIRST_STATEMENT;
+      case Phase.BEFORE_HEADER:
+        this.phase = Phase.HEADER;
+        return name === 'HEADER';
+      case Phase.HEADER:
+        return this.endHeaderWord(name, word);
+      case Phase.DATA:
+        return this.endDataWord(name);
+      default:
+        return this.endSectionWord(name);
+    }
+  }
+
+  private endHeaderWord(name: string, word: ByteBuffer): boolean {
+    if (name !== 'ENDSEC' && name !== 'DATA') {
+      this.header.read(name, word.view());
+      return true;
+    }
+    if (this.header.header.fileSchema === '') return false;
+    if (name === 'DATA') this.beginData();
+    else this.phase = Phase.BETWEEN;
+    return true;
+  }
+
+  private beginData(): void {
+    this.phase = Phase.DATA;
+    this.inData = true;
+    this.dataSections++;
+  }
+
+  private endDataWord(name: string): boolean {
+    if (name !== 'ENDSEC' && name !== LAST_STATEMENT) return false;
+    this.inData = false;
+    this.phase = Phase.BETWEEN;
+    if (name === LAST_STATEMENT) {
+      this.addFinding(StepFindingCode.END_MISSING, this.scanner.position);
+      this.end();
+    }
+    return true;
+  }
+
+  /** Anchor, reference and signature sections (edition 3) hold nothing to check. */
+  private endSectionWord(name: string): boolean {
+    if (name === LAST_STATEMENT) this.end();
+    else if (this.phase === Phase.OTHER_SECTION && name === 'ENDSEC') this.phase = Phase.BETWEEN;
+    else if (this.phase === Phase.BETWEEN && name === 'DATA') this.beginData();
+    else this.phase = Phase.OTHER_SECTION;
+    return true;
+  }
+
+  private end(): void {
+    this.phase = Phase.ENDED;
+    this.scanner.stop();
+  }
+
+  finish(): RecordIndex {
+    this.refuseUnfinished();
+    if (this.phase !== Phase.ENDED) this.addFinding(StepFindingCode.END_MISSING, this.scanner.position);
+    const { types, findings, findingCount, recordCount } = this;
+    const ids = this.ids.toArray();
+    const rowTypes = Uint16Array.from(this.rowTypes.toArray());
+    return Object.freeze({
+      count: ids.length,
+      ids,
+      types: rowTypes,
+      typeNames: types.names,
+      starts: this.starts.toArray(),
+      arena: this.arena.view(),
+      recordCount,
+      typeCounts: countsByName(types),
+      sizeBytes: this.progressBytes,
+      header: this.header.header,
+      findings,
+      findingCount,
+      rowOf: createRowLookup(ids),
+      rowsOf: createRowsByType(rowTypes, types.names),
+    });
+  }
+
+  private refuseUnfinished(): void {
+    const { position } = this.scanner;
+    if (this.progressBytes === 0) throw new UnreadableFile('EMPTY_FILE', position);
+    if (this.phase === Phase.START) throw new UnreadableFile('NOT_STEP', position);
+    const firstDamage = this.findings[0];
+    if (this.recordCount === 0 && firstDamage !== undefined) throw new UnreadableFile('UNREADABLE_DATA', firstDamage);
+    const isCut = this.phase < Phase.BETWEEN || this.phase === Phase.DATA;
+    if (isCut || (this.dataSections === 0 && this.phase !== Phase.ENDED)) throw new UnreadableFile('TRUNCATED', position);
+    if (this.dataSections === 0) throw new UnreadableFile('UNREADABLE_DATA', position);
+  }
+}
+
+/** The word so far without a byte order mark and white space, upper case. */
+function startText(word: ByteBuffer): string {
+  const text = String.fromCharCode(...word.view());
+  const marked = text.startsWith(BYTE_ORDER_MARK) || BYTE_ORDER_MARK.startsWith(text);
+  return (marked ? text.slice(BYTE_ORDER_MARK.length) : text).trim().toUpperCase();
+}
+
+/** The letters, digits, "_" and "-" that a statement begins with, upper case. */
+function keywordOf(word: ByteBuffer): string {
+  const start = String.fromCharCode(...word.bytes.subarray(0, Math.min(word.length, DATA_WORD_MAX_BYTES)));
+  return (/^[\w-]*/.exec(start.trimStart())?.[0] ?? '').toUpperCase();
+}
+
+function countsByName(types: TypeTable): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [type, name] of types.names.entries()) {
+    const count = types.counts[type] as number;
+    if (count > 0) counts.set(name, count);
+  }
+  return counts;
+}
+
+/** Rows sorted by type on the first question; a type's rows are a slice of that. */
+function createRowsByType(types: Uint16Array, names: readonly string[]): (typeName: string) => Uint32Array {
+  const numbers = new Map(names.map((name, type) => [name, type]));
+  let rows: Uint32Array | undefined;
+  const ends = new Uint32Array(names.length + 1);
+  return (typeName) => {
+    rows ??= sortRows(types, ends);
+    const type = numbers.get(typeName);
+    return type === undefined ? new Uint32Array(0) : rows.subarray(ends[type], ends[type + 1]);
+  };
+}
+
+/** Counting sort; afterwards the rows of type t are those from ends[t] to ends[t + 1]. */
+function sortRows(types: Uint16Array, ends: Uint32Array): Uint32Array {
+  const next = new Uint32Array(ends.length);
+  for (const type of types) (next[type + 1] as number)++;
+  for (let type = 1; type < next.length; type++) next[type] = (next[type] as number) + (next[type - 1] as number);
+  ends.set(next);
+  const rows = new Uint32Array(types.length);
+  for (let row = 0; row < types.length; row++) {
+    const type = types[row] as number;
+    rows[next[type] as number] = row;
+    next[type] = (next[type] as number) + 1;
+  }
+  return rows;
+}

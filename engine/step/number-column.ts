@@ -1,0 +1,28 @@
+const FIRST_ROWS = 1024;
+const UINT32_MAX = 0xffff_ffff;
+
+/** A growing column of whole numbers: four bytes each, eight from the first that needs it. */
+export class NumberColumn {
+  private values: Uint32Array | Float64Array = new Uint32Array(FIRST_ROWS);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.values.length) this.move(new (wide(this.values) ? Float64Array : Uint32Array)(this.length * 2));
+    if (value > UINT32_MAX && !wide(this.values)) this.move(new Float64Array(this.values.length));
+    this.values[this.length++] = value;
+  }
+
+  /** The numbers pushed, in an array of their own length. */
+  toArray(): Uint32Array | Float64Array {
+    return this.values.slice(0, this.length);
+  }
+
+  private move(target: Uint32Array | Float64Array): void {
+    target.set(this.values);
+    this.values = target;
+  }
+}
+
+function wide(values: Uint32Array | Float64Array): values is Float64Array {
+  return values instanceof Float64Array;
+}

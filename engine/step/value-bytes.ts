@@ -1,0 +1,81 @@
+/**
+ * Walking over the bytes of a record's arguments without decoding them. The scanner left only records with balanced
+ * parentheses and closed strings; the checks of `end` are for bytes that came another way.
+ */
+const SPACE = 32;
+const QUOTE = 39;
+const OPEN = 40;
+const CLOSE = 41;
+const STAR = 42;
+const COMMA = 44;
+const SLASH = 47;
+
+const STOPS = new Uint8Array(256);
+for (const code of [QUOTE, OPEN, CLOSE, COMMA, SLASH]) STOPS[code] = code;
+
+/** Index of the first byte from i on that is neither white space nor in a comment. */
+export function skipSpace(bytes: Uint8Array, from: number, end: number): number {
+  let i = from;
+  while (i < end) {
+    const byte = bytes[i] as number;
+    if (byte <= SPACE) i++;
+    else if (byte === SLASH && bytes[i + 1] === STAR) i = skipComment(bytes, i, end);
+    else break;
+  }
+  return i;
+}
+
+/** Index after the comment that begins at i. */
+function skipComment(bytes: Uint8Array, from: number, end: number): number {
+  for (let i = from + 3; i < end; i++) if (bytes[i] === SLASH && bytes[i - 1] === STAR) return i + 1;
+  return end;
+}
+
+/** Index of the quote that closes the string whose inside begins at i, or `end`. */
+export function stringEnd(bytes: Uint8Array, from: number, end: number): number {
+  let i = from;
+  while (i < end) {
+    if (bytes[i] !== QUOTE) i++;
+    else if (bytes[i + 1] === QUOTE && i + 1 < end) i += 2;
+    else return i;
+  }
+  return end;
+}
+
+/** Index of the "," or ")" that ends the value which begins at i, or `end`. */
+export function valueEnd(bytes: Uint8Array, from: number, end: number): number {
+  let depth = 0;
+  for (let i = from; i < end; i++) {
+    const stop = STOPS[bytes[i] as number] as number;
+    if (stop === 0) continue;
+    if (stop === QUOTE) i = stringEnd(bytes, i + 1, end);
+    else if (stop === OPEN) depth++;
+    else if (stop === SLASH) i = bytes[i + 1] === STAR ? skipComment(bytes, i, end) - 1 : i;
+    else if (depth === 0) return i;
+    else if (stop === CLOSE) depth--;
+  }
+  return end;
+}
+
+/**
+ * Index of the value at a 0-based position of the list whose "(" is at `open`, or -1 when the list is shorter.
+ * An empty list has no value at position 0.
+ */
+export function valueStart(bytes: Uint8Array, open: number, position: number): number {
+  const end = bytes.length;
+  let i = skipSpace(bytes, open + 1, end);
+  if (bytes[i] === CLOSE) return -1;
+  for (let passed = 0; passed < position; passed++) {
+    i = valueEnd(bytes, i, end);
+    if (bytes[i] !== COMMA) return -1;
+    i = skipSpace(bytes, i + 1, end);
+  }
+  return i < end ? i : -1;
+}
+
+/** Bytes as text where they are known to be ASCII: names and numbers. */
+export function asciiText(bytes: Uint8Array, from: number, to: number): string {
+  let text = '';
+  for (let i = from; i < to; i++) text += String.fromCharCode(bytes[i] as number);
+  return text;
+}
