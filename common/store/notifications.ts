@@ -1,0 +1,34 @@
+/** Short messages in a corner; they go by themselves (spec.md §9). */
+import { atom } from 'nanostores';
+import { NOTIFICATION_CLOSING_MS, NOTIFICATION_MS } from '../contract/limits.ts';
+
+export type NotificationVariant = 'error' | 'info' | 'warning' | 'success';
+
+export interface Notification {
+  id: number;
+  variant: NotificationVariant;
+  title: string;
+  body?: string;
+  /** Leaving: the closing animation runs. */
+  closing?: true;
+}
+
+export const $notifications = atom<Notification[]>([]);
+
+let lastId = 0;
+
+/** Shows words; answers the id. `durationMs` is 4 s unless a text needs longer. */
+export function notify({ durationMs = NOTIFICATION_MS, ...words }: Omit<Notification, 'id' | 'closing'> & { durationMs?: number }): number {
+  lastId += 1;
+  const id = lastId;
+  $notifications.set([...$notifications.get(), { ...words, id }]);
+  setTimeout(() => dismiss(id), durationMs);
+  return id;
+}
+
+export function dismiss(id: number): void {
+  const found = $notifications.get().find((one) => one.id === id);
+  if (!found || found.closing) return;
+  $notifications.set($notifications.get().map((one) => (one.id === id ? { ...one, closing: true } : one)));
+  setTimeout(() => $notifications.set($notifications.get().filter((one) => one.id !== id)), NOTIFICATION_CLOSING_MS);
+}

@@ -1,0 +1,19 @@
+/** Polling rests while nobody looks (D58). Outside a page everything counts as visible. */
+export function isPageVisible(): boolean {
+  return globalThis.document?.visibilityState !== 'hidden';
+}
+
+/** Calls back at once, or as soon as the page is seen again; answers a function that forgets it. */
+export function whenPageVisible(act: () => void): () => void {
+  if (isPageVisible()) {
+    act();
+    return () => {};
+  }
+  const listen = () => {
+    if (!isPageVisible()) return;
+    document.removeEventListener('visibilitychange', listen);
+    act();
+  };
+  document.addEventListener('visibilitychange', listen);
+  return () => document.removeEventListener('visibilitychange', listen);
+}

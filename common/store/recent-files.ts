@@ -1,0 +1,51 @@
+/** The newest personal files (D52). Asked while someone looks: every second while one is pending, else every 30 s. */
+import { atom, onMount } from 'nanostores';
+import { isApiError, searchFiles } from '@vakwerk/api';
+import type { FileEntry } from '../contract/files.ts';
+import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../contract/limits.ts';
+import { whenPageVisible } from './page-visibility.ts';
+import { loadUser } from './session.ts';
+
+const SHOWN = 10;
+
+interface RecentFiles {
+  status: 'loading' | 'ready' | 'error';
+  files: FileEntry[];
+}
+
+export const $recentFiles = atom<RecentFiles>({ status: 'loading', files: [] });
+
+onMount($recentFiles, () => {
+  const stop = new AbortController();
+  void poll(stop.signal);
+  return () => stop.abort();
+});
+
+async function poll(signal: AbortSignal): Promise<void> {
+  const goOn = await refresh(signal);
+  if (signal.aborted || !goOn) return;
+  const timer = setTimeout(() => {
+    const forget = whenPageVisible(() => void poll(signal));
+    signal.addEventListener('abort', forget, { once: true });
+  }, isBusy($recentFiles.get().files) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}
+
+/** Whether to ask again: not after a 401. */
+async function refresh(signal: AbortSignal): Promise<boolean> {
+  try {
+    const { data } = await searchFiles({ limit: SHOWN, signal });
+    if (!signal.aborted) $recentFiles.set({ status: 'ready', files: data });
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    if (!isApiError(error)) throw error;
+    if ($recentFiles.get().status !== 'ready') $recentFiles.set({ status: 'error', files: [] });
+    if (error.status === 401) void loadUser();
+    return error.status !== 401;
+  }
+}
+
+function isBusy(files: FileEntry[]): boolean {
+  return files.some(({ mostRecentReport }) => !mostRecentReport || mostRecentReport.status === 'PENDING');
+}

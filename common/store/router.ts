@@ -1,0 +1,69 @@
+/** Where the page is. The URL is the first way for parts to talk (architecture.md §2); single-spa listens to it too. */
+import { atom, onMount } from 'nanostores';
+
+export interface PageLocation {
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  hash: string;
+}
+
+export const $location = atom<PageLocation>(readLocation());
+
+onMount($location, () => {
+  $location.set(readLocation());
+  globalThis.addEventListener?.('popstate', update);
+  return () => globalThis.removeEventListener?.('popstate', update);
+});
+
+/** Goes to a path of our own; `replace` leaves no step back. */
+export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  const before = location.pathname;
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  update();
+  if (location.pathname !== before) scrollTo(0, 0);
+}
+
+/** `/reports/:reportId` on `/reports/7` gives `{reportId: '7'}`; a closing slash does not count. */
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = segments(pattern);
+  const found = segments(path);
+  if (wanted.length !== found.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = found[index] ?? '';
+    if (segment.startsWith(':')) params[segment.slice(1)] = decode(value);
+    else if (segment !== value) return undefined;
+  }
+  return params;
+}
+
+/** Whether a click on a link is ours to handle: left button, no key that asks for a new tab. */
+export function isPlainClick(event: { button: number; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; defaultPrevented: boolean }): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+}
+
+function segments(path: string): string[] {
+  return path.replace(/\/+$/, '').split('/');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A broken escape is nobody's id: the API answers 404 to it as written.
+    return text;
+  }
+}
+
+function readLocation(): PageLocation {
+  const { pathname = '/', search = '', hash = '' } = globalThis.location ?? {};
+  return { path: pathname, search, hash };
+}
+
+function update(): void {
+  const next = readLocation();
+  const now = $location.get();
+  if (next.path !== now.path || next.search !== now.search || next.hash !== now.hash) $location.set(next);
+}

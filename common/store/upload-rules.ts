@@ -1,0 +1,45 @@
+/** What may be uploaded, told before a byte is sent (spec.md §5, D40 to D44). The server checks again. */
+import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '../contract/limits.ts';
+
+/** Codes have their words in messages/upload under `refused`. */
+export interface UploadRefusal {
+  code: 'FILE_COUNT' | 'FILE_INVALID' | 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | 'FILE_IS_XML' | 'FILE_IS_ZIP' | 'FILE_SCHEMA';
+  /** As the file names it, with FILE_SCHEMA. */
+  schema?: string;
+}
+
+const ACCEPTED_TYPES = new Set(['', 'text/plain', 'application/x-step', 'application/p21', 'model/ifc', 'application/octet-stream']);
+const ACCEPTED_SCHEMAS = /^(IFC2X3|IFC4|IFC4X3(_ADD1|_ADD2|_TC1)?)$/i;
+const HEADER_BYTES = 65_536;
+const SIGNATURE_BYTES = 1_024;
+
+/** Why these files cannot be uploaded; undefined when they can. Only the first bytes are read. */
+export async function checkUpload(files: readonly File[]): Promise<UploadRefusal | undefined> {
+  const [file] = files;
+  if (!file || files.length > 1) return { code: 'FILE_COUNT' };
+  return checkName(file) ?? checkSize(file) ?? checkHeader(await file.slice(0, HEADER_BYTES).text());
+}
+
+function checkName({ name, type }: File): UploadRefusal | undefined {
+  if (/\.ifcxml$/i.test(name)) return { code: 'FILE_IS_XML' };
+  if (/\.ifczip$/i.test(name)) return { code: 'FILE_IS_ZIP' };
+  const isIfc = /\.ifc$/i.test(name) && ACCEPTED_TYPES.has(type.split(';')[0]?.trim().toLowerCase() ?? '');
+  return isIfc ? undefined : { code: 'FILE_INVALID' };
+}
+
+function checkSize({ size }: File): UploadRefusal | undefined {
+  if (size > UPLOAD_MAX_BYTES) return { code: 'FILE_TOO_LARGE' };
+  return size < UPLOAD_MIN_BYTES ? { code: 'FILE_TOO_SMALL' } : undefined;
+}
+
+function checkHeader(text: string): UploadRefusal | undefined {
+  if (!text.slice(0, SIGNATURE_BYTES).includes('ISO-10303-21')) return { code: 'FILE_INVALID' };
+  const schema = schemaOfHeader(text);
+  return schema === undefined || ACCEPTED_SCHEMAS.test(schema) ? undefined : { code: 'FILE_SCHEMA', schema };
+}
+
+/** The schema that FILE_SCHEMA names; undefined when these bytes do not show it (the server reads on). */
+export function schemaOfHeader(text: string): string | undefined {
+  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  return /FILE_SCHEMA\s*\(\s*\(\s*'([^']*)'/i.exec(withoutComments)?.[1]?.trim();
+}
