@@ -1,7 +1,7 @@
 /** A report as lines of text for a terminal or a build log: worst first where it matters, reasons grouped. */
 import { basename } from 'node:path';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
-import { translator } from '../common/i18n/translator.ts';
+import { translatorOf } from '../common/i18n/translator.ts';
 import type { Translate } from '../common/i18n/translate.ts';
 import { rulesIn, summarise } from '../engine/report/count-rules.ts';
 import type { GroupNode, Report, RuleNode } from '../engine/report/report.ts';
@@ -10,7 +10,7 @@ const REASONS_SHOWN = 5;
 const MARKS = { PASSED: '✓', FAILED: '✗', DISABLED: '–' } as const;
 
 export function reportText(path: string, report: Report, language: 'nl' | 'en'): string {
-  const t = translator(language);
+  const t = translatorOf(language);
   const lines = [`${basename(path)}  ${report.model.fileSchema}  ${report.model.authoringTool}`.trimEnd()];
   for (const group of report.elements) lines.push('', ...specificationLines(t, group));
   for (const finding of report.findings) lines.push('', `! ${t(`cli.finding.${finding.code}`, { line: finding.line })}`);

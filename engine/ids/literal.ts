@@ -26,11 +26,14 @@ export function parseBoolean(literal: string): boolean | undefined {
 
 /** Relative and fixed part of the tolerance for rounding errors (IDS, tolerance.md). */
 export const EPSILON = 1e-6;
+/** Binary fractions miss the limits by a hair: -1.000002 is a limit of -1 and equal to it (official cases tolerance/pass-…_bound). */
+const ROUNDING = 4 * Number.EPSILON;
 
-/** Equal within (v - |v|ε - ε, v + |v|ε + ε), both ends excluded. */
+/** Equal within [v - |v|ε - ε, v + |v|ε + ε]. */
 export function equalsWithTolerance(x: number, v: number): boolean {
   if (x === v) return true;
-  return v - Math.abs(v) * EPSILON - EPSILON < x && x < v + Math.abs(v) * EPSILON + EPSILON;
+  const tolerance = Math.abs(v) * EPSILON + EPSILON;
+  return Math.abs(x - v) <= tolerance + ROUNDING * (Math.abs(v) + tolerance);
 }
 
 /**
