@@ -5,14 +5,14 @@
 
 /** Written order of the server's nouns: one may import those before it, never those after it. */
 export const SERVER_NOUNS = [
-  'users',
   'sessions',
   'organizations',
+  'users',
   'auth',
   'projects',
   'specifications',
-  'files',
   'reports',
+  'files',
 ] as const;
 
 /** Folders of server/ that know no noun. */

@@ -1,0 +1,46 @@
+/** One official test case: a model beside its specification, the expected verdict in the name of both. */
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { auditIds } from '../../engine/ids/audit-ids.ts';
+import { parseIds } from '../../engine/ids/parse-ids.ts';
+import type { Report } from '../../engine/report/report.ts';
+import { createValidation } from '../../engine/validate.ts';
+import { sharedData, sharedFiles } from '../support/shared-data.ts';
+
+export interface ConformanceCase {
+  /** From the folder of the cases, without extension, such as entity/pass-a_wall. */
+  name: string;
+  expected: 'PASSED' | 'FAILED' | 'INVALID';
+  idsPath: string;
+  ifcPath: string;
+}
+
+export const CASES_FOLDER = 'ids-testcases';
+const EXPECTED = { pass: 'PASSED', fail: 'FAILED', invalid: 'INVALID' } as const;
+
+/** Every case at hand; empty where the shared data is absent. */
+export function listCases(): ConformanceCase[] {
+  const folder = sharedData(CASES_FOLDER) ?? '';
+  return sharedFiles(CASES_FOLDER, '.ids').map((path) => {
+    const name = path.replace(/\.ids$/, '');
+    const prefix = /^(pass|fail|invalid)-/.exec(basename(name))?.[1] as keyof typeof EXPECTED | undefined;
+    if (!prefix) throw new Error(`The name of ${path} does not say what is expected`);
+    return { name, expected: EXPECTED[prefix], idsPath: join(folder, path), ifcPath: join(folder, `${name}.ifc`) };
+  });
+}
+
+/** Reads both files and checks the one by the other, in this process. */
+export function validateCase({ idsPath, ifcPath }: ConformanceCase): Report {
+  const { specification, findings } = parseIds(readFileSync(idsPath));
+  if (!specification) throw new Error(`The specification cannot be read: ${JSON.stringify(findings)}`);
+  const validation = createValidation({ specifications: [{ id: basename(idsPath), specification }] });
+  validation.push(readFileSync(ifcPath));
+  return validation.finish();
+}
+
+/** What the audit holds against the specification itself. */
+export function auditErrors({ idsPath }: ConformanceCase): string[] {
+  return auditIds(readFileSync(idsPath))
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ code, line, message }) => `${line}: ${code} ${message}`);
+}

@@ -1,0 +1,84 @@
+/** Files that are wrong: each gets the stated message or a correct report, and the server goes on. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { writeModel } from '../support/write-model.ts';
+import { type Api, signInToApi, waitForReport } from './api.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { chooseFile } from './report-page.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const LONG_RECORD_CHARACTERS = 5_000_000;
+const good = writeModel({ walls: 50 });
+
+/** Refused by the page before anything is sent, and by the server all the same. */
+const REFUSED: [title: string, name: string, content: string, message: RegExp][] = [
+  ['not IFC', 'plan.ifc', 'This is a shopping list.\n'.repeat(100), /The selected file is not a valid \.IFC file/],
+  ['another extension', 'plan.dwg', good, /The selected file is not a valid \.IFC file/],
+  ['empty', 'empty.ifc', '', /The selected file is too small\./],
+  ['IFC2X2', 'old.ifc', writeModel({ schema: 'IFC2X2_FINAL' }), /The selected file is not a valid \.IFC file.*IFC2X2/],
+  ['IFC4X1', 'between.ifc', writeModel({ schema: 'IFC4X1' }), /The selected file is not a valid \.IFC file.*IFC4X1/],
+  ['an .ifczip under its own name', 'model.ifczip', 'PK\u0003\u0004', /The selected file is not a valid \.IFC file/],
+];
+
+describe('bad files', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let watched: WatchedPage;
+  let api: Api;
+
+  before(async () => {
+    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    api = await signInToApi(server);
+    watched = await openPage(browser);
+    await watched.context.addInitScript((token) => localStorage.setItem('token', token), api.token);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  for (const [title, name, content, message] of REFUSED) {
+    it(`the page refuses a file: ${title} [R274, R276-R278]`, async () => {
+      const { page } = watched;
+      await page.goto(`${server.url}/dashboard`);
+      await chooseFile(page, { name, mimeType: '', buffer: Buffer.from(content) });
+      await page.getByText(message).first().waitFor();
+      assert.match(page.url(), /\/dashboard$/);
+    });
+
+    it(`the server refuses a file: ${title} [R277]`, async () => {
+      const { status, body } = await api.upload(name, content);
+      assert.equal(status, 422, JSON.stringify(body));
+      assert.equal(body.code, 'INVALID_FILE');
+    });
+  }
+
+  it('a file cut off in the middle ends as ERROR, and the page says so [R060, R408]', async () => {
+    const { page } = watched;
+    await page.goto(`${server.url}/dashboard`);
+    await chooseFile(page, { name: 'cut.ifc', mimeType: '', buffer: Buffer.from(good.slice(0, good.length / 2)) });
+    await page.waitForURL('**/reports/*');
+    await page.getByText('Failure occurred during validation').first().waitFor();
+    await page.getByText(/ends before its data section does/).waitFor();
+  });
+
+  it('a file with one record of 5 MB gets a whole report', async () => {
+    const { status, body } = await api.upload(
+      'long-record.ifc',
+      writeModel({ walls: 3, longRecordCharacters: LONG_RECORD_CHARACTERS }),
+    );
+    assert.equal(status, 200, JSON.stringify(body).slice(0, 500));
+    const report = await waitForReport(api, body[0]?.id as string);
+    assert.equal(report.status, 'PROCESSED');
+    const whole = await api.get<{ model: { records: number; objects: number } }>(`/api/reports/${report.id}?fields=model`);
+    assert.equal(whole.body.model.records, 9 + 3 * 6);
+  });
+
+  it('the server goes on', async () => {
+    const { body } = await api.upload('good.ifc', good);
+    assert.equal((await waitForReport(api, body[0]?.id as string)).status, 'PROCESSED');
+    assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
+    assert.equal(server.process.exitCode, null);
+  });
+});

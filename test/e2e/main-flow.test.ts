@@ -1,0 +1,172 @@
+/** The main job as a stranger does it: from the printed link to the reason why one entity failed, in both languages. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { sharedData, withoutShared } from '../support/shared-data.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { drillToFailedRule, signInByLink, specificationTab, switchLanguage, uploadToReport } from './report-page.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const samples = fileURLToPath(new URL('../../samples', import.meta.url));
+const failingSample = join(
+  samples,
+  readdirSync(samples).find((name) => /fail.*\.ifc$/i.test(name) && /ifc4(?!x3)/i.test(name)) ?? 'missing',
+);
+
+describe('the main job', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let watched: WatchedPage;
+
+  before(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    watched = await openPage(browser);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('signs in by the printed link and forgets the token in the address [R034, R036]', async () => {
+    const { page } = watched;
+    assert.ok(server.signInLink, 'a new data folder gives a sign-in link');
+    await signInByLink(page, server.signInLink);
+    assert.match(await page.evaluate(() => localStorage.getItem('token') ?? ''), /\S{20,}/);
+    assert.doesNotMatch(page.url(), /token=/);
+    assert.match(await page.title(), /^Dashboard.*Vakwerk$/);
+  });
+
+  it('the link works once', async () => {
+    const second = await openPage(browser);
+    await second.page.goto(server.signInLink as string);
+    await second.page.getByText('This sign-in link no longer works').waitFor();
+    assert.equal(await second.page.evaluate(() => localStorage.getItem('token')), null);
+    await second.context.close();
+  });
+
+  it('the dashboard is accessible', async () => {
+    assert.deepEqual(await checkAccessibility(watched.page), []);
+  });
+
+  it('uploads the failing sample and arrives at its report [R003, R058, R061, R063]', async () => {
+    const { page } = watched;
+    await uploadToReport(page, failingSample);
+    await page
+      .getByText(failingSample.split('/').pop() as string)
+      .first()
+      .waitFor();
+    for (const name of ['MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021']) await specificationTab(page, name).first().waitFor();
+    assert.equal(await page.getByRole('tab', { name: /^(Validation|Floor areas by usage|Materials)/ }).count(), 3);
+    assert.deepEqual(await checkAccessibility(page), []);
+  });
+
+  it('drills from tab to group to rule to a failed entity and reads why, in en and in nl [R004, R070, R074-R076]', async () => {
+    const { page } = watched;
+    await page.getByText('Overview').first().waitFor();
+    const trail = await drillToFailedRule(page);
+    assert.ok(trail.length >= 1, 'a rule lies below the overview');
+    for (const column of ['Entity', 'Type', 'Name', 'Status']) {
+      await page
+        .getByRole('columnheader', { name: new RegExp(`^${column}`) })
+        .first()
+        .waitFor();
+    }
+    const english = await reasonTexts(watched);
+    assert.ok(english.length > 0, 'a failed entity says why');
+    await switchLanguage(page, 'nl');
+    const dutch = await reasonTexts(watched);
+    assert.equal(dutch.length, english.length);
+    assert.notDeepEqual(dutch, english);
+    assert.deepEqual(await checkAccessibility(page), []);
+    await switchLanguage(page, 'en');
+  });
+
+  it('shows and hides the specification in words [R075]', async () => {
+    const { page } = watched;
+    await page.getByRole('button', { name: 'Show specification' }).click();
+    await page.getByRole('button', { name: 'Hide specification' }).click();
+    await page.getByRole('button', { name: 'Show specification' }).waitFor();
+  });
+
+  it('filters the entities [R079, R096-R099, R101, R103-R105, R107]', async () => {
+    const { page } = watched;
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter results' });
+    await dialog.getByText('Use the filters below to narrow down the results on this page.').waitFor();
+    assert.equal(await dialog.getByRole('checkbox', { name: 'Failed' }).isChecked(), true, 'failed checks are the default');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await expandSection(watched, 'Type');
+    assert.ok((await dialog.getByRole('checkbox', { name: /^Ifc/ }).count()) > 0, 'the types found are listed');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await dialog.getByRole('checkbox', { name: /^Ifc/ }).first().check();
+    await dialog.getByRole('button', { name: 'Apply filters' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /^Filter, 2 kinds active/ }).waitFor();
+  });
+
+  it('shows floor areas and materials [R110, R122, R069]', async () => {
+    const { page } = watched;
+    await page.getByRole('tab', { name: /^Floor areas by usage/ }).click();
+    for (const column of ['Purchaser / Floor area type', 'Spaces', 'Gross floor area', 'Net floor area']) {
+      await page.getByRole('columnheader', { name: new RegExp(column) }).waitFor();
+    }
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('tab', { name: /^Materials/ }).click();
+    for (const column of ['Material', 'Entities', 'Net volume']) {
+      await page
+        .getByRole('columnheader', { name: new RegExp(column) })
+        .first()
+        .waitFor();
+    }
+    assert.deepEqual(await checkAccessibility(page), []);
+  });
+
+  it('uploads a real model of 2.4 MB and reads its report', { skip: withoutShared('ifc-models') }, async () => {
+    const { page } = watched;
+    await page.goto(`${server.url}/dashboard`);
+    await uploadToReport(page, sharedData('ifc-models/engine_web-ifc__duplex.ifc') as string);
+    await specificationTab(page, 'MiniBIM 3.1').first().waitFor();
+    await drillToFailedRule(page);
+    assert.ok((await reasonTexts(watched)).length > 0);
+  });
+
+  it('signs out [R044]', async () => {
+    const { page } = watched;
+    await page.goto(`${server.url}/sign-out`);
+    await page.waitForURL('**/sign-in');
+    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+    await page.goto(`${server.url}/dashboard`);
+    await page.waitForURL('**/sign-in**');
+  });
+
+  it('caused no error in the console', () => {
+    assert.deepEqual(watched.complaints, []);
+  });
+});
+
+/** The reasons in the table of entities, row by row. */
+async function reasonTexts({ page }: WatchedPage): Promise<string[]> {
+  const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: /^(Reason|Reden)/ }) });
+  await table.first().waitFor();
+  const headers = await table.first().getByRole('columnheader').allTextContents();
+  const column = headers.findIndex((text) => /Reason|Reden/.test(text));
+  const cells = await table
+    .first()
+    .locator(`tbody tr > :nth-child(${column + 1})`)
+    .allTextContents();
+  return cells.map((text) => text.trim()).filter(Boolean);
+}
+
+async function expandSection({ page }: WatchedPage, name: string): Promise<void> {
+  const section = page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first();
+  if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
+}

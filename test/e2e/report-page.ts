@@ -1,0 +1,74 @@
+/** What a reader does on the pages, in the words of the specification; the pages' own structure is named here only. */
+import type { Locator, Page } from 'playwright-core';
+
+const PROCESSING_LIMIT_MS = 120_000;
+
+export async function signInByLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: /^Dashboard$/ }).waitFor();
+}
+
+/** Chooses a file in the drop zone of the dashboard; does not wait for anything. */
+export async function chooseFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(file);
+}
+
+/** Uploads a file from the dashboard and waits for its report's page. */
+export async function uploadToReport(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await chooseFile(page, file);
+  await page.waitForURL('**/reports/*', { timeout: PROCESSING_LIMIT_MS });
+  await page
+    .getByRole('button', { name: /Upload a new IFC file|Nieuw IFC-bestand uploaden/ })
+    .or(uploadLink(page))
+    .first()
+    .waitFor();
+}
+
+function uploadLink(page: Page): Locator {
+  return page.getByRole('link', { name: 'Upload a new IFC file' });
+}
+
+export function specificationTab(page: Page, name: string): Locator {
+  return page.getByRole('tab', { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?! 2021)`) });
+}
+
+/** From the overview down through the first failed group to the first failed rule; returns the names passed on the way. */
+export async function drillToFailedRule(page: Page): Promise<string[]> {
+  const trail: string[] = [];
+  const specification = page.getByRole('button', { name: /Show specification|Specificatie tonen/ });
+  for (let depth = 0; depth < 8 && !(await specification.isVisible()); depth++) {
+    const row = failedRows(page).first();
+    await row.waitFor();
+    const link = row.getByRole('link').or(row.getByRole('button')).first();
+    trail.push(((await link.textContent()) ?? '').trim());
+    await link.click();
+    await page.waitForTimeout(300);
+  }
+  await specification.waitFor();
+  return trail;
+}
+
+function failedRows(page: Page): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByText(/entit(y|ies) failed|entiteit(en)? niet geslaagd|[1-9]\d* rules? failed/) });
+}
+
+export async function switchLanguage(page: Page, language: 'nl' | 'en'): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
+  const name = language === 'nl' ? /Nederlands/ : /English/;
+  const choice = page
+    .getByRole('menuitemradio', { name })
+    .or(page.getByRole('menuitem', { name }))
+    .or(page.getByRole('radio', { name }));
+  await page
+    .getByRole('button', { name: /^(Language|Taal)/ })
+    .first()
+    .click();
+  if ((await page.locator('html').getAttribute('lang')) !== language) await choice.first().click();
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
+}

@@ -1,0 +1,132 @@
+/** Every screen at three widths: nothing scrolls sideways, axe finds nothing, the console stays silent. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { writeModel } from '../support/write-model.ts';
+import { type Api, signInToApi, waitForReport } from './api.ts';
+import { launchBrowser, openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { drillToFailedRule } from './report-page.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const LANGUAGES = ['en', 'nl'] as const;
+
+describe('screens', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let api: Api;
+  let reportPath: string;
+
+  before(async () => {
+    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    api = await signInToApi(server);
+    const { body } = await api.upload(
+      'gebouw-met-een-heel-lange-bestandsnaam-2026-11-20-definitief.ifc',
+      writeModel({ walls: 40 }),
+    );
+    reportPath = `/reports/${(await waitForReport(api, body[0]?.id as string)).id}`;
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  for (const width of WIDTHS) {
+    for (const language of LANGUAGES) {
+      it(`nothing scrolls sideways or breaks axe at ${width} px in ${language}`, async () => {
+        const watched = await openAs(language, width);
+        for (const path of ['/dashboard', reportPath]) await checkScreen(watched, path);
+        await watched.page.goto(server.url + reportPath);
+        await drillToFailedRule(watched.page);
+        assert.equal(await sidewaysPixels(watched.page), 0, 'the rule view scrolls sideways');
+        assert.deepEqual(await checkAccessibility(watched.page), []);
+        assert.deepEqual(watched.complaints, []);
+        await watched.context.close();
+      });
+
+      it(`signed out, at ${width} px in ${language}`, async () => {
+        const watched = await openAs(language, width, false);
+        for (const path of ['/sign-in', '/forgot-password']) await checkScreen(watched, path);
+        assert.deepEqual(watched.complaints, []);
+        await watched.context.close();
+      });
+    }
+  }
+
+  it('an unknown page is a 404, in words and in the answer [R019, R213]', async () => {
+    const watched = await openAs('en', 1440);
+    for (const path of ['/nope', '/projects/x/nope', '/dashboard/nope']) {
+      const response = await watched.page.goto(server.url + path);
+      assert.equal(response?.status(), 404, path);
+      await watched.page.getByRole('heading', { name: 'Page not found' }).waitFor();
+      await watched.page.getByRole('button', { name: 'Go back to the previous page' }).waitFor();
+    }
+    assert.deepEqual(await checkAccessibility(watched.page), []);
+    await watched.context.close();
+  });
+
+  it('a report that is not there shows the 404 page', async () => {
+    const watched = await openAs('en', 1440);
+    await watched.page.goto(`${server.url}/reports/00000000-0000-4000-8000-000000000000`);
+    await watched.page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await watched.context.close();
+  });
+
+  it('a private page asks to sign in [R020]', async () => {
+    const watched = await openAs('en', 1440, false);
+    for (const path of ['/dashboard', reportPath]) {
+      await watched.page.goto(server.url + path);
+      await watched.page.waitForURL(/\/sign-in/);
+    }
+    await watched.context.close();
+  });
+
+  it('/ leads to the dashboard, /sign-in too once signed in, and /login is /sign-in [R015, R018, R033]', async () => {
+    const signedIn = await openAs('en', 1440);
+    for (const path of ['/', '/sign-in', '/login']) {
+      await signedIn.page.goto(server.url + path);
+      await signedIn.page.waitForURL('**/dashboard');
+    }
+    await signedIn.context.close();
+    const signedOut = await openAs('en', 1440, false);
+    for (const path of ['/login', '/sign-in']) {
+      await signedOut.page.goto(server.url + path);
+      await signedOut.page.getByRole('button', { name: 'Sign in' }).waitFor();
+    }
+    await signedOut.context.close();
+  });
+
+  it('the language of the browser decides where none is stored [R010]', async () => {
+    for (const [locale, lang] of [
+      ['nl-NL', 'nl'],
+      ['nl', 'nl'],
+      ['de-DE', 'en'],
+      ['en-GB', 'en'],
+    ] as const) {
+      const { page, context } = await openPage(browser, { locale });
+      await page.goto(`${server.url}/sign-in`);
+      await page.locator(`html[lang="${lang}"]`).waitFor({ state: 'attached' });
+      await context.close();
+    }
+  });
+
+  async function openAs(language: 'nl' | 'en', width: number, signedIn = true): Promise<WatchedPage> {
+    const watched = await openPage(browser, { viewport: { width, height: 800 } });
+    const stored = { language, ...(signedIn ? { token: api.token } : {}) };
+    await watched.context.addInitScript(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) if (value) localStorage.setItem(key, value);
+      },
+      stored as Record<string, string>,
+    );
+    return watched;
+  }
+
+  async function checkScreen({ page }: WatchedPage, path: string): Promise<void> {
+    await page.goto(server.url + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(await sidewaysPixels(page), 0, `${path} scrolls sideways`);
+    assert.deepEqual(await checkAccessibility(page), [], path);
+  }
+});
