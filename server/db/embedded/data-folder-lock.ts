@@ -1,0 +1,71 @@
+/**
+ * One process per data folder: two of them on one embedded database lose each other's work.
+ *
+ * The lock is a listening Unix socket in the folder. The kernel closes it with its process, whatever ends that, so a
+ * socket file that nobody answers is left over from a kill and is taken over. (Windows: a named pipe of the folder.)
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** The longest path that a Unix socket takes on every system is about 100 bytes. */
+const SOCKET_PATH_MAX_BYTES = 100;
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** Throws an Error whose message is for the operator when another process holds the folder. */
+export async function lockDataFolder(folder: string): Promise<FolderLock> {
+  fs.mkdirSync(folder, { recursive: true });
+  const address = lockAddress(fs.realpathSync(folder));
+  const server = (await tryListen(address)) ?? (await takeOver(address));
+  if (!server) throw new FolderInUseError(folder);
+  server.unref();
+  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+  constructor(folder: string) {
+    super(
+      `Another Vakwerk process uses the data folder ${folder}. Stop it first, or give this one its own folder with VAKWERK_DATA. ` +
+        'For several processes on one database, set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+}
+
+function lockAddress(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\vakwerk-${name}`;
+  const inFolder = path.join(folder, '.lock.sock');
+  return Buffer.byteLength(inFolder) <= SOCKET_PATH_MAX_BYTES ? inFolder : path.join(os.tmpdir(), `vakwerk-${name}.sock`);
+}
+
+function tryListen(address: string): Promise<net.Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
+    server.listen(address, () => resolve(server));
+  });
+}
+
+/** The renamed file is compared by nobody else: of two that take over at once, one wins the next listen. */
+async function takeOver(address: string): Promise<net.Server | undefined> {
+  if (process.platform === 'win32' || (await isAnswered(address))) return undefined;
+  fs.rmSync(address, { force: true });
+  return tryListen(address);
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

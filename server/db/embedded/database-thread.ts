@@ -1,0 +1,71 @@
+/** A SqlSession on a PGlite in its own worker thread. */
+import { Worker } from 'node:worker_threads';
+import type { ThreadReply, ThreadRequest } from '../database-worker.ts';
+import type { SqlResult, SqlSession } from './sql-session.ts';
+
+interface Waiting {
+  resolve(result: SqlResult): void;
+  reject(error: Error): void;
+}
+type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** Starts the thread; the first statement waits until the database is up. `onDeath`: the thread ended by itself. */
+export function startDatabaseThread(folder: string, onDeath: (error: Error) => void): SqlSession {
+  const worker = startThread(folder);
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Map<string, (payload: string) => void>();
+  let lastId = 0;
+  let closed = false;
+
+  const ask = (request: Unnumbered<ThreadRequest>): Promise<SqlResult> =>
+    new Promise((resolve, reject) => {
+      if (closed) return reject(new Error('The database is closed'));
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      worker.postMessage({ ...request, id: lastId });
+    });
+  const die = (error: Error) => {
+    if (closed) return;
+    closed = true;
+    for (const one of waiting.values()) one.reject(error);
+    waiting.clear();
+    onDeath(error);
+  };
+  worker.on('message', (reply: ThreadReply) => {
+    if ('notification' in reply) listeners.get(reply.notification.channel)?.(reply.notification.payload);
+    else settle(waiting, reply);
+  });
+  worker.on('error', die);
+  worker.on('exit', (code) => die(new Error(`The database thread ended with code ${code}`)));
+
+  return {
+    query: (text, parameters) => ask({ kind: 'query', text, parameters }),
+    exec: (text) => ask({ kind: 'exec', text }),
+    async listen(channel, onNotification) {
+      listeners.set(channel, onNotification);
+      await ask({ kind: 'listen', channel });
+    },
+    async close() {
+      if (closed) return;
+      await ask({ kind: 'close' });
+      closed = true;
+      await worker.terminate();
+    },
+  };
+}
+
+function settle(waiting: Map<number, Waiting>, reply: Exclude<ThreadReply, { notification: unknown }>): void {
+  const one = waiting.get(reply.id);
+  waiting.delete(reply.id);
+  if ('result' in reply) one?.resolve(reply.result);
+  else one?.reject(Object.assign(new Error(String(reply.error.message)), reply.error));
+}
+
+/** From source the thread needs the TypeScript loader first; bundled it is dist/server/database-worker.mjs. */
+function startThread(folder: string): Worker {
+  const options = { workerData: { folder }, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } };
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('../server/database-worker.mjs', import.meta.url), options);
+  const entry = JSON.stringify(new URL('../database-worker.ts', import.meta.url).href);
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  return new Worker(`import(${loader}).then(({ register }) => { register(); return import(${entry}); })`, { ...options, eval: true });
+}

@@ -1,0 +1,75 @@
+/** Kysely on the embedded database: PostgreSQL's SQL over the one serialised connection. */
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { SerializedSession } from './serialized-session.ts';
+import type { SqlSession } from './sql-session.ts';
+
+export function embeddedDialect(turns: SerializedSession): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new EmbeddedDriver(turns),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+/** Kysely acquires a connection for a statement, or for a whole transaction, and releases it after: that is the turn. */
+class EmbeddedDriver implements Driver {
+  readonly #turns: SerializedSession;
+  constructor(turns: SerializedSession) {
+    this.#turns = turns;
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<EmbeddedConnection> {
+    const { session, release } = await this.#turns.acquire();
+    return new EmbeddedConnection(session, release);
+  }
+  async beginTransaction(connection: EmbeddedConnection, settings: TransactionSettings): Promise<void> {
+    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
+    await connection.executeQuery(CompiledQuery.raw(`begin${level}`));
+  }
+  async commitTransaction(connection: EmbeddedConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+  async rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+  async savepoint(connection: EmbeddedConnection, name: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`savepoint "${name}"`));
+  }
+  async rollbackToSavepoint(connection: EmbeddedConnection, name: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`rollback to savepoint "${name}"`));
+  }
+  async releaseSavepoint(connection: EmbeddedConnection, name: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`release savepoint "${name}"`));
+  }
+  async releaseConnection(connection: EmbeddedConnection): Promise<void> {
+    connection.release();
+  }
+  async destroy(): Promise<void> {}
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #session: SqlSession;
+  readonly release: () => void;
+  constructor(session: SqlSession, release: () => void) {
+    this.#session = session;
+    this.release = release;
+  }
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affectedRows } = await this.#session.query(query.sql, query.parameters);
+    return { rows: rows as R[], ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
+  }
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+}

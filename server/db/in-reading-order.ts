@@ -1,0 +1,7 @@
+/** Sorting of words as people do: accents and case weigh little. The root collation of ICU is also the Dutch one (D96). */
+import { type RawBuilder, sql } from 'kysely';
+
+/** The column in the order of a Dutch dictionary, on PGlite and PostgreSQL alike. */
+export function inReadingOrder(column: string): RawBuilder<string> {
+  return sql<string>`${sql.ref(column)} collate "und-x-icu"`;
+}

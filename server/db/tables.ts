@@ -1,0 +1,251 @@
+/** The rows of the database as Kysely sees them; migrations/*.sql is the truth. JSON columns are written as JSON text. */
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable, Transaction as KyselyTransaction, Kysely } from 'kysely';
+import type { ReportSummary } from '../../common/contract/files.ts';
+import type { FileFinding, MaterialEntry, ModelFacts, SpaceEntry } from '../../common/contract/reports.ts';
+import type { GroupDefinition } from '../../common/contract/specifications.ts';
+import type { ReportError, ReportTree, UsedSpecification } from './report-row.ts';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** bigint, read as number: sizes stay far below 2^53. */
+type Whole = ColumnType<number, number, number>;
+type Json<T> = ColumnType<T, string, string>;
+type DefaultJson<T> = ColumnType<T, string | undefined, string>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+export type MemberRole = 'USER' | 'ADMIN';
+
+export interface OrganizationsTable {
+  id: Generated<string>;
+  name: string;
+  website: Generated<string>;
+  location: Generated<string>;
+  platform: Generated<boolean>;
+  retention_days: Nullable<number>;
+  search_text: Generated<string>;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
+}
+
+export interface UsersTable {
+  id: Generated<string>;
+  email: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  language: Generated<'nl' | 'en'>;
+  admin: Generated<boolean>;
+  feature_flags: Generated<string[]>;
+  password_hash: Nullable<string>;
+  search_text: Generated<string>;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
+  deleted_at: NullableTimestamp;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: DefaultTimestamp;
+  last_used_at: DefaultTimestamp;
+  expires_at: Timestamp;
+}
+
+export interface TicketsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: DefaultTimestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+export interface PasswordResetsTable extends TicketsTable {
+  purpose: Generated<'RESET' | 'INVITATION'>;
+}
+
+export interface ThrottleTable {
+  key: string;
+  fails: number;
+  window_end: Timestamp;
+}
+
+export interface OrganizationMembersTable {
+  id: Generated<string>;
+  organization_id: string;
+  user_id: string;
+  role: Generated<MemberRole>;
+  created_at: DefaultTimestamp;
+}
+
+export interface TrustedDomainsTable {
+  id: Generated<string>;
+  organization_id: string;
+  domain: string;
+  is_primary: Generated<boolean>;
+  created_at: DefaultTimestamp;
+}
+
+export interface SubscriptionsTable {
+  organization_id: string;
+  type: Generated<'FREE' | 'TRIAL' | 'CONTRACT'>;
+  start_at: NullableTimestamp;
+  end_at: NullableTimestamp;
+  updated_at: DefaultTimestamp;
+}
+
+export interface SubscriptionLimitsTable {
+  organization_id: string;
+  type: 'USERS' | 'PROJECTS' | 'STORAGE';
+  max: Nullable<number>;
+}
+
+export interface ProjectsTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  location: Generated<string>;
+  status: Generated<'ACTIVE' | 'ARCHIVED'>;
+  search_text: Generated<string>;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
+  archived_at: NullableTimestamp;
+}
+
+export interface ProjectMembersTable {
+  id: Generated<string>;
+  project_id: string;
+  user_id: string;
+  role: Generated<MemberRole>;
+  created_at: DefaultTimestamp;
+}
+
+/** What an .ids file says of itself beside name, version and description. */
+export interface SpecificationDetails {
+  author?: string;
+  copyright?: string;
+  date?: string;
+  purpose?: string;
+  milestone?: string;
+}
+
+export interface SpecificationsTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  version: Generated<string>;
+  description: Generated<string>;
+  definition: Json<GroupDefinition>;
+  details: DefaultJson<SpecificationDetails>;
+  source_key: Nullable<string>;
+  sha256: Nullable<string>;
+  default_position: Nullable<number>;
+  search_text: Generated<string>;
+  created_by: Nullable<string>;
+  created_at: DefaultTimestamp;
+  deleted_at: NullableTimestamp;
+}
+
+export interface ProjectSpecificationsTable {
+  id: Generated<string>;
+  project_id: string;
+  specification_id: string;
+  disabled_rules: Generated<string[]>;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
+}
+
+export interface FilesTable {
+  id: Generated<string>;
+  storage_key: string;
+  filename: string;
+  size: Whole;
+  sha256: string;
+  version: number;
+  project_id: Nullable<string>;
+  organization_id: Nullable<string>;
+  uploaded_by: Nullable<string>;
+  uploaded_at: DefaultTimestamp;
+}
+
+export interface ReportsTable {
+  id: Generated<string>;
+  file_id: string;
+  status: Generated<'PENDING' | 'PROCESSED' | 'ERROR'>;
+  submitted: DefaultTimestamp;
+  started_at: NullableTimestamp;
+  finished_at: NullableTimestamp;
+  progress: Generated<number>;
+  attempts: Generated<number>;
+  specifications: Json<UsedSpecification[]>;
+  summary: NullableJson<ReportSummary>;
+  outcome: Nullable<'PASSED' | 'FAILED'>;
+  tree: NullableJson<ReportTree>;
+  spaces: NullableJson<SpaceEntry[]>;
+  materials: NullableJson<MaterialEntry[]>;
+  findings: NullableJson<FileFinding[]>;
+  model: NullableJson<ModelFacts>;
+  error: NullableJson<ReportError>;
+  blob_key: Nullable<string>;
+  engine_version: Nullable<string>;
+}
+
+export interface ReportChunksTable {
+  report_id: string;
+  spec_index: number;
+  rule_index: number;
+  part: number;
+  spec_id: string;
+  rule_id: string;
+  byte_offset: Whole;
+  length: number;
+  checks: number;
+  counts: JSONColumnType<Partial<Record<string, number>>>;
+  types: string[];
+}
+
+export interface AuditLogTable {
+  id: Generated<string>;
+  at: DefaultTimestamp;
+  actor_id: Nullable<string>;
+  action: string;
+  subject_type: Nullable<string>;
+  subject_id: Nullable<string>;
+  organization_id: Nullable<string>;
+  project_id: Nullable<string>;
+  details: DefaultJson<Record<string, unknown>>;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: Json<unknown>;
+  updated_at: DefaultTimestamp;
+}
+
+export interface Tables {
+  organizations: OrganizationsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  tickets: TicketsTable;
+  password_resets: PasswordResetsTable;
+  throttle: ThrottleTable;
+  organization_members: OrganizationMembersTable;
+  trusted_domains: TrustedDomainsTable;
+  subscriptions: SubscriptionsTable;
+  subscription_limits: SubscriptionLimitsTable;
+  projects: ProjectsTable;
+  project_members: ProjectMembersTable;
+  specifications: SpecificationsTable;
+  project_specifications: ProjectSpecificationsTable;
+  files: FilesTable;
+  reports: ReportsTable;
+  report_chunks: ReportChunksTable;
+  audit_log: AuditLogTable;
+  settings: SettingsTable;
+}
+
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+/** Reads and writes that may stand in a transaction of the caller's. A `Transaction` is one too. */
+export type Queries = Kysely<Tables>;
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
