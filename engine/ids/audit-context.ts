@@ -1,0 +1,61 @@
+/** What all audits of one ids:specification share. */
+import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
+import type { EntityDefinition, Schema } from '../schema/schema.ts';
+import { pathOf } from './read-xml.ts';
+import type { XmlElement } from './read-xml.ts';
+import type { IdsFinding } from './specification.ts';
+
+/** Names of entities per schema that a facet allows; a schema without a set is not limited. */
+export type EntityScope = ReadonlyMap<Schema, ReadonlySet<string>>;
+
+export interface AuditContext {
+  /** Schemas of the stated ifcVersions that exist. */
+  schemas: readonly Schema[];
+  error(element: XmlElement, code: string, message: string): void;
+  warning(element: XmlElement, code: string, message: string): void;
+}
+
+export function createContext(schemas: readonly Schema[], findings: IdsFinding[]): AuditContext {
+  const report = (severity: 'ERROR' | 'WARNING') => (element: XmlElement, code: string, message: string) => {
+    findings.push({ severity, code, line: element.line, path: pathOf(element), message });
+  };
+  return { schemas, error: report('ERROR'), warning: report('WARNING') };
+}
+
+export function childNamed(element: XmlElement, name: string): XmlElement | undefined {
+  return element.children.find((child) => child.name === name);
+}
+
+export function versionsOf(schemas: readonly Schema[]): string {
+  return schemas.map(({ name }) => name).join(', ');
+}
+
+/** Entity names that a facet may use: those of the schema and, in IFC2X3, those of the occurrence mapping table. */
+export function entityNamesOf(schema: Schema): readonly string[] {
+  return schema.name === 'IFC2X3' ? [...schema.entityNames, ...mappedNames] : schema.entityNames;
+}
+
+/** The definition that a name stands for: itself, or the occurrence it is mapped to. */
+export function definitionOf(schema: Schema, name: string): EntityDefinition | undefined {
+  const definition = schema.entity(name);
+  if (definition || schema.name !== 'IFC2X3') return definition;
+  const mapped = mappedOccurrence(name);
+  return mapped && schema.entity(mapped.occurrence);
+}
+
+/** The entities that a scope leaves in a schema: its own set, or all of them. */
+export function scopedNames(scope: EntityScope, schema: Schema): Iterable<string> {
+  return scope.get(schema) ?? entityNamesOf(schema);
+}
+
+/** True where some entity of the scope is one of `ancestors` or a subtype, in any of the schemas. */
+export function mayBe(context: AuditContext, scope: EntityScope, ancestors: readonly string[]): boolean {
+  return context.schemas.some((schema) => {
+    const names = scope.get(schema);
+    if (!names) return true;
+    return [...names].some((name) => {
+      const definition = definitionOf(schema, name);
+      return definition !== undefined && ancestors.some((ancestor) => schema.isKindOf(definition.name, ancestor));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+/**
+ * Audit of an .ids file: first its structure, then its contents, as far as they can be read. Errors make the file invalid;
+ * warnings point at what is legal but probably not meant (D31).
+ */
+import { auditSpecification } from './audit-specification.ts';
+import { readIds } from './read-ids.ts';
+import type { XmlElement } from './read-xml.ts';
+import type { IdsFinding } from './specification.ts';
+import { checkStructure } from './structure.ts';
+
+/** Findings in file order; none at all means that nothing is to be said of the file. */
+export function auditIds(input: string | Uint8Array): IdsFinding[] {
+  const { root, findings } = readIds(input);
+  return root ? auditIdsTree(root, findings) : findings;
+}
+
+/** The same for a file that was read already; adds to `findings`. */
+export function auditIdsTree(root: XmlElement, findings: IdsFinding[]): IdsFinding[] {
+  findings.push(...checkStructure(root));
+  const specifications = root.children.filter(({ name }) => name === 'specifications').flatMap(({ children }) => children);
+  const rules = specifications.filter(({ name }) => name === 'specification');
+  for (const specification of rules) auditSpecification(specification, findings);
+  auditIdentifiers(rules, findings);
+  return findings.sort((a, b) => a.line - b.line);
+}
+
+/** Identifiers that are not unique cannot name a rule over uploads (D13). */
+function auditIdentifiers(rules: readonly XmlElement[], findings: IdsFinding[]): void {
+  const seen = new Set<string>();
+  for (const { attributes, line } of rules) {
+    const identifier = attributes.identifier?.trim();
+    if (identifier && seen.has(identifier)) {
+      const message = `identifier ${identifier} is used more than once`;
+      findings.push({ severity: 'WARNING', code: 'IDENTIFIER_REPEATED', line, path: 'ids/specifications', message });
+    }
+    if (identifier) seen.add(identifier);
+  }
+}

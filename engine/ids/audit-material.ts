@@ -1,0 +1,18 @@
+/** Audit of the material facet. */
+import { childNamed, mayBe } from './audit-context.ts';
+import type { AuditContext, EntityScope } from './audit-context.ts';
+import { isDemanded } from './audit-property.ts';
+import { auditValue, isEmptyValue } from './audit-value.ts';
+import type { XmlElement } from './read-xml.ts';
+
+export function auditMaterial(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
+  const value = childNamed(facet, 'value');
+  if (facet.attributes.cardinality === 'optional' && isEmptyValue(value)) {
+    context.error(facet, 'OPTIONAL_WITHOUT_VALUE', 'an optional material without a value can never fail');
+  }
+  if (value) auditValue(value, { bases: ['xs:string'], subject: 'a material' }, context);
+  // IfcRelAssociates relates rooted entities only.
+  if (isDemanded(facet) && !mayBe(context, scope, ['IFCROOT'])) {
+    context.error(facet, 'ENTITY_WITHOUT_MATERIAL', 'these entities cannot have a material');
+  }
+}

@@ -1,0 +1,59 @@
+/** Audit of the property facet: data types, cardinality by what is filled in, values fit for the data type. */
+import { childNamed, mayBe, versionsOf } from './audit-context.ts';
+import type { AuditContext, EntityScope } from './audit-context.ts';
+import { auditValue, isEmptyValue } from './audit-value.ts';
+import { basesOfDataType } from './data-types.ts';
+import type { XmlElement } from './read-xml.ts';
+
+/** What can have properties: objects, types and contexts; materials and profiles through their own property sets. */
+const WITH_PROPERTIES = ['IFCOBJECTDEFINITION', 'IFCPROPERTYDEFINITION', 'IFCMATERIAL', 'IFCMATERIALDEFINITION', 'IFCPROFILEDEF'];
+
+export function auditProperty(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
+  for (const name of ['propertySet', 'baseName']) auditName(facet, name, context);
+  auditFilledIn(facet, context);
+  if (isDemanded(facet) && !mayBe(context, scope, WITH_PROPERTIES)) {
+    context.error(facet, 'ENTITY_WITHOUT_PROPERTIES', 'these entities cannot have properties');
+  }
+  const bases = auditDataType(facet, context);
+  const value = childNamed(facet, 'value');
+  if (value) auditValue(value, { bases, subject: facet.attributes.dataType ?? 'the property' }, context);
+}
+
+/** A facet that must be there, or that selects entities by being there. */
+export function isDemanded(facet: XmlElement): boolean {
+  return (facet.attributes.cardinality ?? 'required') === 'required';
+}
+
+function auditName(facet: XmlElement, name: string, context: AuditContext): void {
+  const element = childNamed(facet, name);
+  if (!element) return;
+  if (isEmptyValue(element)) context.error(element, 'NAME_EMPTY', `${name} is empty`);
+  else auditValue(element, { bases: ['xs:string'], subject: name }, context);
+}
+
+/** Which of data type and value may be given with which cardinality (IDS, facet configurations). */
+function auditFilledIn(facet: XmlElement, context: AuditContext): void {
+  const { cardinality, dataType } = facet.attributes;
+  const value = childNamed(facet, 'value');
+  if (dataType === undefined && value) context.error(facet, 'VALUE_WITHOUT_DATA_TYPE', 'a value needs a dataType');
+  if (cardinality === 'optional' && dataType === undefined) {
+    context.error(facet, 'OPTIONAL_WITHOUT_DATA_TYPE', 'an optional property without a dataType can never fail');
+  }
+  if (cardinality === 'prohibited' && (dataType !== undefined || value)) {
+    context.error(facet, 'PROHIBITED_WITH_DATA_TYPE', 'a prohibited property has no dataType and no value');
+  }
+}
+
+/** Base types of the data type's values, over all versions that have it; undefined when there is nothing to compare with. */
+function auditDataType(facet: XmlElement, context: AuditContext): readonly string[] | undefined {
+  const { dataType } = facet.attributes;
+  if (dataType === undefined || context.schemas.length === 0) return undefined;
+  const known = context.schemas.filter((schema) => basesOfDataType(dataType, schema) !== undefined);
+  const missing = context.schemas.filter((schema) => !known.includes(schema));
+  if (known.length === 0) {
+    context.error(facet, 'DATA_TYPE_UNKNOWN', `${dataType} is no data type of ${versionsOf(missing)}`);
+    return undefined;
+  }
+  if (missing.length > 0) context.warning(facet, 'DATA_TYPE_NOT_IN_VERSION', `${dataType} is no data type of ${versionsOf(missing)}`);
+  return [...new Set(known.flatMap((schema) => basesOfDataType(dataType, schema)!))];
+}

@@ -1,0 +1,75 @@
+/** Audit of one ids:specification: its versions, its cardinality and each of its facets. */
+import { loadSchema, schemaOf } from '../schema/load-schema.ts';
+import { auditAttribute } from './audit-attribute.ts';
+import { auditClassification } from './audit-classification.ts';
+import { childNamed, createContext } from './audit-context.ts';
+import type { AuditContext, EntityScope } from './audit-context.ts';
+import { auditEntity } from './audit-entity.ts';
+import { auditMaterial } from './audit-material.ts';
+import { auditPartOf } from './audit-part-of.ts';
+import { auditProperty } from './audit-property.ts';
+import type { XmlElement } from './read-xml.ts';
+import type { IdsFinding } from './specification.ts';
+
+const FACETS: Readonly<Record<string, (facet: XmlElement, scope: EntityScope, context: AuditContext) => void>> = {
+  partOf: auditPartOf,
+  attribute: auditAttribute,
+  property: auditProperty,
+  classification: auditClassification,
+  material: auditMaterial,
+};
+
+export function auditSpecification(specification: XmlElement, findings: IdsFinding[]): void {
+  const versions = (specification.attributes.ifcVersion ?? '').split(/\s+/).filter((version) => version !== '');
+  const names = new Set(versions.map(schemaOf).filter((name) => name !== undefined));
+  const context = createContext([...names].map(loadSchema), findings);
+  if (names.size === 0) context.error(specification, 'VERSION_MISSING', 'no known ifcVersion is stated');
+  if ((specification.attributes.name ?? '').trim() === '') context.warning(specification, 'NAME_EMPTY', 'the specification has no name');
+  const applicability = childNamed(specification, 'applicability');
+  if (!applicability || names.size === 0) return;
+  auditOccurs(applicability, context);
+  const requirements = childNamed(specification, 'requirements');
+  auditPresence(specification, { applicability, requirements }, context);
+  const entity = childNamed(applicability, 'entity');
+  const scope: EntityScope = entity ? auditEntity(entity, context) : new Map();
+  for (const facet of applicability.children) FACETS[facet.name]?.(facet, scope, context);
+  for (const facet of requirements?.children ?? []) {
+    if (facet.name === 'entity') auditRequiredEntity(facet, scope, context);
+    else FACETS[facet.name]?.(facet, scope, context);
+  }
+}
+
+/** IDS 1.0 knows required (1, unbounded), optional (0, unbounded) and prohibited (0, 0); absent counts as 1 and unbounded (D18). */
+function auditOccurs(applicability: XmlElement, context: AuditContext): void {
+  const { minOccurs, maxOccurs } = applicability.attributes;
+  const [min, max] = [(minOccurs ?? '1').trim(), (maxOccurs ?? 'unbounded').trim()];
+  if (!['1 unbounded', '0 unbounded', '0 0'].includes(`${min} ${max}`)) {
+    context.error(applicability, 'OCCURS_NOT_ALLOWED', `occurs ${min} to ${max} is none of 1 to unbounded, 0 to unbounded, 0 to 0`);
+  } else if (minOccurs === undefined || maxOccurs === undefined) {
+    const missing = minOccurs === undefined ? 'minOccurs' : 'maxOccurs';
+    context.warning(applicability, 'OCCURS_MISSING', `${missing} is not written and counts as ${min} to ${max}`);
+  }
+}
+
+function auditPresence(
+  specification: XmlElement,
+  { applicability, requirements }: { applicability: XmlElement; requirements: XmlElement | undefined },
+  context: AuditContext,
+): void {
+  if (applicability.children.length === 0) {
+    context.error(applicability, 'APPLICABILITY_EMPTY', 'the applicability has no facet, so it selects nothing');
+  }
+  const prohibited = applicability.attributes.maxOccurs?.trim() === '0';
+  if (!prohibited && (requirements?.children.length ?? 0) === 0) {
+    context.warning(requirements ?? specification, 'REQUIREMENTS_EMPTY', 'there are no requirements');
+  }
+}
+
+function auditRequiredEntity(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
+  const required = auditEntity(facet, context);
+  const possible = context.schemas.some((schema) => {
+    const [wanted, selected] = [required.get(schema), scope.get(schema)];
+    return !wanted || !selected || [...wanted].some((name) => selected.has(name));
+  });
+  if (!possible) context.error(facet, 'ENTITY_IMPOSSIBLE', 'no entity of the applicability can be the required entity');
+}

@@ -1,0 +1,65 @@
+/**
+ * The xs: base type that a value of each IFC data type is restricted by (IDS, DataTypes.md). The table follows from the
+ * EXPRESS schemas but for the types below, so only those are written down.
+ */
+import type { BaseType, Schema, TypeDefinition } from '../schema/schema.ts';
+import { parseBoolean, parseDouble, parseInteger } from './literal.ts';
+import { parseTemporal } from './temporal.ts';
+
+const BASE_OF: Readonly<Partial<Record<BaseType, readonly string[]>>> = {
+  STRING: ['xs:string'],
+  ENUM: ['xs:string'],
+  REAL: ['xs:double'],
+  NUMBER: ['xs:double'],
+  INTEGER: ['xs:integer'],
+  BOOLEAN: ['xs:boolean'],
+  // Three values: TRUE, FALSE and UNKNOWN are text to IDS.
+  LOGICAL: ['xs:string'],
+};
+/** The first is the standard's table; what follows is tolerated because practice writes it. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  IFCCOUNTMEASURE: ['xs:integer'],
+  IFCDATE: ['xs:date'],
+  IFCDATETIME: ['xs:dateTime'],
+  IFCDURATION: ['xs:duration'],
+  IFCTIME: ['xs:time'],
+  IFCURIREFERENCE: ['xs:string', 'xs:anyURI'],
+};
+
+/** All base types that a restriction may have. */
+export const BASE_TYPES: ReadonlySet<string> = new Set(['xs:string', 'xs:anyURI', 'xs:double', 'xs:integer', 'xs:boolean', 'xs:date', 'xs:dateTime', 'xs:time', 'xs:duration']);
+
+/** Bases for a value of this type; empty when it holds objects or binaries, which have no value to compare. */
+export function basesOf(type: TypeDefinition, schema: Schema): readonly string[] {
+  const exception = EXCEPTIONS[type.name];
+  if (exception) return exception;
+  if (type.base !== 'SELECT') return BASE_OF[type.base] ?? [];
+  const members = (type.members ?? []).map((name) => schema.type(name)).filter((member) => member !== undefined);
+  return [...new Set(members.filter((member) => member.base !== 'SELECT').flatMap((member) => basesOf(member, schema)))];
+}
+
+/** Bases of a property's dataType; undefined when the schema has no such simple type. */
+export function basesOfDataType(name: string, schema: Schema): readonly string[] | undefined {
+  const type = schema.type(name);
+  if (!type || type.base === 'SELECT' || type.base === 'ENTITY' || type.aggregateDepth > 0) return undefined;
+  return basesOf(type, schema);
+}
+
+/** Whether a literal has the lexical form of its base type. */
+export function isLiteralOf(literal: string, base: string): boolean {
+  switch (base) {
+    case 'xs:double':
+      return parseDouble(literal) !== undefined;
+    case 'xs:integer':
+      return parseInteger(literal) !== undefined;
+    case 'xs:boolean':
+      return parseBoolean(literal) !== undefined;
+    case 'xs:date':
+    case 'xs:dateTime':
+    case 'xs:time':
+    case 'xs:duration':
+      return parseTemporal(literal, base) !== undefined;
+    default:
+      return true;
+  }
+}
