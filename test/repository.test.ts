@@ -14,6 +14,14 @@ test('package-lock.json records no download address', () => {
   assert.doesNotMatch(readFileSync(join(root, 'package-lock.json'), 'utf8'), /"resolved"\s*:/);
 });
 
+test('every dependency has its sentence in docs/decisions.md', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const decisions = readFileSync(join(root, 'docs/decisions.md'), 'utf8');
+  const cells = new Set([...decisions.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names]) => (names ?? '').split(', ')));
+  const silent = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !cells.has(name));
+  assert.deepEqual(silent, []);
+});
+
 test('no tracked file names a path or a package registry of the machine it was written on', (context) => {
   if (!existsSync(join(root, '.git'))) return context.skip('not a git checkout');
   const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);

@@ -1,0 +1,80 @@
+/** The app in process for tests: a database in memory, a clock that stands still until told, no ports. */
+
+import type { TestContext } from 'node:test';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp, type Services } from '../../server/app.ts';
+import { openTestDatabase } from '../../server/db/open-test-database.ts';
+import type { Database } from '../../server/db/tables.ts';
+import { hashPassword } from '../../server/sessions/password.ts';
+import { createSession } from '../../server/sessions/session-queries.ts';
+import { insertUser, type NewUser } from '../../server/users/user-queries.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  services: Services;
+  /** What the app took for waits, in ms. */
+  pauses: number[];
+  now(): Date;
+  advanceMinutes(minutes: number): void;
+  /** A user with a session. */
+  signIn(user?: Partial<NewUser> & { password?: string }): Promise<{ id: string; token: string }>;
+  /** One call; `as` is a token. */
+  call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer>;
+}
+
+export interface CallOptions extends Pick<InjectOptions, 'payload' | 'headers' | 'remoteAddress'> {
+  as?: string;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+export async function openTestApp(t: TestContext, change?: (services: Services) => Services): Promise<TestApp> {
+  const database = await openTestDatabase();
+  let time = Date.parse('2026-01-05T09:00:00Z');
+  const now = () => new Date(time);
+  const pauses: number[] = [];
+  const base: Services = { db: database.db, now, pause: async (ms) => pauses.push(ms) };
+  const services = change?.(base) ?? base;
+  const app = await createApp(services);
+  t.after(async () => {
+    await app.close();
+    await database.close();
+  });
+  return {
+    app,
+    db: database.db,
+    services,
+    pauses,
+    now,
+    advanceMinutes: (minutes) => void (time += minutes * 60_000),
+    signIn: (user) => signIn(database.db, user ?? {}, now()),
+    call: (method, url, options) => call(app, { method, url, ...options }),
+  };
+}
+
+let users = 0;
+
+async function signIn(db: Database, { password, ...user }: Partial<NewUser> & { password?: string }, now: Date) {
+  users += 1;
+  const password_hash = password === undefined ? null : await hashPassword(password);
+  const id = await insertUser(
+    db,
+    { email: `user${users}@vakwerk.test`, first_name: 'An', last_name: 'Bouwer', password_hash, ...user },
+    now,
+  );
+  const { token } = await createSession(db, id, now);
+  return { id, token };
+}
+
+async function call(app: FastifyInstance, { as, headers, ...options }: InjectOptions & CallOptions): Promise<Answer> {
+  const authorization = as === undefined ? {} : { authorization: `Bearer ${as}` };
+  const answer = await app.inject({ ...options, headers: { ...authorization, ...headers } });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+}
