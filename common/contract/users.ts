@@ -43,5 +43,16 @@ export const userChangeSchema = z.object({
   lastName: z.string().min(1, 'REQUIRED').optional(),
   language: z.enum(LANGUAGES, { message: 'LANGUAGE_INVALID' }).optional(),
   password: newPasswordSchema.optional(),
+  // Cannot be changed (D99).
+  email: z.undefined({ message: 'IMMUTABLE' }).optional(),
+  id: z.undefined({ message: 'IMMUTABLE' }).optional(),
 });
 export type UserChange = z.infer<typeof userChangeSchema>;
+
+/** After a password change all sessions end, so the answer carries a new one (D65). */
+export const userAnswerSchema = userSchema.extend({ token: z.string().optional(), validUntil: z.string().optional() });
+export type UserAnswer = z.infer<typeof userAnswerSchema>;
+
+/** POST /auth/ticket (additive): the token of a one-time sign-in link for a session (D64). */
+export const ticketInputSchema = z.object({ ticket: z.string().min(1, 'REQUIRED') });
+export type TicketInput = z.infer<typeof ticketInputSchema>;

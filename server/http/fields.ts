@@ -5,6 +5,12 @@
  * `fields` at all means everything. `elements` is the one recursive name: a path below it holds at every depth of the
  * tree, so `elements.name` names every group and rule (contract.md).
  */
+import * as z from 'zod';
+
+/** The query of every route that answers a representation. */
+export const fieldsQuerySchema = z.object({
+  fields: z.string().optional().describe('Dotted paths, separated by commas; absent: everything'),
+});
 
 /** `true`: all of it. A map: only these of it. */
 export type FieldTree = true | Map<string, FieldTree>;

@@ -1,0 +1,17 @@
+/** What `vakwerk --help` says. */
+export const HELP = `vakwerk: checks building models (IFC) against delivery specifications (IDS) and says why
+
+  vakwerk check MODEL.ifc --ids A.ids [--ids B.ids …] [--format text|json] [--out FILE] [--lang nl|en] [--force]
+      Exit 0: every rule passed. 1: a rule failed. 2: bad input. 3: an error of ours.
+      --force runs an IDS that the audit finds invalid, if it can be parsed.
+  vakwerk audit A.ids [--format text|json]
+      Checks an IDS itself. Exit 0: no errors. 1: errors found. 2: unreadable, not XML or not IDS.
+  vakwerk serve
+      The API, the pages and the validation on one address; settings come from the environment (README.md).
+  vakwerk admin create --email E
+      Makes a platform admin and prints a link, one use, 10 minutes, to sign in and set a password.
+  vakwerk ids import FILE.ids [--groups FILE] [--default] [--organization ID] [--force]
+      Adds a specification; --default applies it to personal uploads.
+
+The server must not run on the same data folder while admin or ids work on it.
+`;

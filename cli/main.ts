@@ -1,0 +1,129 @@
+/** `vakwerk`: reads the arguments, runs the command, answers with the exit codes of contract.md. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { BadInput } from './bad-input.ts';
+import { HELP } from './help.ts';
+
+type Command = (args: string[]) => Promise<number>;
+
+// Commands load what they need: checking a model must not wait for the server's packages.
+const COMMANDS: Record<string, Command> = {
+  check: runCheck,
+  audit: runAudit,
+  serve: runServe,
+  'admin create': runAdminCreate,
+  'ids import': runIdsImport,
+};
+
+/** Exit code: 0 done or passed, 1 found failures, 2 bad input (one line on stderr), 3 an error of ours. */
+export async function main(args: readonly string[]): Promise<number> {
+  try {
+    if (args.length === 0 || args.includes('--help') || args[0] === 'help') {
+      process.stdout.write(HELP);
+      return args.length === 0 ? 2 : 0;
+    }
+    const [run, rest] = findCommand(args);
+    return await run(rest);
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+function explain(error: unknown): 2 | 3 {
+  const operatorError = error instanceof Error && ['ConfigError', 'DataFolderBusy'].includes(error.name);
+  if (error instanceof BadInput || operatorError) {
+    process.stderr.write(`vakwerk: ${error.message.replaceAll('\n', ' ')}\n`);
+    return 2;
+  }
+  process.stderr.write(`vakwerk: an error of ours: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return 3;
+}
+
+function findCommand(args: readonly string[]): [Command, string[]] {
+  for (const words of [2, 1]) {
+    const run = COMMANDS[args.slice(0, words).join(' ')];
+    if (run) return [run, args.slice(words)];
+  }
+  throw new BadInput(`there is no command "${args[0]}"; vakwerk --help lists them`);
+}
+
+/** parseArgs throws TypeErrors whose first sentence tells what is wrong. */
+function read<Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs({ allowPositionals: true, ...config });
+  } catch (cause) {
+    throw new BadInput((cause as Error).message.split('. ')[0] ?? 'bad arguments', { cause });
+  }
+}
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new BadInput(`${name} ${value}: must be one of ${allowed.join(', ')}`);
+  return found;
+}
+
+function onePath(positionals: readonly string[], what: string): string {
+  const [path, second] = positionals;
+  if (path === undefined || second !== undefined) throw new BadInput(`give one ${what}, not ${positionals.length}`);
+  return path;
+}
+
+async function runCheck(args: string[]): Promise<number> {
+  const { values, positionals } = read({
+    args,
+    options: {
+      ids: { type: 'string', multiple: true, default: [] },
+      format: { type: 'string', default: 'text' },
+      out: { type: 'string' },
+      lang: { type: 'string', default: 'en' },
+      force: { type: 'boolean', default: false },
+    },
+  } as const);
+  const { check, CHECK_FORMATS } = await import('./check.ts');
+  return check({
+    model: onePath(positionals, 'MODEL.ifc'),
+    ids: values.ids,
+    format: oneOf('--format', values.format, CHECK_FORMATS),
+    out: values.out,
+    language: oneOf('--lang', values.lang, ['nl', 'en']),
+    force: values.force,
+  });
+}
+
+async function runAudit(args: string[]): Promise<number> {
+  const { values, positionals } = read({ args, options: { format: { type: 'string', default: 'text' } } } as const);
+  const { audit } = await import('./audit.ts');
+  return audit({ path: onePath(positionals, 'FILE.ids'), format: oneOf('--format', values.format, ['text', 'json']) });
+}
+
+async function runServe(args: string[]): Promise<number> {
+  read({ args, allowPositionals: false, options: {} } as const);
+  const { serve } = await import('./serve.ts');
+  return serve();
+}
+
+async function runAdminCreate(args: string[]): Promise<number> {
+  const { values } = read({ args, allowPositionals: false, options: { email: { type: 'string' } } } as const);
+  if (!values.email?.includes('@')) throw new BadInput('give the address: --email name@example.com');
+  const { createAdmin } = await import('./admin.ts');
+  return createAdmin(values.email);
+}
+
+async function runIdsImport(args: string[]): Promise<number> {
+  const { values, positionals } = read({
+    args,
+    options: {
+      groups: { type: 'string' },
+      default: { type: 'boolean', default: false },
+      organization: { type: 'string' },
+      force: { type: 'boolean', default: false },
+    },
+  } as const);
+  const { importIds } = await import('./ids.ts');
+  return importIds({
+    path: onePath(positionals, 'FILE.ids'),
+    groups: values.groups,
+    isDefault: values.default,
+    organizationId: values.organization,
+    force: values.force,
+  });
+}

@@ -1,0 +1,17 @@
+/** The app: every noun's routes on one HTTP plumbing. Testable in process with `app.inject`, no port needed. */
+import type { FastifyInstance } from 'fastify';
+import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
+import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
+import { requireSessions } from './sessions/caller.ts';
+import { userRoutes } from './users/user-routes.ts';
+
+/** What the routes work with; built by main.ts, and by tests on a database in memory. */
+export interface Services extends AuthOptions {}
+
+export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
+  return createHttpApp(options, (api) => {
+    requireSessions(api, services);
+    authRoutes(api, services);
+    userRoutes(api, services);
+  });
+}

@@ -1,0 +1,62 @@
+/** The first platform admin: without one nobody could let anybody in (D60). */
+import type { Database } from '../db/tables.ts';
+import { FEATURE_FLAGS } from '../../common/contract/users.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { insertUser } from '../users/user-queries.ts';
+import { createTicket } from './tickets.ts';
+
+const DEFAULT_EMAIL = 'admin@vakwerk.local';
+
+export interface FirstAdminOptions {
+  /** VAKWERK_ADMIN_EMAIL and VAKWERK_ADMIN_PASSWORD */
+  email?: string;
+  password?: string;
+  now: Date;
+}
+
+/**
+ * Makes the account while no admin exists. Answers a ticket to sign in with for as long as it has no password, so a
+ * start that nobody watched locks nobody out; undefined when a password can be used.
+ */
+export async function ensureFirstAdmin(db: Database, options: FirstAdminOptions): Promise<string | undefined> {
+  const admin = (await findFirstAdmin(db)) ?? (await createFirstAdmin(db, options));
+  return admin.hasPassword ? undefined : createTicket(db, admin.id, options.now);
+}
+
+interface Admin {
+  id: string;
+  hasPassword: boolean;
+}
+
+async function findFirstAdmin(db: Database): Promise<Admin | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row && { id: row.id, hasPassword: row.password_hash !== null };
+}
+
+async function createFirstAdmin(db: Database, { email, password, now }: FirstAdminOptions): Promise<Admin> {
+  const password_hash = password === undefined || email === undefined ? null : await hashPassword(password);
+  const id = await createAdmin(db, { email: email ?? DEFAULT_EMAIL, password_hash, now });
+  return { id, hasPassword: password_hash !== null };
+}
+
+export interface NewAdmin {
+  email: string;
+  password_hash: string | null;
+  now: Date;
+}
+
+/** A platform admin with every feature. */
+export function createAdmin(db: Database, { email, password_hash, now }: NewAdmin): Promise<string> {
+  return insertUser(
+    db,
+    { email, first_name: 'Platform', last_name: 'Admin', language: 'en', admin: true, feature_flags: [...FEATURE_FLAGS], password_hash },
+    now,
+  );
+}

@@ -1,0 +1,28 @@
+/** One-time sign-in links: the token in the address is a ticket of 10 minutes, exchanged once for a session (D60, D64). */
+import { Refusal } from '../../common/contract/errors.ts';
+import { SIGN_IN_LINK_MINUTES } from '../../common/contract/limits.ts';
+import type { Queries } from '../db/tables.ts';
+import { createToken, hashToken } from '../sessions/token.ts';
+
+/** The text for `…/sign-in?token=`. */
+export async function createTicket(db: Queries, userId: string, now: Date): Promise<string> {
+  const { token, hash } = createToken();
+  const expires = new Date(now.getTime() + SIGN_IN_LINK_MINUTES * 60_000);
+  await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
+  await db.insertInto('tickets').values({ token_hash: hash, user_id: userId, created_at: now, expires_at: expires }).execute();
+  return token;
+}
+
+/** Whose ticket it is; the ticket is used up by this. Unknown, used and expired are one refusal, TOKEN_EXPIRED. */
+export async function useTicket(db: Queries, ticket: string, now: Date): Promise<string> {
+  const used = await db
+    .updateTable('tickets')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(ticket))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
+  return used.user_id;
+}

@@ -1,0 +1,17 @@
+/** The record that platform-wide specifications belong to (D132). */
+import type { Queries } from '../db/tables.ts';
+import { normalizeSearchText } from '../db/search-text.ts';
+
+const NAME = 'Vakwerk';
+
+/** Its id; made at the first start. Safe to run at every start. */
+export async function ensurePlatformOrganization(db: Queries): Promise<string> {
+  const known = await db.selectFrom('organizations').select('id').where('platform', '=', true).executeTakeFirst();
+  if (known) return known.id;
+  const { id } = await db
+    .insertInto('organizations')
+    .values({ name: NAME, platform: true, search_text: normalizeSearchText(NAME) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,72 @@
+/** Rows of `sessions`: who is signed in with which token (D65, D66). */
+import { SESSION_DAYS } from '../../common/contract/limits.ts';
+import type { Queries } from '../db/tables.ts';
+import type { Caller } from './caller.ts';
+import { createToken } from './token.ts';
+
+const DAY_MS = 86_400_000;
+/** A session slides on when this much of it is used, so that not every call writes. */
+const SLIDE_AFTER_MS = 3_600_000;
+
+export interface NewSession {
+  token: string;
+  /** ISO 8601 UTC */
+  validUntil: string;
+}
+
+export async function createSession(db: Queries, userId: string, now: Date): Promise<NewSession> {
+  const { token, hash } = createToken();
+  const expires = expiryFrom(now);
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hash, user_id: userId, created_at: now, last_used_at: now, expires_at: expires })
+    .execute();
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+  return { token, validUntil: expires.toISOString() };
+}
+
+/** The signed-in user of a token; undefined when it is unknown, expired or revoked. Using a session prolongs it. */
+export async function findCaller(db: Queries, hash: string, now: Date): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
+    .select([
+      'users.id as userId',
+      'users.admin',
+      'organization_members.organization_id as organizationId',
+      'organization_members.role as organizationRole',
+      'sessions.last_used_at as lastUsedAt',
+    ])
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { lastUsedAt, ...caller } = row;
+  if (now.getTime() - lastUsedAt.getTime() > SLIDE_AFTER_MS) await slide(db, hash, now);
+  return { ...caller, sessionHash: hash };
+}
+
+async function slide(db: Queries, hash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: expiryFrom(now) })
+    .where('token_hash', '=', hash)
+    .execute();
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+}
+
+export async function revokeSession(db: Queries, hash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+}
+
+/** All sessions of a user, but `except` when given. */
+export async function revokeSessions(db: Queries, userId: string, except?: string): Promise<void> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except !== undefined) query = query.where('token_hash', '!=', except);
+  await query.execute();
+}

@@ -1,0 +1,106 @@
+/**
+ * Brakes on guessing passwords (D69): 5 failures per account and address, or 30 per address, in 15 minutes refuse further
+ * attempts; failures over many addresses slow an account down but never lock its owner out.
+ *
+ * An attempt is counted before the password is looked at, in one atomic statement, so that a burst of parallel attempts
+ * cannot slip through; success takes its count back.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Refusal } from '../../common/contract/errors.ts';
+import {
+  THROTTLE_FAILURES_PER_ACCOUNT,
+  THROTTLE_FAILURES_PER_ADDRESS,
+  THROTTLE_WINDOW_MINUTES,
+} from '../../common/contract/limits.ts';
+import type { Queries } from '../db/tables.ts';
+
+const SLOW_STEP_MS = 250;
+const SLOW_MAX_MS = 4_000;
+
+export interface Attempt {
+  email: string;
+  /** Of the caller, as the trusted proxies tell it. */
+  address: string;
+  now: Date;
+  /** Waits; given by tests. */
+  pause?: (ms: number) => Promise<unknown>;
+}
+
+interface Keys {
+  pair: string;
+  address: string;
+  account: string;
+}
+
+/** Counts the attempt; refuses with LOGIN_THROTTLED, naming the seconds to wait. */
+export async function countAttempt(db: Queries, attempt: Attempt): Promise<void> {
+  const keys = keysOf(attempt);
+  const rows = await increment(db, Object.values(keys), attempt.now);
+  const countOf = (key: string) => rows.find((row) => row.key === key);
+  refuseAbove(countOf(keys.pair), THROTTLE_FAILURES_PER_ACCOUNT, attempt.now);
+  refuseAbove(countOf(keys.address), THROTTLE_FAILURES_PER_ADDRESS, attempt.now);
+  const elsewhere = (countOf(keys.account)?.fails ?? 0) - THROTTLE_FAILURES_PER_ACCOUNT;
+  if (elsewhere > 0) await (attempt.pause ?? pause)(Math.min(SLOW_MAX_MS, SLOW_STEP_MS * elsewhere));
+}
+
+/** The attempt was no failure: the account's brakes are off again, the address keeps its other failures. */
+export async function forgiveAttempt(db: Queries, attempt: Attempt): Promise<void> {
+  const keys = keysOf(attempt);
+  await db.deleteFrom('throttle').where('key', 'in', [keys.pair, keys.account]).execute();
+  await db
+    .updateTable('throttle')
+    .set((row) => ({ fails: row('fails', '-', 1) }))
+    .where('key', '=', keys.address)
+    .where('fails', '>', 0)
+    .execute();
+}
+
+/** Expired counts, for the sweeper. */
+export async function deleteExpiredCounts(db: Queries, now: Date): Promise<void> {
+  await db.deleteFrom('throttle').where('window_end', '<=', now).execute();
+}
+
+function keysOf({ email, address }: Attempt): Keys {
+  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  const network = networkOf(address);
+  return { pair: `login:pair:${account}:${network}`, address: `login:address:${network}`, account: `login:account:${account}` };
+}
+
+/** One home has a whole /64 of IPv6 addresses. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+}
+
+type Count = { key: string; fails: number; window_end: Date };
+
+/** Keys in one order, so that parallel statements cannot wait for each other. */
+function increment(db: Queries, keys: string[], now: Date): Promise<Count[]> {
+  const windowEnd = new Date(now.getTime() + THROTTLE_WINDOW_MINUTES * 60_000);
+  const isOver = sql<boolean>`throttle.window_end <= ${now}`;
+  return db
+    .insertInto('throttle')
+    .values([...keys].sort().map((key) => ({ key, fails: 1, window_end: windowEnd })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        fails: sql`case when ${isOver} then 1 else throttle.fails + 1 end`,
+        window_end: sql`case when ${isOver} then excluded.window_end else throttle.window_end end`,
+      }),
+    )
+    .returning(['key', 'fails', 'window_end'])
+    .execute();
+}
+
+function refuseAbove(count: Count | undefined, max: number, now: Date): void {
+  if (!count || count.fails <= max) return;
+  const retryAfterSeconds = (count.window_end.getTime() - now.getTime()) / 1000;
+  throw new Refusal('LOGIN_THROTTLED', 'Too many failed attempts', { retryAfterSeconds });
+}

@@ -1,0 +1,52 @@
+/** PUT /users/{id}: names, language and password, the changed ones only (D99). */
+import { Refusal } from '../../common/contract/errors.ts';
+import type { UserChange } from '../../common/contract/users.ts';
+import type { Database } from '../db/tables.ts';
+import type { BasicCredentials } from '../sessions/caller.ts';
+import { hashPassword, passwordMatches } from '../sessions/password.ts';
+import { createSession, type NewSession, revokeSessions } from '../sessions/session-queries.ts';
+import { type Attempt, countAttempt, forgiveAttempt } from '../sessions/throttle.ts';
+import { findUserByEmail, type UserColumns, type UserRecord, updateUser } from './user-queries.ts';
+
+export async function changeUser(db: Database, user: UserRecord, change: UserChange, now: Date): Promise<void> {
+  await updateUser(db, user, await columnsOf(change), now);
+}
+
+/** The user that basic credentials name, if they are right. Throttled like a sign-in; refuses with UNAUTHORIZED (D65). */
+export async function checkCredentials(db: Database, credentials: BasicCredentials, attempt: Attempt): Promise<UserRecord> {
+  await countAttempt(db, attempt);
+  const user = await findUserByEmail(db, credentials.email);
+  const matches = await passwordMatches(user?.password_hash ?? null, credentials.password);
+  if (!user || !matches) throw new Refusal('UNAUTHORIZED', 'Incorrect email/password combination');
+  await forgiveAttempt(db, attempt);
+  return user;
+}
+
+/** A new password ends every session; the caller goes on with the new one (D65). */
+export async function changePassword(db: Database, user: UserRecord, change: UserChange, now: Date): Promise<NewSession> {
+  const columns = await columnsOf(change);
+  return db.transaction().execute(async (trx) => {
+    await updateUser(trx, user, columns, now);
+    await revokeSessions(trx, user.id);
+    return createSession(trx, user.id, now);
+  });
+}
+
+/** The first password of an account without one may be set from its session, which goes on; all others end (D60). */
+export async function setFirstPassword(db: Database, user: UserRecord, change: UserChange, options: { now: Date; sessionHash: string }): Promise<void> {
+  if (user.password_hash !== null) throw new Refusal('UNAUTHORIZED', 'Changing a password needs the current one');
+  const columns = await columnsOf(change);
+  await db.transaction().execute(async (trx) => {
+    await updateUser(trx, user, columns, options.now);
+    await revokeSessions(trx, user.id, options.sessionHash);
+  });
+}
+
+async function columnsOf(change: UserChange): Promise<UserColumns> {
+  return {
+    ...(change.firstName !== undefined && { first_name: change.firstName }),
+    ...(change.lastName !== undefined && { last_name: change.lastName }),
+    ...(change.language !== undefined && { language: change.language }),
+    ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
+  };
+}
