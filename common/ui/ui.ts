@@ -1,0 +1,37 @@
+/**
+ * `@vakwerk/ui`: the shared pieces of the interface. Only this folder may hold Fluent and Griffel (build.mjs checks):
+ * apps and elements take `makeStyles`, `tokens` and every piece from here. A plain list; one line per file.
+ */
+export { makeStyles, mergeClasses } from '@griffel/react';
+export { tokens } from '@fluentui/react-theme';
+export { appLifecycles } from './app-lifecycles.tsx';
+export * from './alert.tsx';
+export * from './badge.tsx';
+export * from './breadcrumb.tsx';
+export * from './button.tsx';
+export * from './card.tsx';
+export * from './collapsible.tsx';
+export * from './data-table.tsx';
+export * from './donut.tsx';
+export * from './drop-zone.tsx';
+export * from './dropped-files.ts';
+export * from './error-pages.tsx';
+export * from './link.tsx';
+export * from './loading-dots.tsx';
+export * from './logo.tsx';
+export * from './markdown.tsx';
+export * from './modal.tsx';
+export * from './notifications.tsx';
+export * from './page.tsx';
+export * from './page-window.ts';
+export * from './pagination.tsx';
+export * from './progress-bar.tsx';
+export * from './provider.tsx';
+export * from './score-bar.tsx';
+export * from './status-icon.tsx';
+export * from './tabs.tsx';
+export * from './text-field.tsx';
+export * from './theme.ts';
+export * from './unexpected-error.tsx';
+export * from './use-late.ts';
+export * from './when-visible.tsx';
