@@ -1,0 +1,16 @@
+/** GlobalIds that stay the same for the same key, so that a regenerated sample keeps its entities' identity. */
+import { createHash } from 'node:crypto';
+
+/** The alphabet of IFC: 22 characters carry 128 bits, so the first one holds two bits only. */
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
+
+export function globalIdOf(key: string): string {
+  const digest = createHash('sha256').update(`vakwerk sample ${key}`).digest('hex').slice(0, 32);
+  let rest = BigInt(`0x${digest}`);
+  let text = '';
+  for (let i = 0; i < 22; i += 1) {
+    text = ALPHABET.charAt(Number(rest & 63n)) + text;
+    rest >>= 6n;
+  }
+  return text;
+}
