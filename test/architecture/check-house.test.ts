@@ -86,6 +86,7 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
     { 'root-config/main.ts': "import { x } from '../apps/auth/main.ts';" },
     ['layer root-config/main.ts:1'],
   ],
+  ['the root uses shared names', { 'root-config/main.ts': "import { $session } from '@vakwerk/store';" }, []],
   [
     'the root names what the map names',
     { 'root-config/main.ts': "import 'single-spa'; import 'echarts';" },

