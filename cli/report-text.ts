@@ -13,7 +13,7 @@ export function reportText(path: string, report: Report, language: 'nl' | 'en'):
   const t = translatorOf(language);
   const lines = [`${basename(path)}  ${report.model.fileSchema}  ${report.model.authoringTool}`.trimEnd()];
   for (const group of report.elements) lines.push('', ...specificationLines(t, group));
-  for (const finding of report.findings) lines.push('', `! ${t(`cli.finding.${finding.code}`, { line: finding.line })}`);
+  for (const finding of report.findings) lines.push('', `! ${t(`report.findings.code.${finding.code}`, { line: finding.line })}`);
   const { total, passed } = summarise(report.elements);
   lines.push('', t('cli.summary', { passed, total }));
   return `${lines.join('\n')}\n`;
@@ -25,12 +25,17 @@ function specificationLines(t: Translate, group: GroupNode): string[] {
 }
 
 function ruleLines(t: Translate, rule: RuleNode): string[] {
-  const { passed, failed, skipped } = entityCounts(rule);
-  const counts = rule.outcome === 'DISABLED' ? t('cli.disabled') : t('cli.counts', { passed, failed, skipped });
   const own = (rule.failures ?? []).map((failure) => `      ${failureSentence(t, failure)}`);
   const reasons = (rule.reasons ?? []).map(({ failure, count }) => `      ${count} × ${failureSentence(t, failure)}`);
   const more = reasons.length > REASONS_SHOWN ? [`      ${t('cli.moreReasons', { count: reasons.length - REASONS_SHOWN })}`] : [];
-  return [`  ${MARKS[rule.outcome]} ${rule.name}  ${counts}`, ...own, ...reasons.slice(0, REASONS_SHOWN), ...more];
+  return [`  ${MARKS[rule.outcome]} ${rule.name}  ${countWords(t, rule)}`, ...own, ...reasons.slice(0, REASONS_SHOWN), ...more];
+}
+
+function countWords(t: Translate, rule: RuleNode): string {
+  if (rule.outcome === 'DISABLED') return t('cli.disabled');
+  const { passed, failed, skipped } = entityCounts(rule);
+  if (rule.checks.length > 0) return t(skipped > 0 ? 'cli.countsWithSkipped' : 'cli.counts', { passed, failed, skipped });
+  return t(rule.specification.applicability.maxOccurrences === 0 ? 'cli.noneFound' : 'cli.notApplicable');
 }
 
 /** Checks by their own outcome, every entity counted. */

@@ -1,5 +1,6 @@
 /** Every English text, and thereby the type of every other catalogue. One file per area in messages/. */
 import { authEn } from './messages/auth.en.ts';
+import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
 import { errorsEn } from './messages/errors.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
@@ -11,6 +12,7 @@ import { uploadEn } from './messages/upload.en.ts';
 
 export const en = {
   auth: authEn,
+  cli: cliEn,
   dashboard: dashboardEn,
   errors: errorsEn,
   failures: failuresEn,

@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { authNl } from './messages/auth.nl.ts';
+import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
 import { errorsNl } from './messages/errors.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
@@ -11,6 +12,7 @@ import { uploadNl } from './messages/upload.nl.ts';
 
 export const nl: typeof en = {
   auth: authNl,
+  cli: cliNl,
   dashboard: dashboardNl,
   errors: errorsNl,
   failures: failuresNl,

@@ -15,11 +15,10 @@ export function checkClassification(facet: ClassificationFacet, model: Model): F
   const construct = system?.undecidable ?? value?.undecidable;
   if (construct !== undefined) return () => undecidable({ facet: Facet.CLASSIFICATION, code: FailureCode.UNDECIDABLE, expected: construct });
   const expectation = { ...(facet.system ? { system: facet.system } : {}), ...(facet.value ? { expected: facet.value } : {}) };
+  const missing = absent({ facet: Facet.CLASSIFICATION, code: FailureCode.CLASSIFICATION_MISSING, ...expectation, actual: null });
   return (row) => {
     const entries = classificationsOf(model, row);
-    if (entries.length === 0) {
-      return absent({ facet: Facet.CLASSIFICATION, code: FailureCode.CLASSIFICATION_MISSING, ...expectation, actual: null });
-    }
+    if (entries.length === 0) return missing;
     const inSystem = entries.filter((entry) => matchesSystem(system, entry));
     const found = inSystem.find((entry) => !value || entry.codes.some((code) => value.matchesText(code)));
     if (found) return match({ ...expectation, ...facts(FailureCode.CLASSIFICATION_PROHIBITED, [found]) });

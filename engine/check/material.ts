@@ -13,11 +13,12 @@ export function checkMaterial(facet: MaterialFacet, model: Model): FacetCheck {
     return () => undecidable({ facet: Facet.MATERIAL, code: FailureCode.UNDECIDABLE, expected });
   }
   const expectation = facet.value ? { expected: facet.value } : {};
+  const missing = absent({ facet: Facet.MATERIAL, code: FailureCode.MATERIAL_MISSING, ...expectation, actual: null });
   return (row) => {
     const { definitions, inherited } = materialsOf(model, row);
     const reason = (code: Failure['code'], names: readonly string[]): Failure =>
       ({ facet: Facet.MATERIAL, code, ...expectation, actual: oneOrSeveral(names), ...(inherited ? { source: 'TYPE' as const } : {}) });
-    if (definitions.length === 0) return absent(reason(FailureCode.MATERIAL_MISSING, []));
+    if (definitions.length === 0) return missing;
     const names = [...new Set(definitions.flatMap((definition) => definition.names))];
     if (!value) return match(reason(FailureCode.MATERIAL_PROHIBITED, names));
     const found = names.find((name) => value.matchesText(name));

@@ -29,11 +29,12 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const construct = setName.undecidable ?? baseName.undecidable ?? asked.value?.undecidable;
   if (construct !== undefined) return () => undecidable({ facet: Facet.PROPERTY, code: FailureCode.UNDECIDABLE, expected: construct });
   const judge = judgeSets(asked, setName, baseName);
+  const missing = absent(missingFailure(facet, FailureCode.PROPERTY_SET_MISSING, facet.propertySet));
   return (row) => {
-    const merged = new Map<string, Map<string, JudgedProperty[]>>();
+    const merged: Merged = new Map();
     for (const set of ownPropertySetRows(model, row)) addSet(merged, judge(set));
     for (const set of inheritedPropertySetRows(model, row)) addInherited(merged, judge(set));
-    return resultOf(facet, merged);
+    return merged.size === 0 ? missing : resultOf(facet, merged);
   };
 }
 
@@ -82,14 +83,11 @@ function addInherited(merged: Merged, set: JudgedSet | null): void {
 }
 
 function resultOf(facet: PropertyFacet, merged: Merged): FacetResult {
-  const reason = (code: Failure['code'], set: ValueConstraint | string): Failure =>
-    ({ facet: Facet.PROPERTY, code, propertySet: set, property: facet.baseName, actual: null, ...expectation(facet) });
-  if (merged.size === 0) return absent(reason(FailureCode.PROPERTY_SET_MISSING, facet.propertySet));
   const missing: Failure[] = [];
   const failures: Failure[] = [];
   let found: Failure | undefined;
   for (const [set, properties] of merged) {
-    if (properties.size === 0) missing.push(reason(FailureCode.PROPERTY_MISSING, set));
+    if (properties.size === 0) missing.push(missingFailure(facet, FailureCode.PROPERTY_MISSING, set));
     for (const judged of properties.values()) {
       for (const property of judged) {
         if (property.failure) failures.push(property.failure);
@@ -100,6 +98,10 @@ function resultOf(facet: PropertyFacet, merged: Merged): FacetResult {
   if (failures.length > 0) return { kind: 'DIFFERS', failures: [...failures, ...missing], found };
   if (missing.length > 0) return { kind: 'ABSENT', failures: missing, found };
   return match(found!);
+}
+
+function missingFailure(facet: PropertyFacet, code: Failure['code'], propertySet: ValueConstraint | string): Failure {
+  return { facet: Facet.PROPERTY, code, propertySet, property: facet.baseName, actual: null, ...expectation(facet) };
 }
 
 /** A prohibition without data type and value forbids the property whatever it holds, empty too. */

@@ -5,7 +5,7 @@
  */
 import { textOf, typeRowOf } from './attributes.ts';
 import { referredRow, referredRows, targetsOf } from './links.ts';
-import { answerOnce, type Model, typeNameOf } from './model.ts';
+import { answerFor, type Model, typeNameOf } from './model.ts';
 import { linksOf } from './relations.ts';
 
 export interface ClassificationEntry {
@@ -18,21 +18,26 @@ export interface ClassificationEntry {
 
 const CHAIN_MAX = 64;
 
-export function classificationsOf(model: Model, row: number): ClassificationEntry[] {
+const NONE: readonly ClassificationEntry[] = [];
+
+export function classificationsOf(model: Model, row: number): readonly ClassificationEntry[] {
+  return answerFor(model, effectiveClassifications, row);
+}
+
+function effectiveClassifications(model: Model, row: number): readonly ClassificationEntry[] {
   const own = ownClassifications(model, row);
   const typeRow = typeRowOf(model, row);
   if (typeRow < 0) return own;
+  const ofType = ownClassifications(model, typeRow);
+  if (ofType.length === 0) return own;
   const systems = new Set(own.map(({ system }) => system));
-  const inherited = ownClassifications(model, typeRow).filter(({ system }) => !systems.has(system));
+  const inherited = ofType.filter(({ system }) => !systems.has(system));
   return [...own, ...inherited.map((entry) => ({ ...entry, inherited: true }))];
 }
 
-function ownClassifications(model: Model, row: number): ClassificationEntry[] {
-  return Array.from(targetsOf(linksOf(model, 'classification'), row), (reference) => entryOf(model, reference));
-}
-
-function entryOf(model: Model, referenceRow: number): ClassificationEntry {
-  return answerOnce(model, `classification ${referenceRow}`, () => readEntry(model, referenceRow));
+function ownClassifications(model: Model, row: number): readonly ClassificationEntry[] {
+  const references = targetsOf(linksOf(model, 'classification'), row);
+  return references.length === 0 ? NONE : Array.from(references, (reference) => answerFor(model, readEntry, reference));
 }
 
 function readEntry(model: Model, referenceRow: number): ClassificationEntry {

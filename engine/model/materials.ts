@@ -5,7 +5,7 @@
  */
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { referredRow, referredRows, targetsOf } from './links.ts';
-import { answerOnce, type Model, typeNameOf } from './model.ts';
+import { answerFor, type Model, typeNameOf } from './model.ts';
 import { linksOf } from './relations.ts';
 import { modelValuesOf } from './values.ts';
 
@@ -22,22 +22,29 @@ export interface MaterialDefinition {
   shares: readonly MaterialShare[];
 }
 
+export interface ObjectMaterials {
+  definitions: readonly MaterialDefinition[];
+  inherited: boolean;
+}
+
 /** Definitions associated with the object, else with its type; empty when there are none. */
-export function materialsOf(model: Model, row: number): { definitions: MaterialDefinition[]; inherited: boolean } {
+export function materialsOf(model: Model, row: number): ObjectMaterials {
+  return answerFor(model, findMaterials, row);
+}
+
+function findMaterials(model: Model, row: number): ObjectMaterials {
   const links = linksOf(model, 'material');
   const own = targetsOf(links, row);
-  if (own.length > 0) return { definitions: Array.from(own, (one) => definitionOf(model, one)), inherited: false };
+  if (own.length > 0) return { definitions: Array.from(own, (one) => answerFor(model, readDefinition, one)), inherited: false };
   const typeRow = typeRowOf(model, row);
-  const inherited = typeRow < 0 ? [] : Array.from(targetsOf(links, typeRow), (one) => definitionOf(model, one));
+  const inherited = typeRow < 0 ? [] : Array.from(targetsOf(links, typeRow), (one) => answerFor(model, readDefinition, one));
   return { definitions: inherited, inherited: inherited.length > 0 };
 }
 
-function definitionOf(model: Model, row: number): MaterialDefinition {
-  return answerOnce(model, `material ${row}`, () => {
-    const parts = partsOf(model, row, 0);
-    const names = new Set(parts.flatMap(({ names: own }) => own));
-    return { names: [...names].filter((name) => name !== ''), shares: sharesOf(parts) };
-  });
+function readDefinition(model: Model, row: number): MaterialDefinition {
+  const parts = partsOf(model, row, 0);
+  const names = new Set(parts.flatMap(({ names: own }) => own));
+  return { names: [...names].filter((name) => name !== ''), shares: sharesOf(parts) };
 }
 
 /** One material within a definition, with all that it may be called by; weight 0 where none is given. */

@@ -8,19 +8,28 @@ import type { Schema } from '../schema/schema.ts';
 export interface Model {
   readonly index: RecordIndex;
   readonly schema: Schema;
-  readonly answers: Map<string, unknown>;
+  readonly answers: Map<unknown, unknown>;
 }
 
 export function createModel(index: RecordIndex, schema: Schema): Model {
   return { index, schema, answers: new Map() };
 }
 
-/** The answer kept under `key`, built on the first call. */
-export function answerOnce<T>(model: Model, key: string, build: () => T): T {
+/** The answer kept under `key` (a constant text or object: building a text per call would cost more than it saves). */
+export function answerOnce<T>(model: Model, key: unknown, build: () => T): T {
   const known = model.answers.get(key);
   if (known !== undefined) return known as T;
   const answer = build();
   model.answers.set(key, answer);
+  return answer;
+}
+
+/** The answer of one question about one row, kept. */
+export function answerFor<T>(model: Model, question: (model: Model, row: number) => T, row: number): T {
+  let known = model.answers.get(question) as Map<number, T> | undefined;
+  if (!known) model.answers.set(question, (known = new Map()));
+  let answer = known.get(row);
+  if (answer === undefined) known.set(row, (answer = question(model, row)));
   return answer;
 }
 

@@ -3,10 +3,9 @@
  * Predefined sets (IfcDoorPanelProperties) give their attributes as properties. Sets are read when first asked for
  * and kept, so that a set shared by many elements is read once.
  */
-import { readText } from '../step/read-values.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { linkPairs, type Links, referredRow, referredRows, targetsOf } from './links.ts';
-import { answerOnce, isKindOf, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
+import { answerFor, answerOnce, isKindOf, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
 import { linksOf } from './relations.ts';
 import { readProperty, type Property } from './properties.ts';
 import { modelValuesOf } from './values.ts';
@@ -19,6 +18,12 @@ export interface PropertySet {
 
 /** Rows of the sets given to the object itself, without its type's. */
 export function ownPropertySetRows(model: Model, row: number): readonly number[] {
+  return answerFor(model, findOwnSets, row);
+}
+
+const NONE: readonly number[] = [];
+
+function findOwnSets(model: Model, row: number): readonly number[] {
   if (isKindOf(model, row, 'IFCTYPEOBJECT')) {
     const defined = targetsOf(linksOf(model, 'propertySets'), row);
     return [...referredRows(model, row, 'HasPropertySets'), ...defined];
@@ -30,8 +35,7 @@ export function ownPropertySetRows(model: Model, row: number): readonly number[]
 /** Rows of the sets inherited from the type object. */
 export function inheritedPropertySetRows(model: Model, row: number): readonly number[] {
   const typeRow = typeRowOf(model, row);
-  if (typeRow < 0) return [];
-  return answerOnce(model, `sets of type ${typeRow}`, () => ownPropertySetRows(model, typeRow));
+  return typeRow < 0 ? NONE : answerFor(model, findOwnSets, typeRow);
 }
 
 /** Materials and profiles: IfcMaterialProperties, IfcProfileProperties and IFC2X3's IfcExtendedMaterialProperties. */
@@ -58,12 +62,11 @@ export function propertySetName(model: Model, setRow: number): string {
 }
 
 export function readPropertySet(model: Model, setRow: number): PropertySet {
-  const sets = answerOnce(model, 'property sets', () => new Map<number, PropertySet>());
-  const known = sets.get(setRow);
-  if (known) return known;
-  const set = { row: setRow, name: propertySetName(model, setRow), properties: propertiesOf(model, setRow) };
-  sets.set(setRow, set);
-  return set;
+  return answerFor(model, readSet, setRow);
+}
+
+function readSet(model: Model, setRow: number): PropertySet {
+  return { row: setRow, name: propertySetName(model, setRow), properties: propertiesOf(model, setRow) };
 }
 
 const LIST_ATTRIBUTES = ['HasProperties', 'Quantities', 'Properties', 'ExtendedProperties'] as const;
@@ -87,10 +90,4 @@ function predefinedProperties(model: Model, setRow: number): Property[] {
     kind: 'SINGLE' as const,
     values: modelValuesOf(model, attributeOf(model, setRow, attribute.name), attribute.type).map((value) => ({ ...value, unitRow: -1 })),
   }));
-}
-
-/** Name of a property row without reading its values. */
-export function propertyName(model: Model, row: number): string {
-  const position = positionOf(model, row, 'Name');
-  return position < 0 ? '' : (readText(model.index, row, position) ?? '');
 }

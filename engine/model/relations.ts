@@ -29,7 +29,8 @@ const RELATIONS = {
 export type RelationName = keyof typeof RELATIONS;
 
 export function linksOf(model: Model, name: RelationName): Links {
-  return answerOnce(model, `links ${name}`, () => linkRelations(model, RELATIONS[name]));
+  const relations = RELATIONS[name];
+  return answerOnce(model, relations, () => linkRelations(model, relations));
 }
 
 /** Entities that must be kept for these relations to be found. */

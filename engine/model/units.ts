@@ -7,7 +7,7 @@ import { siFactor, siOffset } from '../schema/si-units.ts';
 import { readArgument, readEnum } from '../step/read-values.ts';
 import { attributeOf } from './attributes.ts';
 import { referredRow, referredRows } from './links.ts';
-import { answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
+import { answerFor, answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
 import { modelValuesOf } from './values.ts';
 
 export interface UnitFactor {
@@ -20,11 +20,10 @@ const DEPTH_MAX = 8;
 
 /** Factor of a unit record; SI for monetary, context-dependent and unreadable ones. */
 export function unitFactorOf(model: Model, unitRow: number): UnitFactor {
-  if (unitRow < 0) return SI;
-  return answerOnce(model, `unit ${unitRow}`, () => readUnit(model, unitRow, 0));
+  return unitRow < 0 ? SI : answerFor(model, readUnit, unitRow);
 }
 
-function readUnit(model: Model, row: number, depth: number): UnitFactor {
+function readUnit(model: Model, row: number, depth = 0): UnitFactor {
   if (row < 0 || depth > DEPTH_MAX) return SI;
   const type = typeNameOf(model, row);
   if (type === 'IFCSIUNIT') return siUnit(model, row);

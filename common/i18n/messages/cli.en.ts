@@ -1,0 +1,11 @@
+/** `vakwerk check` in a terminal. */
+export const cliEn = {
+  summary: '{{passed}} of {{total}} specifications passed',
+  counts: '({{passed}} passed, {{failed}} failed)',
+  countsWithSkipped: '({{passed}} passed, {{failed}} failed, {{skipped}} not decided)',
+  notApplicable: '(not applicable to any entity)',
+  noneFound: '(none found, as required)',
+  disabled: '(disabled)',
+  moreReasons_one: 'and {{count}} other reason',
+  moreReasons_other: 'and {{count}} other reasons',
+};

@@ -1,0 +1,12 @@
+import type { cliEn } from './cli.en.ts';
+
+export const cliNl: typeof cliEn = {
+  summary: '{{passed}} van {{total}} specificaties voldoen',
+  counts: '({{passed}} voldoen, {{failed}} voldoen niet)',
+  countsWithSkipped: '({{passed}} voldoen, {{failed}} voldoen niet, {{skipped}} niet te beoordelen)',
+  notApplicable: '(op geen enkel element van toepassing)',
+  noneFound: '(niets gevonden, zoals geëist)',
+  disabled: '(uitgeschakeld)',
+  moreReasons_one: 'en nog {{count}} andere reden',
+  moreReasons_other: 'en nog {{count}} andere redenen',
+};
