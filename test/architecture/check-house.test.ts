@@ -70,7 +70,7 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
     { 'server/http/app.ts': "import { u } from '../users/queries.ts';" },
     ['layer server/http/app.ts:1'],
   ],
-  ['nouns in their order', { 'server/reports/actions.ts': "import { f } from '../files/queries.ts';" }, []],
+  ['nouns in their order', { 'server/files/actions.ts': "import { u } from '../users/queries.ts';" }, []],
   [
     'and not against it',
     { 'server/users/actions.ts': "import { f } from '../files/queries.ts';" },
