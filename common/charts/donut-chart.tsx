@@ -1,0 +1,47 @@
+/** A donut by echarts, drawn as SVG. It is decoration for the eye: the numbers stand as text beside it. */
+import ReactEChartsCore from 'echarts-for-react/esm/core';
+import { PieChart } from 'echarts/charts';
+import * as echarts from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+
+echarts.use([PieChart, SVGRenderer]);
+
+export interface ChartSegment {
+  name: string;
+  size: number;
+  /** A CSS colour that is resolved already: echarts reads no custom properties. */
+  color: string;
+}
+
+export interface DonutChartProps {
+  segments: ChartSegment[];
+  /** px, width and height */
+  size: number;
+  /** Share of the radius that is hole, 0 to 1. */
+  hole?: number;
+  /** Colour between the segments. */
+  background: string;
+}
+
+export function DonutChart({ segments, size, hole = 0.62, background }: DonutChartProps) {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const shown = segments.filter((segment) => segment.size > 0);
+  const option = {
+    animation: !isCalm,
+    animationDuration: 200,
+    animationDurationUpdate: 200,
+    series: [
+      {
+        type: 'pie',
+        radius: [`${hole * 100}%`, '100%'],
+        silent: true,
+        startAngle: 90,
+        label: { show: false },
+        labelLine: { show: false },
+        itemStyle: { borderColor: background, borderWidth: shown.length > 1 ? 1.5 : 0 },
+        data: shown.map(({ name, size: value, color }) => ({ name, value, itemStyle: { color } })),
+      },
+    ],
+  };
+  return <ReactEChartsCore echarts={echarts} option={option} opts={{ renderer: 'svg', width: size, height: size }} style={{ width: size, height: size }} notMerge />;
+}

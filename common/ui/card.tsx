@@ -1,0 +1,14 @@
+/** A surface that groups what belongs together; borders, no shadow. */
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { tokens } from '@fluentui/react-theme';
+import type { HTMLAttributes } from 'react';
+
+const useStyles = makeStyles({
+  card: { backgroundColor: tokens.colorNeutralBackground1, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: '8px', boxSizing: 'border-box', minWidth: 0 },
+  padded: { padding: '16px' },
+});
+
+export function Card({ padded = true, className, ...rest }: HTMLAttributes<HTMLElement> & { padded?: boolean }) {
+  const styles = useStyles();
+  return <section {...rest} className={mergeClasses(styles.card, padded && styles.padded, className)} />;
+}

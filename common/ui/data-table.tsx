@@ -1,0 +1,56 @@
+/** The look of a table: 36 px rows (44 on touch), quiet header, sideways scrolling inside its own box only. */
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { tokens } from '@fluentui/react-theme';
+import type { HTMLAttributes, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+
+const useStyles = makeStyles({
+  box: { overflowX: 'auto', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: '8px', backgroundColor: tokens.colorNeutralBackground1, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  table: { width: '100%', borderCollapse: 'collapse', fontSize: '14px', lineHeight: '20px', textAlign: 'left' },
+  head: {
+    padding: '8px 12px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    whiteSpace: 'nowrap',
+  },
+  row: {
+    '&:not(:last-child) > *': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  cell: { padding: '7px 12px', verticalAlign: 'top', fontWeight: 400, '@media (pointer: coarse)': { paddingTop: '11px', paddingBottom: '11px' } },
+  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+
+/** `label` names the scrolling box; it takes focus so that the keyboard can scroll it. */
+export function DataTable({ label, className, ...rest }: TableHTMLAttributes<HTMLTableElement> & { label: string }) {
+  const styles = useStyles();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1)
+    <div className={styles.box} role="region" aria-label={label} tabIndex={0}>
+      <table {...rest} className={mergeClasses(styles.table, className)} />
+    </div>
+  );
+}
+
+export function HeadCell({ number, className, ...rest }: ThHTMLAttributes<HTMLTableCellElement> & { number?: boolean }) {
+  const styles = useStyles();
+  return <th scope="col" {...rest} className={mergeClasses(styles.head, number && styles.number, className)} />;
+}
+
+export function Row({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>) {
+  const styles = useStyles();
+  return <tr {...rest} className={mergeClasses(styles.row, className)} />;
+}
+
+export function Cell({ number, className, ...rest }: TdHTMLAttributes<HTMLTableCellElement> & { number?: boolean }) {
+  const styles = useStyles();
+  return <td {...rest} className={mergeClasses(styles.cell, number && styles.number, className)} />;
+}
+
+export function RowHead({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
+  const styles = useStyles();
+  return <th scope="row" {...rest} className={mergeClasses(styles.cell, className)} />;
+}

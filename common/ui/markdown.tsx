@@ -1,0 +1,56 @@
+/**
+ * Markdown written by others (descriptions in specifications), shown safely by construction: HTML in the source is text,
+ * link protocols are limited by markdown-it, links open apart and pass nothing on, images become links.
+ */
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { tokens } from '@fluentui/react-theme';
+import MarkdownIt from 'markdown-it';
+import { useMemo } from 'react';
+
+const useStyles = makeStyles({
+  text: {
+    fontSize: '16px',
+    lineHeight: '24px',
+    maxWidth: '72ch',
+    overflowWrap: 'anywhere',
+    '& > :first-child': { marginTop: 0 },
+    '& > :last-child': { marginBottom: 0 },
+    '& p, & ul, & ol, & blockquote, & pre, & table': { marginTop: 0, marginBottom: '12px' },
+    '& ul, & ol': { paddingLeft: '24px' },
+    '& h1, & h2, & h3, & h4, & h5, & h6': { fontSize: '16px', lineHeight: '24px', marginTop: '16px', marginBottom: '4px' },
+    '& a': { color: tokens.colorBrandForegroundLink },
+    '& code': { fontFamily: tokens.fontFamilyMonospace, fontSize: '14px', backgroundColor: tokens.colorNeutralBackground3, borderRadius: '4px', padding: '1px 4px' },
+    '& pre': { overflowX: 'auto' },
+    '& blockquote': { marginLeft: 0, paddingLeft: '12px', borderLeft: `3px solid ${tokens.colorNeutralStroke1}`, color: tokens.colorNeutralForeground2 },
+    '& table': { borderCollapse: 'collapse' },
+    '& th, & td': { border: `1px solid ${tokens.colorNeutralStroke2}`, padding: '4px 8px', textAlign: 'left' },
+  },
+  small: { fontSize: '14px', lineHeight: '20px' },
+});
+
+const markdown = createMarkdown();
+
+function createMarkdown() {
+  const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, typographer: false });
+  parser.disable('image');
+  parser.renderer.rules.link_open = (tokenList, index, options, _env, self) => {
+    const token = tokenList[index];
+    token?.attrSet('rel', 'noopener noreferrer nofollow');
+    token?.attrSet('target', '_blank');
+    return self.renderToken(tokenList, index, options);
+  };
+  return parser;
+}
+
+/** HTML of a markdown text; the only tags in it are markdown-it's own. */
+export function renderMarkdown(source: string): string {
+  return markdown.render(source);
+}
+
+/** `lang` is for texts whose language is not the interface's. */
+export function Markdown({ source, small, lang, className }: { source: string; small?: boolean; lang?: string; className?: string }) {
+  const styles = useStyles();
+  const html = useMemo(() => renderMarkdown(source), [source]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of the source (html: false)
+  return <div lang={lang} className={mergeClasses(styles.text, small && styles.small, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,65 @@
+/** Numbered page buttons with an ellipsis where there are many (D126). Shows nothing when one page holds all. */
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { tokens } from '@fluentui/react-theme';
+import type { ReactNode } from 'react';
+import { pageWindow } from './page-window.ts';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px', margin: 0, padding: 0, listStyle: 'none' },
+  button: {
+    minWidth: '32px',
+    height: '32px',
+    padding: '0 8px',
+    border: '1px solid transparent',
+    borderRadius: '4px',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: '14px',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
+  },
+  current: { border: `1px solid ${tokens.colorBrandStroke1}`, color: tokens.colorBrandForeground1, fontWeight: 600 },
+  gap: { minWidth: '24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+});
+
+export interface PaginationProps {
+  total: number;
+  limit: number;
+  offset: number;
+  onChange: (offset: number) => void;
+  labels: { navigation: string; page: (page: number) => string; previous: string; next: string };
+}
+
+export function Pagination({ total, limit, offset, onChange, labels }: PaginationProps) {
+  const styles = useStyles();
+  if (total <= limit) return null;
+  const current = Math.floor(offset / limit) + 1;
+  const last = Math.ceil(total / limit);
+  const button = (page: number, name: string, content: ReactNode) => (
+    <button
+      type="button"
+      aria-label={name}
+      aria-current={content === page && page === current ? 'page' : undefined}
+      disabled={page < 1 || page > last}
+      className={mergeClasses(styles.button, content === page && page === current && styles.current)}
+      onClick={() => onChange((page - 1) * limit)}
+    >
+      {content}
+    </button>
+  );
+  return (
+    <nav aria-label={labels.navigation}>
+      <ul className={styles.list}>
+        <li>{button(current - 1, labels.previous, '‹')}</li>
+        {pageWindow(current, last).map((page, index) => (
+          <li key={page ?? `gap-${index < 3 ? 'before' : 'after'}`}>{page === null ? <div className={styles.gap}>…</div> : button(page, labels.page(page), page)}</li>
+        ))}
+        <li>{button(current + 1, labels.next, '›')}</li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+/** A bar of passed and failed percentages with its figure; grey where there is nothing to score (D122). */
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { tokens } from '@fluentui/react-theme';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', columnGap: '12px', minWidth: 0 },
+  bar: { display: 'flex', flexGrow: 1, minWidth: '48px', height: '8px', borderRadius: '4px', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground6 },
+  passed: { backgroundColor: tokens.colorStatusSuccessBackground3 },
+  failed: { backgroundColor: tokens.colorStatusDangerBackground3 },
+  gap: { borderLeft: `1px solid ${tokens.colorNeutralBackground1}` },
+  figure: { width: '40px', textAlign: 'right', fontVariantNumeric: 'tabular-nums', flexShrink: 0 },
+  muted: { color: tokens.colorNeutralForeground3 },
+});
+
+export interface ScoreBarProps {
+  /** Whole percentages; undefined draws the grey bar. */
+  score: { passed: number; failed: number } | undefined;
+  /** What a screen reader says. */
+  label: string;
+  /** Leave the figure out. */
+  bare?: boolean;
+}
+
+export function ScoreBar({ score, label, bare }: ScoreBarProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role="img" aria-label={label}>
+      <div className={styles.bar}>
+        {score && score.passed > 0 && <div className={styles.passed} style={{ width: `${score.passed}%` }} />}
+        {score && score.failed > 0 && <div className={mergeClasses(styles.failed, score.passed > 0 && styles.gap)} style={{ width: `${score.failed}%` }} />}
+      </div>
+      {!bare && <span className={mergeClasses(styles.figure, !score && styles.muted)}>{score ? `${score.passed}%` : '–'}</span>}
+    </div>
+  );
+}

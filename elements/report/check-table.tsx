@@ -1,0 +1,77 @@
+/** The entities of a rule, one row per check: who, what, where, and why it failed. */
+import { failureSentences } from '@vakwerk/i18n';
+import { Cell, DataTable, HeadCell, Row, StatusBadge, makeStyles, tokens } from '@vakwerk/ui';
+import type { Status } from '@vakwerk/ui';
+import type { Check } from '../../common/contract/reports.ts';
+import { knownOutcome } from '../../common/contract/report-view.ts';
+import { CopyButton } from './copy-button.tsx';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  table: { minWidth: '920px' },
+  entity: { display: 'inline-flex', alignItems: 'center', columnGap: '4px', marginTop: '-2px', marginBottom: '-2px' },
+  globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
+  missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+  type: { whiteSpace: 'nowrap' },
+  name: { maxWidth: '240px', minWidth: '120px', overflowWrap: 'anywhere' },
+  storey: { maxWidth: '160px', overflowWrap: 'anywhere' },
+  reason: { minWidth: '260px', overflowWrap: 'anywhere' },
+  detail: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+const STATUS: Record<ReturnType<typeof knownOutcome>, Status> = { PASSED: 'passed', FAILED: 'failed', SKIPPED: 'skipped', DISABLED: 'disabled' };
+
+function CheckRow({ check }: { check: Check }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const outcome = knownOutcome(check.outcome);
+  return (
+    <Row>
+      <Cell title={t('report.rule.step', { id: check.stepId })}>
+        {check.globalId ? (
+          <span className={styles.entity}>
+            <span className={styles.globalId}>{check.globalId}</span>
+            <CopyButton text={check.globalId} label={t('report.rule.copyGlobalId', { globalId: check.globalId })} copiedLabel={t('report.rule.copied')} />
+          </span>
+        ) : (
+          <span className={styles.missing}>{t('report.rule.noGlobalId')}</span>
+        )}
+      </Cell>
+      <Cell className={styles.type} title={check.typeName ? t('report.rule.typeName', { name: check.typeName }) : undefined}>
+        {check.ifcType}
+      </Cell>
+      <Cell className={styles.name} title={check.tag ? t('report.rule.tag', { tag: check.tag }) : undefined}>
+        {check.name || <span className={styles.missing}>{t('report.rule.noName')}</span>}
+      </Cell>
+      <Cell className={styles.storey}>{check.storey}</Cell>
+      <Cell>
+        <StatusBadge status={STATUS[outcome]} label={t(`report.outcome.${outcome}`)} />
+      </Cell>
+      <Cell className={styles.reason}>{check.failures && failureSentences(t, check.failures)}</Cell>
+    </Row>
+  );
+}
+
+export function CheckTable({ checks, label }: { checks: Check[]; label: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  return (
+    <DataTable label={label} className={styles.table}>
+      <thead>
+        <tr>
+          <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
+          <HeadCell>{t('report.rule.columnType')}</HeadCell>
+          <HeadCell>{t('report.rule.columnName')}</HeadCell>
+          <HeadCell>{t('report.rule.columnStorey')}</HeadCell>
+          <HeadCell>{t('report.rule.columnStatus')}</HeadCell>
+          <HeadCell>{t('report.rule.columnReason')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map((check) => (
+          <CheckRow key={check.stepId} check={check} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,135 @@
+/** The entities of a rule: filter, search, pages; the whole choice stands in the address. */
+import { Alert, Button, CounterBadge, Pagination, SearchBox, Skeleton, makeStyles, tokens, useLate } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
+import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
+import type { CheckList, RuleNode } from '../../common/contract/reports.ts';
+import { activeFilterKinds, defaultFilter } from '../../common/contract/report-view.ts';
+import type { CheckFilter } from '../../common/contract/report-view.ts';
+import { CheckTable } from './check-table.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { usePlaces } from './place-link.tsx';
+import type { ReportSource } from './report-source.ts';
+import { useChecks } from './use-checks.ts';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginBottom: '8px' },
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, marginRight: 'auto' },
+  count: { fontWeight: 400, color: tokens.colorNeutralForeground2, fontSize: '14px', marginLeft: '8px', fontVariantNumeric: 'tabular-nums' },
+  search: { width: '240px', maxWidth: '100%', '@media (max-width: 480px)': { flexGrow: 1 } },
+  empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: '8px', backgroundColor: tokens.colorNeutralBackground1 },
+  emptyAction: { marginTop: '12px' },
+  foot: { marginTop: '12px' },
+});
+
+/** Search text that reaches the address only after a pause in typing. */
+function useSearchText(): [text: string, setText: (text: string) => void] {
+  const { place, go } = usePlaces();
+  const [text, setText] = useState(place.query);
+  useEffect(() => setText(place.query), [place.query]);
+  useEffect(() => {
+    if (text === place.query) return;
+    const timer = setTimeout(() => go({ query: text, page: 1 }, { replace: true }), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, place.query, go]);
+  return [text, setText];
+}
+
+/** The filter in force: chosen in the address, else the default of this rule. */
+function useFilter(rule: RuleNode): CheckFilter {
+  const { place } = usePlaces();
+  const standard = defaultFilter(rule.counts.entities.failed > 0);
+  return { types: place.types ?? standard.types, outcomes: place.outcomes ?? standard.outcomes };
+}
+
+function NoMatch() {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { go } = usePlaces();
+  return (
+    <div className={styles.empty}>
+      {t('report.rule.noMatch')}
+      <div className={styles.emptyAction}>
+        <Button onClick={() => go({ types: [], outcomes: [], reason: undefined, query: '', page: 1 })}>{t('report.rule.clearFilter')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Pages({ list }: { list: CheckList }) {
+  const { t, number } = useWords();
+  const { place, go } = usePlaces();
+  return (
+    <Pagination
+      total={list.total}
+      limit={PAGE_SIZE}
+      offset={(place.page - 1) * PAGE_SIZE}
+      onChange={(offset) => go({ page: offset / PAGE_SIZE + 1 })}
+      labels={{
+        navigation: t('report.paging.label'),
+        page: (page) => t('report.paging.page', { page: number(page) }),
+        previous: t('report.paging.previous'),
+        next: t('report.paging.next'),
+      }}
+    />
+  );
+}
+
+export function EntitySection({ rule, source, specificationId }: { rule: RuleNode; source: ReportSource; specificationId?: string }) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const { place, go } = usePlaces();
+  const filter = useFilter(rule);
+  const [text, setText] = useSearchText();
+  const [isFiltering, setFiltering] = useState(false);
+  const { list, isLoading, hasFailed, retry } = useChecks(source, { ruleId: rule.id, specificationId }, {
+    specificationId,
+    query: place.query,
+    outcome: filter.outcomes,
+    ifcType: filter.types,
+    reason: place.reason,
+    limit: PAGE_SIZE,
+    offset: (place.page - 1) * PAGE_SIZE,
+  });
+  const isLate = useLate(isLoading && !list);
+  const kinds = activeFilterKinds(filter);
+  const hasChecks = list === undefined || list.outcomes.length > 0;
+  return (
+    <section aria-label={t('report.rule.entities')}>
+      <div className={styles.bar}>
+        <h3 className={styles.title}>
+          {t('report.rule.entities')}
+          <span className={styles.count} aria-live="polite">
+            {list && hasChecks && counted('report.rule.shown', list.total)}
+          </span>
+        </h3>
+        {place.reason !== undefined && <Button onClick={() => go({ reason: undefined, page: 1 })}>{t('report.rule.reasonClear')}</Button>}
+        {hasChecks && <SearchBox className={styles.search} value={text} placeholder={t('report.rule.search')} aria-label={t('report.rule.search')} onChange={(_event, data) => setText(data.value)} />}
+        {hasChecks && (
+          <Button aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+            {t('report.rule.filter')}
+            {kinds > 0 && <CounterBadge count={kinds} label={t('report.rule.filterActive', { count: kinds })} />}
+          </Button>
+        )}
+      </div>
+      {hasFailed && <Alert variant="error" header={t('report.loadError.title')} action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>} />}
+      {isLate && <Skeleton rows={6} label={t('report.loading')} />}
+      {list && !hasChecks && <div className={styles.empty}>{t('report.rule.none')}</div>}
+      {list && hasChecks && list.total === 0 && <NoMatch />}
+      {list && list.total > 0 && <CheckTable checks={list.data} label={t('report.rule.entities')} />}
+      {list && <div className={styles.foot}><Pages list={list} /></div>}
+      {isFiltering && list && (
+        <FilterDialog
+          types={list.ifcTypes}
+          outcomes={list.outcomes}
+          filter={filter}
+          onCancel={() => setFiltering(false)}
+          onApply={({ types, outcomes }) => {
+            setFiltering(false);
+            go({ types, outcomes, page: 1 });
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** What is wrong with the file itself: the rest was checked all the same (D44). */
+import { Alert, Cell, Collapsible, DataTable, HeadCell, Row, makeStyles } from '@vakwerk/ui';
+import type { FileFinding } from '../../common/contract/reports.ts';
+import { useWords } from './words.ts';
+
+const SHOWN = 100;
+
+const useStyles = makeStyles({
+  text: { margin: '0 0 4px' },
+  table: { marginTop: 0 },
+  more: { margin: '8px 0 0' },
+});
+
+/** A code that has no words yet is shown as it is: better a code than nothing. */
+function findingWords(t: (key: string) => string, code: string): string {
+  const key = `report.findings.code.${code}`;
+  const words = t(key);
+  return words === key ? code : words;
+}
+
+export function FindingsList({ findings }: { findings: FileFinding[] }) {
+  const styles = useStyles();
+  const { t, counted, number } = useWords();
+  if (findings.length === 0) return null;
+  return (
+    <Alert variant="info" header={counted('report.findings.title', findings.length)}>
+      <p className={styles.text}>{t('report.findings.body')}</p>
+      <Collapsible label={(isOpen) => t(isOpen ? 'report.findings.hide' : 'report.findings.show')}>
+        <DataTable label={counted('report.findings.title', findings.length)} className={styles.table}>
+          <thead>
+            <tr>
+              <HeadCell number>{t('report.findings.columnLine')}</HeadCell>
+              <HeadCell number>{t('report.findings.columnRecord')}</HeadCell>
+              <HeadCell>{t('report.findings.columnProblem')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {findings.slice(0, SHOWN).map((finding) => (
+              <Row key={`${finding.offsetBytes} ${finding.code}`}>
+                <Cell number>{number(finding.line)}</Cell>
+                <Cell number>{finding.stepId === undefined ? '' : `#${finding.stepId}`}</Cell>
+                <Cell>{findingWords(t, finding.code)}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </DataTable>
+        {findings.length > SHOWN && <p className={styles.more}>{t('report.findings.more', { formatted: number(findings.length - SHOWN) })}</p>}
+      </Collapsible>
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+/** What to fix first: the most frequent reasons under a group, each opening the entities it concerns. */
+import { Card, makeStyles, tokens } from '@vakwerk/ui';
+import { failureExpectation, failureWords } from '@vakwerk/i18n';
+import type { GroupNode } from '../../common/contract/reports.ts';
+import { PlaceLink, atNode } from './place-link.tsx';
+import { rankReasons } from './report-tree.ts';
+import { useWords } from './words.ts';
+
+const SHOWN = 4;
+
+const useStyles = makeStyles({
+  card: { display: 'flex', flexDirection: 'column', '@media (min-width: 1024px)': { gridColumnStart: 'auto' } },
+  title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  list: { listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', rowGap: '8px' },
+  entry: { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', columnGap: '8px', fontSize: '14px', lineHeight: '20px' },
+  count: { textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: tokens.colorStatusDangerForeground1, whiteSpace: 'nowrap' },
+  rule: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: { overflowWrap: 'anywhere' },
+});
+
+export function FixFirst({ group, className }: { group: GroupNode; className?: string }) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const reasons = rankReasons(group);
+  if (reasons.length === 0) return null;
+  return (
+    <Card aria-label={t('report.group.worst')} className={className}>
+      <h3 className={styles.title}>{t('report.group.worst')}</h3>
+      <ol className={styles.list}>
+        {reasons.slice(0, SHOWN).map(({ rule, failure, index, count }) => {
+          const expected = failureExpectation(t, failure);
+          return (
+            <li key={`${rule.id} ${index}`} className={styles.entry}>
+              <span className={styles.count}>{counted('report.rule.reasonCount', count)}</span>
+              <div className={styles.text}>
+                <PlaceLink to={{ ...atNode(rule.id), reason: index }}>{failureWords(t, failure)}</PlaceLink>
+                <span className={styles.rule}>
+                  {expected ? `${t('report.rule.reasonExpected', { expected })} · ` : ''}
+                  {rule.name}
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+/** A group: did it pass, what is worst, what do I fix first; then its rules and subgroups. */
+import { Alert, Markdown, makeStyles } from '@vakwerk/ui';
+import type { GroupNode } from '../../common/contract/reports.ts';
+import { nodeScore, rulesOf } from '../../common/contract/report-view.ts';
+import { FixFirst } from './fix-first.tsx';
+import { NodeHeading } from './node-heading.tsx';
+import { RuleTable } from './rule-table.tsx';
+import { SummaryPanel } from './summary-panel.tsx';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  panels: {
+    display: 'grid',
+    gap: '16px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (min-width: 1100px)': { gridTemplateColumns: '260px 260px minmax(0, 1fr)' },
+  },
+  wide: { '@media (min-width: 560px)': { gridColumn: '1 / -1' }, '@media (min-width: 1100px)': { gridColumn: 'auto' } },
+});
+
+export interface GroupViewProps {
+  group: GroupNode;
+  /** Undefined at the root. */
+  groupKey: string | undefined;
+  settingsHref?: string;
+}
+
+/** What stands where there is nothing to list. */
+export function MissingResults({ settingsHref }: { settingsHref?: string }) {
+  const { t } = useWords();
+  return (
+    <Alert variant="warning">
+      {t('report.group.missing')} {settingsHref && <a href={settingsHref}>{t('report.group.missingLink')}</a>}
+    </Alert>
+  );
+}
+
+export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  if (rulesOf(group).length === 0) return <MissingResults settingsHref={settingsHref} />;
+  return (
+    <div className={styles.root}>
+      <div>
+        <NodeHeading name={group.name} />
+        {group.description && <Markdown small lang="" source={group.description} />}
+      </div>
+      <div className={styles.panels}>
+        <SummaryPanel title={t('report.summary.checks')} hint={t('report.summary.checksHint')} counts={nodeScore(group)} />
+        <SummaryPanel title={t('report.summary.entities')} hint={t('report.summary.entitiesHint')} counts={group.counts.entities} />
+        <FixFirst group={group} className={styles.wide} />
+      </div>
+      <RuleTable group={group} parentKey={groupKey} label={group.name} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+/** Net volumes by material: a donut of the largest, and the whole list with a swatch where a material is in the donut. */
+import { Card, Cell, DataTable, Donut, HeadCell, Row, RowHead, makeStyles, tokens } from '@vakwerk/ui';
+import type { MaterialEntry } from '../../common/contract/reports.ts';
+import { largestVolumes, sortMaterials } from '../../common/contract/area-summary.ts';
+import { useWords } from './words.ts';
+
+/** Twelve hues that keep 3:1 to both grounds and differ in lightness too; the rest is grey (D116). */
+const COLORS = ['#2f6db5', '#c2571a', '#3d8b4f', '#8a5aa8', '#a8791a', '#2a8c96', '#bd4a6b', '#6b7f2a', '#5d6fc4', '#96643c', '#3f8f7a', '#b05ab0'];
+const REST_COLOR = tokens.colorNeutralForeground4;
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', '@media (min-width: 900px)': { gridTemplateColumns: '300px minmax(0, 1fr)' } },
+  chart: { display: 'grid', rowGap: '16px', justifyItems: 'center' },
+  title: { margin: 0, fontSize: '14px', fontWeight: 600, justifySelf: 'start' },
+  around: { position: 'relative', display: 'grid', placeItems: 'center' },
+  total: { position: 'absolute', textAlign: 'center', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2, maxWidth: '110px' },
+  totalNumber: { display: 'block', fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
+  legend: { listStyle: 'none', margin: 0, padding: 0, width: '100%', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: '8px', rowGap: '4px', fontSize: '12px', lineHeight: '16px', alignItems: 'center' },
+  entry: { display: 'contents' },
+  share: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+  ellipsis: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  swatch: { display: 'inline-block', width: '12px', height: '12px', borderRadius: '3px', flexShrink: 0 },
+  table: { tableLayout: 'fixed', minWidth: '480px' },
+  half: { width: '50%' },
+  quarter: { width: '25%' },
+  name: { display: 'flex', alignItems: 'center', columnGap: '10px', overflowWrap: 'anywhere', minWidth: 0 },
+  empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
+});
+
+function Swatch({ color }: { color: string }) {
+  const styles = useStyles();
+  return <span aria-hidden className={styles.swatch} style={{ backgroundColor: color }} />;
+}
+
+/** Names, sizes and colours of the donut, largest first. */
+function useSegments(materials: MaterialEntry[]): { key: string | undefined; name: string; size: number; color: string }[] {
+  const { t } = useWords();
+  return largestVolumes(materials, COLORS.length).map(({ material, netVolumeM3 }, index) => ({
+    key: material,
+    name: material === undefined ? t('report.materials.other') : material || t('report.materials.notFilledIn'),
+    size: netVolumeM3,
+    color: material === undefined ? REST_COLOR : (COLORS[index] as string),
+  }));
+}
+
+function VolumeChart({ materials }: { materials: MaterialEntry[] }) {
+  const styles = useStyles();
+  const { t, volume, decimal } = useWords();
+  const segments = useSegments(materials);
+  const total = segments.reduce((sum, segment) => sum + segment.size, 0);
+  const share = (size: number) => `${decimal((size / total) * 100, 1)}%`;
+  const label = t('report.materials.chart', { parts: segments.map(({ name, size }) => `${name} ${share(size)}`).join(', ') });
+  return (
+    <Card className={styles.chart} aria-label={t('report.materials.share')}>
+      <h3 className={styles.title}>{t('report.materials.share')}</h3>
+      <div className={styles.around}>
+        <Donut size={184} hole={0.68} label={label} segments={segments} />
+        <div className={styles.total}>
+          <span className={styles.totalNumber}>{volume(total)}</span>
+          {t('report.materials.total')}
+        </div>
+      </div>
+      <ul className={styles.legend}>
+        {segments.map(({ name, size, color }) => (
+          <li key={name} className={styles.entry}>
+            <Swatch color={color} />
+            <span className={styles.ellipsis} title={name}>
+              {name}
+            </span>
+            <span className={styles.share}>{share(size)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function MaterialsView({ materials }: { materials: MaterialEntry[] }) {
+  const styles = useStyles();
+  const { t, number, volume } = useWords();
+  const segments = useSegments(materials);
+  const colorOf = (material: string) => segments.find((segment) => segment.key === material)?.color ?? REST_COLOR;
+  return (
+    <div className={segments.length > 0 ? styles.root : undefined}>
+      {segments.length > 0 && <VolumeChart materials={materials} />}
+      <DataTable label={t('report.materials.caption')} className={styles.table}>
+        <thead>
+          <tr>
+            <HeadCell className={styles.half}>{t('report.materials.columnName')}</HeadCell>
+            <HeadCell number className={styles.quarter}>
+              {t('report.materials.columnEntities')}
+            </HeadCell>
+            <HeadCell number className={styles.quarter}>
+              {t('report.materials.columnVolume')}
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {materials.length === 0 && (
+            <tr>
+              <td colSpan={3} className={styles.empty}>
+                {t('report.materials.empty')}
+              </td>
+            </tr>
+          )}
+          {sortMaterials(materials).map((one) => (
+            <Row key={one.material}>
+              <RowHead>
+                <span className={styles.name}>
+                  <Swatch color={one.netVolume > 0 ? colorOf(one.material) : 'transparent'} />
+                  {one.material || t('report.materials.notFilledIn')}
+                </span>
+              </RowHead>
+              <Cell number>{number(one.entities)}</Cell>
+              <Cell number>{volume(one.netVolume ?? 0)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
+  );
+}

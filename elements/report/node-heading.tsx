@@ -1,0 +1,30 @@
+/** The heading of the place one is at; it takes focus when one drills down, so that a screen reader says where one is. */
+import { makeStyles } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px', marginBottom: '4px' },
+  heading: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere', ':focus': { outline: 'none' } },
+});
+
+/** Places already shown once: the first one must not take the focus from the page. */
+let hasShownOne = false;
+
+export function NodeHeading({ name, children }: { name: string; children?: ReactNode }) {
+  const styles = useStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another place
+  useEffect(() => {
+    if (hasShownOne) heading.current?.focus({ preventScroll: true });
+    hasShownOne = true;
+  }, [name]);
+  return (
+    <div className={styles.row}>
+      <h2 ref={heading} tabIndex={-1} lang="" className={styles.heading}>
+        {name}
+      </h2>
+      {children}
+    </div>
+  );
+}

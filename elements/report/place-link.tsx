@@ -1,0 +1,66 @@
+/** Links between places of a report. With an address they are real links; in an embedding page they are buttons. */
+import { makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+import type { PlaceKeeper, ReportPlace } from './report-location.ts';
+import { formatPlace } from './report-location.ts';
+
+export interface Places {
+  place: ReportPlace;
+  keeper: PlaceKeeper;
+  go: (change: Partial<ReportPlace>, options?: { replace?: boolean }) => void;
+}
+
+export const PlacesContext = createContext<Places | undefined>(undefined);
+
+export function usePlaces(): Places {
+  const places = useContext(PlacesContext);
+  if (!places) throw new Error('usePlaces outside a report');
+  return places;
+}
+
+/** Another node: filter, search and page start anew (D121). */
+export function atNode(node: string | undefined): Partial<ReportPlace> {
+  return { tab: 'validation', node, outcomes: undefined, types: undefined, reason: undefined, query: '', page: 1 };
+}
+
+const useStyles = makeStyles({
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    textAlign: 'left',
+    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px', borderRadius: '2px' },
+  },
+  button: { padding: 0, border: 'none', backgroundColor: 'transparent', font: 'inherit', cursor: 'pointer' },
+});
+
+export interface PlaceLinkProps {
+  to: Partial<ReportPlace>;
+  children: ReactNode;
+  className?: string;
+  label?: string;
+}
+
+export function PlaceLink({ to, children, className, label }: PlaceLinkProps) {
+  const styles = useStyles();
+  const { place, keeper, go } = usePlaces();
+  const href = keeper.href(formatPlace({ ...place, ...to }, keeper.read()));
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(to);
+  }
+  if (href === undefined) {
+    return (
+      <button type="button" aria-label={label} className={mergeClasses(styles.link, styles.button, className)} onClick={() => go(to)}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a href={href} aria-label={label} className={mergeClasses(styles.link, className)} onClick={follow}>
+      {children}
+    </a>
+  );
+}

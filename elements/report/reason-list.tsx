@@ -1,0 +1,86 @@
+/** Why a rule failed, before what failed: reasons with their counts, each narrowing the table below to its entities. */
+import { failureExpectation, failureSentence, failureWords } from '@vakwerk/i18n';
+import { StatusIcon, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import type { RuleNode } from '../../common/contract/reports.ts';
+import { usePlaces } from './place-link.tsx';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  title: { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  list: { listStyle: 'none', margin: 0, padding: 0, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: '8px', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground1, '& > li:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` } },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    columnGap: '12px',
+    alignItems: 'baseline',
+    width: '100%',
+    boxSizing: 'border-box',
+    padding: '8px 16px 8px 8px',
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '14px',
+    lineHeight: '20px',
+    textAlign: 'left',
+  },
+  button: {
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  chosen: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
+  count: { textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: tokens.colorStatusDangerForeground1, whiteSpace: 'nowrap' },
+  expected: { display: 'block', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  text: { overflowWrap: 'anywhere' },
+  sign: { color: tokens.colorNeutralForeground3 },
+  icon: { display: 'flex', justifyContent: 'flex-end', alignSelf: 'center' },
+});
+
+export function ReasonList({ rule }: { rule: RuleNode }) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const { place, go } = usePlaces();
+  const whole = rule.failures ?? [];
+  const reasons = rule.reasons ?? [];
+  if (whole.length + reasons.length === 0) return null;
+  return (
+    <section aria-label={t('report.rule.why')}>
+      <h3 className={styles.title}>{t('report.rule.why')}</h3>
+      <ul className={styles.list}>
+        {whole.map((failure) => (
+          <li key={JSON.stringify(failure)} className={styles.entry}>
+            <span className={styles.icon}>
+              <StatusIcon status="failed" />
+            </span>
+            <span className={styles.text}>{failureSentence(t, failure)}</span>
+          </li>
+        ))}
+        {reasons.map(({ failure, count }, index) => {
+          const isChosen = place.reason === index;
+          const expected = failureExpectation(t, failure);
+          return (
+            <li key={JSON.stringify(failure)}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                title={counted('report.rule.reasonOpen', count)}
+                className={mergeClasses(styles.entry, styles.button, isChosen && styles.chosen)}
+                onClick={() => go({ reason: isChosen ? undefined : index, page: 1 })}
+              >
+                <span className={styles.count}>{counted('report.rule.reasonCount', count)}</span>
+                <span className={styles.text}>
+                  {failureWords(t, failure)}
+                  {expected && <span className={styles.expected}>{t('report.rule.reasonExpected', { expected })}</span>}
+                </span>
+                <span aria-hidden className={styles.sign}>
+                  {isChosen ? '×' : '›'}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

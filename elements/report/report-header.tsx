@@ -1,0 +1,63 @@
+/** The file that was checked, in one glance: name, version, what it is, when, and the verdict. */
+import { Badge, LinkButton, StatusIcon, makeStyles, tokens } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import type { ReportResource } from '../../common/contract/reports.ts';
+import { specificationSummary } from '../../common/contract/report-view.ts';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start' },
+  text: { flexGrow: 1, flexBasis: '320px', minWidth: 0 },
+  titleRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px' },
+  title: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, overflowWrap: 'anywhere', letterSpacing: '-0.01em', '@media (max-width: 640px)': { fontSize: '22px', lineHeight: '28px' } },
+  meta: { display: 'flex', flexWrap: 'wrap', margin: '4px 0 0', padding: 0, listStyle: 'none', fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2, '& > li:not(:last-child)::after': { content: '"·"', margin: '0 8px', color: tokens.colorNeutralForeground3 } },
+  verdict: { display: 'flex', alignItems: 'center', columnGap: '8px', marginTop: '8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+function Verdict({ report }: { report: ReportResource }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const summary = specificationSummary(report.elements ?? []);
+  if (summary.total === 0) return null;
+  const isPassed = summary.passed === summary.total;
+  return (
+    <div className={styles.verdict}>
+      <StatusIcon size={20} status={isPassed ? 'passed' : 'failed'} />
+      {isPassed ? t('report.verdict.pass') : t('report.verdict.passed', summary)}
+    </div>
+  );
+}
+
+export interface ReportHeaderProps {
+  report: ReportResource;
+  uploadHref?: string;
+  actions?: ReactNode;
+}
+
+export function ReportHeader({ report, uploadHref, actions }: ReportHeaderProps) {
+  const styles = useStyles();
+  const { t, size, dateTime } = useWords();
+  const { model } = report;
+  const meta = [model?.fileSchema, size(report.fileSize), model?.authoringTool, dateTime(report.submitted)].filter(Boolean);
+  return (
+    <header className={styles.root}>
+      <div className={styles.text}>
+        <div className={styles.titleRow}>
+          <h1 className={styles.title}>{report.filename}</h1>
+          <Badge label={t('report.header.versionLong', { version: report.fileVersion })}>{t('report.header.version', { version: report.fileVersion })}</Badge>
+        </div>
+        <ul className={styles.meta}>
+          {meta.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <Verdict report={report} />
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        {uploadHref && <LinkButton href={uploadHref}>{t('report.upload')}</LinkButton>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * Where one is in a report, as a query string, so that every place has a link of its own and Back works:
+ * ?tab= &s=<specification> &n=<rule or group> &status= &type= &reason= &e=<search> &page=
+ * An absent status or type means the default filter; a present but empty one means nothing chosen (D120, D121).
+ */
+export interface ReportPlace {
+  tab: 'validation' | 'spaces' | 'materials';
+  specification?: string;
+  node?: string;
+  outcomes?: string[];
+  types?: string[];
+  /** Index in the rule's reasons. */
+  reason?: number;
+  query: string;
+  /** 1-based */
+  page: number;
+}
+
+const KEYS = ['tab', 's', 'n', 'status', 'type', 'reason', 'e', 'page'];
+
+function list(params: URLSearchParams, key: string): string[] | undefined {
+  const value = params.get(key);
+  return value === null ? undefined : value.split(',').filter(Boolean);
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+export function parsePlace(search: string): ReportPlace {
+  const params = new URLSearchParams(search);
+  const tab = params.get('tab');
+  return {
+    tab: tab === 'spaces' || tab === 'materials' ? tab : 'validation',
+    specification: params.get('s') ?? undefined,
+    node: params.get('n') ?? undefined,
+    outcomes: list(params, 'status'),
+    types: list(params, 'type'),
+    reason: wholeNumber(params.get('reason')),
+    query: params.get('e') ?? '',
+    page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
+  };
+}
+
+/** The query string of a place; parameters of others in `search` stay. */
+export function formatPlace(place: ReportPlace, search = ''): string {
+  const params = new URLSearchParams(search);
+  for (const key of KEYS) params.delete(key);
+  if (place.tab !== 'validation') params.set('tab', place.tab);
+  if (place.specification !== undefined) params.set('s', place.specification);
+  if (place.node !== undefined) params.set('n', place.node);
+  if (place.outcomes) params.set('status', place.outcomes.join(','));
+  if (place.types) params.set('type', place.types.join(','));
+  if (place.reason !== undefined) params.set('reason', String(place.reason));
+  if (place.query) params.set('e', place.query);
+  if (place.page > 1) params.set('page', String(place.page));
+  const text = params.toString().replaceAll('%2C', ',');
+  return text ? `?${text}` : '';
+}
+
+/** Where the place is kept: the page's address, or memory where the address belongs to another (an embedding page). */
+export interface PlaceKeeper {
+  read(): string;
+  write(search: string, options?: { replace?: boolean }): void;
+  subscribe(listener: () => void): () => void;
+  /** Address of a link to a place; undefined when places have none. */
+  href(search: string): string | undefined;
+}
+
+export function addressKeeper(): PlaceKeeper {
+  const listeners = new Set<() => void>();
+  return {
+    read: () => window.location.search,
+    write(search, { replace = false } = {}) {
+      const url = `${window.location.pathname}${search}${window.location.hash}`;
+      if (replace) window.history.replaceState(window.history.state, '', url);
+      else window.history.pushState(null, '', url);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      window.addEventListener('popstate', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('popstate', listener);
+      };
+    },
+    href: (search) => search || '?',
+  };
+}
+
+export function memoryKeeper(start = ''): PlaceKeeper {
+  let search = start;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => search,
+    write(next) {
+      search = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    href: () => undefined,
+  };
+}

@@ -1,0 +1,52 @@
+/** Finding one's way in the tree of a specification. Rules are addressed by id, groups by their path of positions. */
+import type { Failure, GroupNode, ReportNode, RuleNode } from '../../common/contract/reports.ts';
+import { rulesOf } from '../../common/contract/report-view.ts';
+
+export interface NodePath {
+  node: ReportNode;
+  /** From the root, which is not in it, down to the node itself. */
+  steps: { key: string; node: ReportNode }[];
+}
+
+export function specificationKey(root: GroupNode, index: number): string {
+  return root.specificationId ?? String(index);
+}
+
+/** Key of the child at `index` of the group with `parentKey`. */
+export function nodeKey(child: ReportNode, index: number, parentKey?: string): string {
+  if (child.type === 'RULE') return child.id;
+  return parentKey === undefined ? `~${index}` : `${parentKey}.${index}`;
+}
+
+/** The node with a key and what is above it; the root itself without a key or when it is unknown. */
+export function findNode(root: GroupNode, key: string | undefined): NodePath {
+  const found = key === undefined ? undefined : search(root, key, undefined);
+  return found ? { node: (found.at(-1) as { node: ReportNode }).node, steps: found } : { node: root, steps: [] };
+}
+
+function search(group: GroupNode, wanted: string, parentKey: string | undefined): NodePath['steps'] | undefined {
+  for (const [index, node] of group.elements.entries()) {
+    const key = nodeKey(node, index, parentKey);
+    if (key === wanted) return [{ key, node }];
+    const below = node.type === 'GROUP' ? search(node, wanted, key) : undefined;
+    if (below) return [{ key, node }, ...below];
+  }
+  return undefined;
+}
+
+export interface RankedReason {
+  rule: RuleNode;
+  failure: Failure;
+  /** Index in the rule's reasons; undefined for a reason of the rule as a whole. */
+  index: number | undefined;
+  count: number;
+}
+
+/** Reasons of all rules under a node: those of whole rules first, then the most frequent. */
+export function rankReasons(node: ReportNode): RankedReason[] {
+  const ranked = rulesOf(node).flatMap((rule): RankedReason[] => [
+    ...(rule.failures ?? []).map((failure) => ({ rule, failure, index: undefined, count: 1 })),
+    ...(rule.reasons ?? []).map(({ failure, count }, index) => ({ rule, failure, index, count })),
+  ]);
+  return ranked.sort((a, b) => b.count - a.count);
+}

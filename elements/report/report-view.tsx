@@ -1,0 +1,182 @@
+/** A whole report: header, top-level tabs, and every state it can be in. Knows its source, not where it is shown. */
+import { Alert, Badge, Button, ProgressBar, Skeleton, TabPanel, Tabs, makeStyles, tokens, useLate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReportResource } from '../../common/contract/reports.ts';
+import type { Language } from '../../common/contract/users.ts';
+import { FindingsList } from './findings-list.tsx';
+import { MaterialsView } from './materials-view.tsx';
+import { PlacesContext } from './place-link.tsx';
+import type { Places } from './place-link.tsx';
+import { ReportHeader } from './report-header.tsx';
+import { addressKeeper, formatPlace, parsePlace } from './report-location.ts';
+import type { PlaceKeeper, ReportPlace } from './report-location.ts';
+import type { ReportSource } from './report-source.ts';
+import { SpacesView } from './spaces-view.tsx';
+import { useReport } from './use-report.ts';
+import { ValidationView } from './validation-view.tsx';
+import { WordsContext, useWords, wordsOf } from './words.ts';
+
+export interface ReportViewProps {
+  source: ReportSource;
+  language: Language;
+  /** AREA_REPORT shows floor areas and materials. */
+  featureFlags?: readonly string[];
+  /** Where the place in the report is kept; the page's address by default. */
+  keeper?: PlaceKeeper;
+  /** Where a new file is uploaded, by the report at hand (D56); without it there is no such button. */
+  uploadHref?: (report: ReportResource) => string | undefined;
+  /** Settings of the specifications of the report's project, if it has one. */
+  settingsHref?: (report: ReportResource) => string | undefined;
+  /** More buttons in the header. */
+  actions?: (report: ReportResource) => ReactNode;
+  onLoad?: (report: ReportResource) => void;
+  /** What to show instead when the report cannot be loaded; undefined shows the usual message. */
+  onError?: (error: unknown) => ReactNode | undefined;
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '16px',
+    fontSize: '14px',
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+  },
+  skeleton: { display: 'grid', rowGap: '24px' },
+  progress: { maxWidth: '480px' },
+});
+
+function usePlace(keeper: PlaceKeeper): Places {
+  const search = useSyncExternalStore(keeper.subscribe, keeper.read);
+  const place = useMemo(() => parsePlace(search), [search]);
+  const go = useCallback(
+    (change: Partial<ReportPlace>, options?: { replace?: boolean }) => {
+      const now = keeper.read();
+      keeper.write(formatPlace({ ...parsePlace(now), ...change }, now), options);
+    },
+    [keeper],
+  );
+  return useMemo(() => ({ place, keeper, go }), [place, keeper, go]);
+}
+
+function ErrorReport({ report }: { report: ReportResource }) {
+  const { t } = useWords();
+  const { error } = report;
+  const key = `report.status.errorCode.${error?.code ?? 'OTHER'}`;
+  const reason = t(key) === key ? t('report.status.errorCode.OTHER') : t(key);
+  return (
+    <Alert variant="error" header={t('report.status.error')}>
+      {reason} {error?.line ? t('report.status.errorAt', { line: error.line }) : ''} {t('report.status.errorBody')}
+    </Alert>
+  );
+}
+
+function PendingReport({ report }: { report: ReportResource }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  return (
+    <div role="status" className={styles.progress}>
+      <h2>{t('report.status.pending')}</h2>
+      <ProgressBar value={report.progress} label={t('report.status.pending')} />
+      <p>{t('report.status.pendingBody')}</p>
+    </div>
+  );
+}
+
+function BetaLabel({ text }: { text: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      {text}
+      <Badge>{t('report.beta')}</Badge>
+    </>
+  );
+}
+
+/** Validation alone, or with floor areas and materials beside it where the flag is set and the data are there (D113). */
+function ProcessedReport({ report, props, places }: { report: ReportResource; props: ReportViewProps; places: Places }) {
+  const { t } = useWords();
+  const validation = <ValidationView report={report} source={props.source} settingsHref={props.settingsHref?.(report)} />;
+  const { spaces, materials } = report;
+  const hasAreas = props.featureFlags?.includes('AREA_REPORT') && (spaces !== null || materials !== null);
+  if (!hasAreas) return validation;
+  const { tab } = places.place;
+  return (
+    <>
+      <Tabs
+        id="part"
+        label={t('report.tabs.label')}
+        selected={tab}
+        onSelect={(next) => places.go({ tab: next as ReportPlace['tab'] })}
+        tabs={[
+          { value: 'validation', content: t('report.tabs.validation') },
+          { value: 'spaces', content: <BetaLabel text={t('report.tabs.spaces')} /> },
+          { value: 'materials', content: <BetaLabel text={t('report.tabs.materials')} /> },
+        ]}
+      />
+      <TabPanel id="part" selected={tab}>
+        {tab === 'validation' && validation}
+        {tab === 'spaces' && <SpacesView spaces={spaces ?? []} />}
+        {tab === 'materials' && <MaterialsView materials={materials ?? []} />}
+      </TabPanel>
+    </>
+  );
+}
+
+function Waiting() {
+  const styles = useStyles();
+  const { t } = useWords();
+  if (!useLate(true)) return null;
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton rows={2} label={t('report.loading')} />
+      <Skeleton rows={8} />
+    </div>
+  );
+}
+
+function LoadError({ retry }: { retry: () => void }) {
+  const { t } = useWords();
+  return (
+    <Alert variant="error" header={t('report.loadError.title')} action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}>
+      {t('report.loadError.body')}
+    </Alert>
+  );
+}
+
+function ReportBody(props: ReportViewProps & { places: Places }) {
+  const { source, places, onLoad, onError } = props;
+  const { report, error, retry } = useReport(source);
+  useEffect(() => {
+    if (report) onLoad?.(report);
+  }, [report, onLoad]);
+  if (error !== undefined) return onError?.(error) ?? <LoadError retry={retry} />;
+  if (!report) return <Waiting />;
+  return (
+    <>
+      <ReportHeader report={report} uploadHref={props.uploadHref?.(report)} actions={props.actions?.(report)} />
+      {report.status === 'ERROR' && <ErrorReport report={report} />}
+      {report.status === 'PENDING' && <PendingReport report={report} />}
+      {report.status === 'PROCESSED' && <FindingsList findings={report.findings} />}
+      {report.status === 'PROCESSED' && <ProcessedReport report={report} props={props} places={places} />}
+    </>
+  );
+}
+
+export function ReportView(props: ReportViewProps) {
+  const styles = useStyles();
+  const [fallback] = useState(addressKeeper);
+  const places = usePlace(props.keeper ?? fallback);
+  return (
+    <WordsContext value={wordsOf(props.language)}>
+      <PlacesContext value={places}>
+        <div className={styles.root} lang={props.language}>
+          <ReportBody {...props} places={places} />
+        </div>
+      </PlacesContext>
+    </WordsContext>
+  );
+}

@@ -1,0 +1,104 @@
+/** The rules and subgroups of a group: what each came to, with true entity counts and the score by the formula. */
+import { Cell, DataTable, HeadCell, Row, RowHead, ScoreBar, StatusIcon, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import type { Status } from '@vakwerk/ui';
+import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
+import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, nodeScore, scorePercentages, verdictCounts } from '../../common/contract/report-view.ts';
+import { EntityCounts } from './entity-counts.tsx';
+import { PlaceLink, atNode } from './place-link.tsx';
+import { nodeKey } from './report-tree.ts';
+import { useWords } from './words.ts';
+import type { Words } from './words.ts';
+
+const useStyles = makeStyles({
+  table: { minWidth: '560px' },
+  name: { display: 'flex', columnGap: '10px', alignItems: 'flex-start', minWidth: 0 },
+  icon: { paddingTop: '2px' },
+  text: { minWidth: 0, overflowWrap: 'anywhere' },
+  note: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, marginTop: '2px' },
+  group: { fontWeight: 600 },
+  disabled: { color: tokens.colorNeutralForeground3 },
+  entities: { width: '150px' },
+  score: { width: '240px' },
+});
+
+function rowStatus(node: ReportNode): Status {
+  if (isDisabled(node)) return 'disabled';
+  if (node.type === 'RULE') return node.outcome === 'PASSED' && badgeOf(node) !== 'fail' ? 'passed' : 'failed';
+  const badge = badgeOf(node);
+  return badge === 'pass' ? 'passed' : badge === 'fail' ? 'failed' : 'none';
+}
+
+function rowNote(node: ReportNode, { t }: Words): string | undefined {
+  if (node.type === 'GROUP') {
+    if (isDisabled(node)) return t('report.group.disabledGroup');
+    const { passed, failed, disabled, neither } = verdictCounts(node);
+    const rules = t('report.group.rules', { count: passed + failed + disabled + neither });
+    return failed > 0 ? `${rules} · ${t('report.group.rulesFailed', { count: failed })}` : rules;
+  }
+  if (node.outcome === 'DISABLED') return t('report.group.disabledRule');
+  if (hasEntities(node.counts.entities)) return undefined;
+  return t(isSatisfiedProhibition(node) ? 'report.group.noneFound' : 'report.group.notApplicable');
+}
+
+const STATUS_WORD: Record<Status, string> = {
+  passed: 'report.outcome.PASSED',
+  failed: 'report.outcome.FAILED',
+  skipped: 'report.outcome.SKIPPED',
+  disabled: 'report.outcome.DISABLED',
+  warning: 'report.outcome.SKIPPED',
+  none: 'report.badge.none',
+};
+
+function NodeRow({ node, to }: { node: ReportNode; to: string }) {
+  const styles = useStyles();
+  const words = useWords();
+  const status = rowStatus(node);
+  const isOff = status === 'disabled';
+  const score = isOff ? undefined : scorePercentages(nodeScore(node));
+  const note = rowNote(node, words);
+  return (
+    <Row className={mergeClasses(isOff && styles.disabled)}>
+      <RowHead>
+        <div className={styles.name}>
+          <span className={styles.icon}>
+            <StatusIcon status={status} label={words.t(STATUS_WORD[status])} />
+          </span>
+          <div className={styles.text}>
+            <PlaceLink to={atNode(to)} className={mergeClasses(node.type === 'GROUP' && styles.group, isOff && styles.disabled)}>
+              <span lang="">{node.name}</span>
+            </PlaceLink>
+            {note && <span className={styles.note}>{note}</span>}
+          </div>
+        </div>
+      </RowHead>
+      <Cell number>{!isOff && <EntityCounts counts={node.counts.entities} />}</Cell>
+      <Cell>
+        <ScoreBar score={score} label={score ? words.t('report.score', score) : words.t('report.scoreNone')} />
+      </Cell>
+    </Row>
+  );
+}
+
+export function RuleTable({ group, parentKey, label }: { group: GroupNode; parentKey: string | undefined; label: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  return (
+    <DataTable label={label} className={styles.table}>
+      <thead>
+        <tr>
+          <HeadCell>{t('report.group.columnName')}</HeadCell>
+          <HeadCell number className={styles.entities}>
+            {t('report.group.columnEntities')}
+          </HeadCell>
+          <HeadCell className={styles.score}>{t('report.group.columnScore')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {group.elements.map((node, index) => {
+          const key = nodeKey(node, index, parentKey);
+          return <NodeRow key={key} node={node} to={key} />;
+        })}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,65 @@
+/** A rule: what it asks, why it failed, and which entities it concerns. */
+import { Alert, Collapsible, Markdown, StatusBadge, makeStyles, tokens } from '@vakwerk/ui';
+import type { RuleNode } from '../../common/contract/reports.ts';
+import { ruleVerdict } from '../../common/contract/report-view.ts';
+import { EntitySection } from './entity-section.tsx';
+import { NodeHeading } from './node-heading.tsx';
+import { ReasonList } from './reason-list.tsx';
+import type { ReportSource } from './report-source.ts';
+import { SpecificationWordsView } from './specification-words-view.tsx';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
+  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  instructions: { borderLeft: `3px solid ${tokens.colorStatusWarningBorder2}`, paddingLeft: '12px' },
+  instructionsTitle: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+});
+
+export interface RuleViewProps {
+  rule: RuleNode;
+  source: ReportSource;
+  specificationId?: string;
+  /** FILE_SCHEMA of the file, for the warning on a rule written for another one. */
+  fileSchema: string;
+}
+
+function RuleStatus({ rule }: { rule: RuleNode }) {
+  const { t } = useWords();
+  const verdict = ruleVerdict(rule);
+  if (verdict === 'disabled') return <StatusBadge status="disabled" label={t('report.outcome.DISABLED')} />;
+  // A prohibition that held counts as neither, but the rule itself passed (D22).
+  return verdict === 'failed' ? <StatusBadge status="failed" label={t('report.outcome.FAILED')} /> : <StatusBadge status="passed" label={t('report.outcome.PASSED')} />;
+}
+
+export function RuleView({ rule, source, specificationId, fileSchema }: RuleViewProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <NodeHeading name={rule.name}>
+          <RuleStatus rule={rule} />
+        </NodeHeading>
+        {rule.description && <Markdown lang="" source={rule.description} />}
+        {rule.instructions && (
+          <div className={styles.instructions}>
+            <h3 className={styles.instructionsTitle}>{t('report.rule.instructions')}</h3>
+            <Markdown small lang="" source={rule.instructions} />
+          </div>
+        )}
+        <Collapsible label={(isOpen) => t(isOpen ? 'report.rule.hide' : 'report.rule.show')}>
+          <SpecificationWordsView specification={rule.specification} />
+        </Collapsible>
+        {rule.versionMismatch && <Alert variant="warning">{t('report.rule.versionMismatch', { versions: rule.specification.ifcVersions.join(', '), schema: fileSchema })}</Alert>}
+        {rule.outcome === 'DISABLED' && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
+      </div>
+      {rule.outcome !== 'DISABLED' && (
+        <>
+          <ReasonList rule={rule} />
+          <EntitySection rule={rule} source={source} specificationId={specificationId} />
+        </>
+      )}
+    </div>
+  );
+}

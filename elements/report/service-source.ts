@@ -1,0 +1,10 @@
+/** A report of the service: the tree in one call, the checks of a rule page by page. */
+import { getReport, searchChecks } from '../../common/api/reports.ts';
+import type { ReportSource } from './report-source.ts';
+
+export function serviceSource(reportId: string): ReportSource {
+  return {
+    load: () => getReport(reportId),
+    searchChecks: ({ ruleId, specificationId }, search) => searchChecks(reportId, ruleId, { ...search, specificationId }),
+  };
+}

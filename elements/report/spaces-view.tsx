@@ -1,0 +1,88 @@
+/** Floor areas by usage: per purchaser a subtotal row, then its floor area types. The exact net sum stands beside the one as seen (D111). */
+import { Cell, DataTable, HeadCell, Row, RowHead, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import type { SpaceEntry } from '../../common/contract/reports.ts';
+import { areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';
+import type { AreaRow } from '../../common/contract/area-summary.ts';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  table: { tableLayout: 'fixed', minWidth: '640px' },
+  name: { width: '30%' },
+  column: { width: '25%' },
+  hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px' },
+  purchaser: { fontWeight: 600, backgroundColor: tokens.colorNeutralBackground2, overflowWrap: 'anywhere' },
+  areaType: { paddingLeft: '32px', overflowWrap: 'anywhere' },
+  exact: { display: 'block', fontSize: '14px', color: tokens.colorNeutralForeground2, fontWeight: 400 },
+  note: { margin: '12px 0 0', maxWidth: '72ch', color: tokens.colorNeutralForeground2, fontSize: '14px', lineHeight: '20px' },
+  empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
+});
+
+function AreaCells({ row, isSubtotal }: { row: AreaRow; isSubtotal: boolean }) {
+  const styles = useStyles();
+  const { t, area, number } = useWords();
+  const look = isSubtotal ? styles.purchaser : undefined;
+  return (
+    <>
+      <RowHead className={mergeClasses(isSubtotal ? styles.purchaser : styles.areaType)}>{row.name || t('report.spaces.notFilledIn')}</RowHead>
+      <Cell number className={look}>
+        {number(row.spaces)}
+      </Cell>
+      <Cell number className={look}>
+        {area(row.grossAreaM2)}
+      </Cell>
+      <Cell number className={look}>
+        {area(row.netAreaM2)}
+        {areaDiffers(row.netAreaM2, row.exactNetAreaM2) && <span className={styles.exact}>{t('report.spaces.exact', { area: area(row.exactNetAreaM2) })}</span>}
+      </Cell>
+    </>
+  );
+}
+
+export function SpacesView({ spaces }: { spaces: SpaceEntry[] }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const purchasers = summarizeAreas(spaces);
+  const hasDifference = purchasers.some((row) => areaDiffers(row.netAreaM2, row.exactNetAreaM2));
+  return (
+    <>
+      <DataTable label={t('report.spaces.caption')} className={styles.table}>
+        <thead>
+          <tr>
+            <HeadCell className={styles.name}>{t('report.spaces.columnName')}</HeadCell>
+            <HeadCell number className={styles.column}>
+              {t('report.spaces.columnSpaces')}
+            </HeadCell>
+            <HeadCell number className={styles.column}>
+              {t('report.spaces.columnGross')}
+              <span className={styles.hint}>{t('report.spaces.grossHint')}</span>
+            </HeadCell>
+            <HeadCell number className={styles.column}>
+              {t('report.spaces.columnNet')}
+              <span className={styles.hint}>{t('report.spaces.netHint')}</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {purchasers.length === 0 && (
+            <tr>
+              <td colSpan={4} className={styles.empty}>
+                {t('report.spaces.empty')}
+              </td>
+            </tr>
+          )}
+          {purchasers.flatMap((purchaser) => [
+            <Row key={purchaser.name}>
+              <AreaCells row={purchaser} isSubtotal />
+            </Row>,
+            ...purchaser.areaTypes.map((row) => (
+              <Row key={`${purchaser.name}\n${row.name}`}>
+                <AreaCells row={row} isSubtotal={false} />
+              </Row>
+            )),
+          ])}
+        </tbody>
+      </DataTable>
+      {hasDifference && <p className={styles.note}>{t('report.spaces.exactHint')}</p>}
+    </>
+  );
+}

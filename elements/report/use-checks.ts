@@ -1,0 +1,35 @@
+/** One page of a rule's checks, read anew when the rule, filter, search or page changes; an answer that is overtaken is dropped. */
+import { useCallback, useEffect, useState } from 'react';
+import type { CheckList, CheckSearch } from '../../common/contract/reports.ts';
+import type { ReportSource, RulePlace } from './report-source.ts';
+
+export interface ChecksState {
+  /** The last answer; stays while the next one is read. */
+  list: CheckList | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+export function useChecks(source: ReportSource, place: RulePlace, search: CheckSearch): ChecksState {
+  const [state, setState] = useState<Omit<ChecksState, 'retry'>>({ list: undefined, isLoading: true, hasFailed: false });
+  const [attempt, setAttempt] = useState(0);
+  const { ruleId, specificationId } = place;
+  const question = JSON.stringify(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    let isCurrent = true;
+    setState(({ list }) => ({ list, isLoading: true, hasFailed: false }));
+    source.searchChecks({ ruleId, specificationId }, JSON.parse(question)).then(
+      (list) => isCurrent && setState({ list, isLoading: false, hasFailed: false }),
+      (error) => {
+        console.error('checks could not be read', error);
+        if (isCurrent) setState({ list: undefined, isLoading: false, hasFailed: true });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, ruleId, specificationId, question, attempt]);
+  return { ...state, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}

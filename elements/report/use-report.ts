@@ -1,0 +1,40 @@
+/** The report, read anew while it is PENDING and the page is visible. */
+import { useCallback, useEffect, useState } from 'react';
+import { FILES_POLL_BUSY_MS } from '../../common/contract/limits.ts';
+import type { ReportResource } from '../../common/contract/reports.ts';
+import type { ReportSource } from './report-source.ts';
+
+export interface ReportState {
+  report: ReportResource | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
+export function useReport(source: ReportSource): ReportState {
+  const [state, setState] = useState<Omit<ReportState, 'retry'>>({ report: undefined, error: undefined });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      timer = setTimeout(() => (document.hidden ? later() : read()), FILES_POLL_BUSY_MS);
+    };
+    const read = () =>
+      source.load().then(
+        (report) => {
+          if (!isCurrent) return;
+          setState({ report, error: undefined });
+          if (report.status === 'PENDING') later();
+        },
+        (error) => isCurrent && setState({ report: undefined, error }),
+      );
+    setState({ report: undefined, error: undefined });
+    read();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [source, attempt]);
+  return { ...state, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}

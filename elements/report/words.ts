@@ -1,0 +1,45 @@
+/** The words and formatters of one element: its language is its own, not the page's. */
+import { formatArea, formatDateTime, formatDecimal, formatFileSize, formatNumber, formatVolume, translatorOf } from '@vakwerk/i18n';
+import type { Translate } from '@vakwerk/i18n';
+import { createContext, useContext } from 'react';
+import type { Language } from '../../common/contract/users.ts';
+
+export interface Words {
+  t: Translate;
+  language: Language;
+  /** A text with a plural: `count` chooses the form, {{formatted}} shows it. */
+  counted: (key: string, count: number) => string;
+  number: (value: number) => string;
+  decimal: (value: number, digits: number) => string;
+  area: (areaM2: number) => string;
+  volume: (volumeM3: number) => string;
+  size: (bytes: number) => string;
+  dateTime: (date: string) => string;
+}
+
+const byLanguage = new Map<Language, Words>();
+
+export function wordsOf(language: Language): Words {
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const t = translatorOf(language);
+  const words: Words = {
+    t,
+    language,
+    counted: (key, count) => t(key, { count, formatted: formatNumber(language, count) }),
+    number: (value) => formatNumber(language, value),
+    decimal: (value, digits) => formatDecimal(language, value, digits),
+    area: (areaM2) => formatArea(language, areaM2),
+    volume: (volumeM3) => formatVolume(language, volumeM3),
+    size: (bytes) => formatFileSize(language, bytes),
+    dateTime: (date) => (Number.isNaN(Date.parse(date)) ? '' : formatDateTime(language, date)),
+  };
+  byLanguage.set(language, words);
+  return words;
+}
+
+export const WordsContext = createContext<Words>(wordsOf('en'));
+
+export function useWords(): Words {
+  return useContext(WordsContext);
+}
