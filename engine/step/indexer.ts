@@ -7,10 +7,10 @@ import { FINDINGS_MAX, StepFindingCode } from './finding-code.ts';
 import { createHeaderReader } from './header.ts';
 import { IdSet } from './id-set.ts';
 import { NumberColumn } from './number-column.ts';
-import type { RecordIndex, StepFinding } from './record-index.ts';
+import type { RecordIndex, StepFinding, StepHeader } from './record-index.ts';
 import { createRowLookup } from './row-lookup.ts';
 import { type ScannedRecord, Scanner, type ScannerSink } from './scanner.ts';
-import { TypeTable } from './type-table.ts';
+import { TypeTrie } from './type-trie.ts';
 import { type FilePosition, UnreadableFile } from './unreadable-file.ts';
 
 export interface Indexer {
@@ -22,8 +22,8 @@ export interface Indexer {
 }
 
 export interface IndexerOptions {
-  /** Asked once per upper-case type name. */
-  keep: (typeName: string) => boolean;
+  /** Asked once per upper-case type name, after the header was read. */
+  keep: (typeName: string, header: StepHeader) => boolean;
 }
 
 const Phase = { START: 0, BEFORE_HEADER: 1, HEADER: 2, BETWEEN: 3, DATA: 4, OTHER_SECTION: 5, ENDED: 6 } as const;
@@ -47,10 +47,9 @@ class StepIndexer implements Indexer, ScannerSink {
   progressBytes = 0;
   inData = false;
   readonly arena = new ByteBuffer();
-  readonly spelling: Uint8Array;
+  readonly types: TypeTrie;
   private phase: Phase = Phase.START;
   private readonly scanner: Scanner = new Scanner(this);
-  private readonly types: TypeTable;
   private readonly seen = new IdSet();
   private readonly ids = new NumberColumn();
   private readonly rowTypes = new NumberColumn();
@@ -61,22 +60,13 @@ class StepIndexer implements Indexer, ScannerSink {
   private recordCount = 0;
   private dataSections = 0;
 
-  constructor(keep: (typeName: string) => boolean) {
-    this.types = new TypeTable(keep);
-    this.spelling = this.types.spelling;
+  constructor(keep: IndexerOptions['keep']) {
+    this.types = new TypeTrie((typeName) => keep(typeName, this.header.header));
   }
 
   push(chunk: Uint8Array): void {
     this.progressBytes += chunk.length;
     this.scanner.push(chunk);
-  }
-
-  intern(length: number, hash: number): number {
-    return this.types.intern(length, hash);
-  }
-
-  isKept(type: number): boolean {
-    return this.types.kept[type] as boolean;
   }
 
   endRecord(record: ScannedRecord): void {
@@ -228,7 +218,7 @@ function keywordOf(word: ByteBuffer): string {
   return (/^[\w-]*/.exec(start.trimStart())?.[0] ?? '').toUpperCase();
 }
 
-function countsByName(types: TypeTable): Map<string, number> {
+function countsByName(types: TypeTrie): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [type, name] of types.names.entries()) {
     const count = types.counts[type] as number;

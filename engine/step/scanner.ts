@@ -10,6 +10,7 @@
  * inside the damaged statement (`rescue`), else after the next ";".
  */
 import { ByteBuffer } from './byte-buffer.ts';
+import { BANG_CODE, KEYWORD_CODES, LETTER_CODE_MAX, type TypeTrie } from './type-trie.ts';
 import type { FilePosition } from './unreadable-file.ts';
 
 export interface ScannerSink {
@@ -19,10 +20,7 @@ export interface ScannerSink {
   mayGrow(word: ByteBuffer): boolean;
   /** A whole statement that is no record, without comments; false when it is none that can stand here. */
   endWord(word: ByteBuffer): boolean;
-  /** Number of the type whose first `length` bytes are spelled, or -1 if there can be no more types. */
-  intern(length: number, hash: number): number;
-  readonly spelling: Uint8Array;
-  isKept(type: number): boolean;
+  readonly types: TypeTrie;
   /** Bytes of kept records; the scanner appends, and cuts back what turns out damaged. */
   readonly arena: ByteBuffer;
   endRecord(record: ScannedRecord): void;
@@ -77,7 +75,6 @@ const EQUALS = 61;
 const HASH = 35;
 const AMPERSAND = 38;
 const NINE_DIGITS = 9;
-const SPELLING_MAX_BYTES = 256;
 /** A damaged statement longer than this is not scanned again for records it may have swallowed. */
 const RESCUE_MAX_BYTES = 1_048_576;
 /** Keeps a file made to be damaged everywhere from being read over and over. */
@@ -86,21 +83,9 @@ const RESCUES_MAX = 10_000;
 /** Bytes at which a loop over a body or a string has to stop. */
 const BODY_STOPS = stopsAt([LF, CR, QUOTE, OPEN, CLOSE, SLASH, SEMICOLON, EQUALS]);
 const STRING_STOPS = stopsAt([LF, CR, QUOTE]);
-/** Upper-case code of a byte that may stand in a keyword, else 0. */
-const KEYWORD_BYTES = keywordBytes();
-
 function stopsAt(codes: number[]): Uint8Array {
   const table = new Uint8Array(256);
   for (const code of codes) table[code] = code;
-  return table;
-}
-
-function keywordBytes(): Uint8Array {
-  const table = new Uint8Array(256);
-  for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_') {
-    table[character.charCodeAt(0)] = character.charCodeAt(0);
-    table[character.toLowerCase().charCodeAt(0)] = character.charCodeAt(0);
-  }
   return table;
 }
 
@@ -121,8 +106,8 @@ export class Scanner {
   private readonly record: ScannedRecord = { id: -1, type: -1, kept: false, start: 0, line: 1, offsetBytes: 0 };
   private recordOpen = false;
   private digits = 0;
-  private spelled = 0;
-  private hash = 0;
+  /** Node of the type trie that the keyword has come to. */
+  private node = 0;
   private complex = false;
   private depth = 0;
   /** Where in bytes the part of a kept record starts that is not in the arena yet; -1 when none is being kept. */
@@ -326,39 +311,38 @@ export class Scanner {
       this.at++;
       return;
     }
-    // A keyword may begin with "!" where it is user-defined (clause 6.4.3).
-    if ((KEYWORD_BYTES[byte] as number) < 65 && byte !== 33) return this.damage();
-    this.spelled = 0;
-    this.hash = 0;
-    if (byte === 33) {
-      this.sink.spelling[this.spelled++] = byte;
-      this.at++;
-    }
+    const code = KEYWORD_CODES[byte] as number;
+    if (code === 0 || (code > LETTER_CODE_MAX && code !== BANG_CODE)) return this.damage();
+    this.node = 0;
     this.state = State.KEYWORD;
-    if (this.at < this.end) this.scanKeyword();
+    this.scanKeyword();
   }
 
   private scanKeyword(): void {
     const { bytes, end } = this;
-    const { spelling } = this.sink;
-    let { at: i, spelled, hash } = this;
+    const { types } = this.sink;
+    const { transitions } = types;
+    let { at: i, node } = this;
     for (; i < end; i++) {
-      const byte = KEYWORD_BYTES[bytes[i] as number] as number;
-      if (byte === 0) break;
-      // A write beyond the end of a typed array is no write: too long a name is refused below.
-      spelling[spelled++] = byte;
-      hash = (Math.imul(hash, 31) + byte) | 0;
+      const code = KEYWORD_CODES[bytes[i] as number] as number;
+      if (code === 0) break;
+      const next = transitions[(node << 6) | code] as number;
+      if (next === 0) return this.addKeywordByte(node, code, i);
+      node = next;
     }
     this.at = i;
-    this.spelled = spelled;
-    this.hash = hash;
+    this.node = node;
     if (i === end) return;
-    if (spelled > SPELLING_MAX_BYTES) return this.damage();
-    const type = this.sink.intern(spelled, hash);
-    if (type < 0) return this.damage();
-    this.record.type = type;
+    this.record.type = types.typeAt(node);
     this.state = State.OPEN;
     this.scanOpen();
+  }
+
+  /** A name not met before: rare, so the loop above starts anew after each of its bytes. */
+  private addKeywordByte(node: number, code: number, i: number): void {
+    this.node = this.sink.types.addTransition(node, code);
+    this.at = i + 1;
+    if (this.node < 0) this.damage();
   }
 
   private scanOpen(): void {
@@ -366,7 +350,7 @@ export class Scanner {
     if (byte < 0) return;
     if (byte !== OPEN) return this.damage();
     const { record } = this;
-    record.kept = this.sink.isKept(record.type);
+    record.kept = this.sink.types.kept[record.type] as boolean;
     record.start = this.sink.arena.length;
     this.copyFrom = record.kept ? this.at : -1;
     this.depth = 1;
@@ -380,10 +364,10 @@ export class Scanner {
   private beginComplex(): void {
     this.depth = 2;
     if (!this.record.kept) return;
-    const { arena, spelling } = this.sink;
+    const { arena, types } = this.sink;
     arena.appendByte(AMPERSAND);
     arena.appendByte(OPEN);
-    arena.append(spelling, 0, this.spelled);
+    for (const character of types.names[this.record.type] as string) arena.appendByte(character.charCodeAt(0));
     this.record.start++;
   }
 
