@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import { requireSessions } from './sessions/caller.ts';
+import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
 /** What the routes work with; built by main.ts, and by tests on a database in memory. */
@@ -13,5 +14,6 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     requireSessions(api, services);
     authRoutes(api, services);
     userRoutes(api, services);
+    specificationRoutes(api, services);
   });
 }

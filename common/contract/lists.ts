@@ -19,3 +19,8 @@ export interface ListResponse<T> {
   data: T[];
   total: number;
 }
+
+/** What a list answers, for the API's description. */
+export function listResponseSchema<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), total: z.int() });
+}

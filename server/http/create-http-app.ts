@@ -55,6 +55,8 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     async (api) => {
       // Answers hold tokens and people's data; a route that may be cached says so itself.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      // A search with no body at all is one with nothing asked for.
+      api.addHook('preValidation', async (request) => void (request.body ??= {}));
       registerRoutes(typed(api));
     },
     { prefix: '/api' },

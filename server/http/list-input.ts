@@ -25,8 +25,3 @@ export function readSorts<Field extends string>(
     return { field, order: sort.order.toLowerCase() === 'desc' ? 'desc' : 'asc' };
   });
 }
-
-/** Words of a `query`, all of which must occur (D98). */
-export function readWords(query: string | undefined): string[] {
-  return (query ?? '').trim().split(/\s+/).filter(Boolean);
-}

@@ -4,14 +4,13 @@ import { normalizeSearchText } from '../db/search-text.ts';
 
 const NAME = 'Vakwerk';
 
-/** Its id; made at the first start. Safe to run at every start. */
-export async function ensurePlatformOrganization(db: Queries): Promise<string> {
-  const known = await db.selectFrom('organizations').select('id').where('platform', '=', true).executeTakeFirst();
-  if (known) return known.id;
-  const { id } = await db
+/** Made at the first start. Safe to run at every start. */
+export async function ensurePlatformOrganization(db: Queries): Promise<{ id: string; name: string }> {
+  const known = await db.selectFrom('organizations').select(['id', 'name']).where('platform', '=', true).executeTakeFirst();
+  if (known) return known;
+  return db
     .insertInto('organizations')
     .values({ name: NAME, platform: true, search_text: normalizeSearchText(NAME) })
-    .returning('id')
+    .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
-  return id;
 }
