@@ -1,0 +1,10 @@
+import type { TestResult } from './results.mjs';
+
+export function runNodeTests(options: {
+  root: string;
+  step: string;
+  files: readonly string[];
+  limitMs: number;
+  concurrency: number;
+  env?: Record<string, string>;
+}): Promise<TestResult[]>;

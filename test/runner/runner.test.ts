@@ -1,0 +1,92 @@
+/** The runner must tell every way of failing from passing; each case is a small test file that ends in its own way. */
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { isInstalled } from './install.mjs';
+import { runNodeTests } from './node-test-step.mjs';
+import { countOutcomes, summaryLine, type TestResult } from './results.mjs';
+import { runCommand } from './run-command.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+mkdirSync(join(root, '.cache'), { recursive: true });
+const folder = mkdtempSync(join(root, '.cache', 'runner-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const HEAD = "import { describe, it } from 'node:test';\n";
+const CASES: [title: string, source: string, expected: string[]][] = [
+  ['a test that passes', "it('one [R001]', () => {});", ['passed one [R001]']],
+  ['a test in a suite', "describe('suite', () => { it('one', () => {}); });", ['passed suite › one']],
+  ['a test that fails', "describe('suite', () => { it('one', () => { throw new Error('no'); }); });", ['failed suite › one']],
+  ['a test that is skipped', "it('one', { skip: 'no data' }, () => {});", ['skipped one']],
+  ['a file that crashes', "throw new Error('no');", ['failed FILE']],
+  [
+    'a file that crashes after a test',
+    "it('one', () => {}); setTimeout(() => process.exit(3), 500);",
+    ['passed one', 'failed FILE'],
+  ],
+  ['a file without a test', 'void it;', ['failed FILE']],
+];
+
+for (const [index, [title, source, expected]] of CASES.entries()) {
+  test(`the runner reports ${title}`, async () => {
+    const file = write(`case-${index}.ts`, HEAD + source);
+    const results = await run(file, 60_000);
+    assert.deepEqual(
+      results.map(({ outcome, name }) => `${outcome} ${name === file ? 'FILE' : name}`),
+      expected,
+    );
+  });
+}
+
+test('the runner stops at the limit and says what was not finished', async () => {
+  const file = write('endless.ts', `${HEAD}it('one', () => new Promise((resolve) => setTimeout(resolve, 60_000)));`);
+  const [result] = await run(file, 2_000);
+  assert.equal(result?.outcome, 'failed');
+  assert.match(result?.message ?? '', /limit of 2 s.*endless/);
+});
+
+test('a step without a test file fails', async () => {
+  const results = await runNodeTests({ root, step: 'runner-none', files: [], limitMs: 1_000, concurrency: 1 });
+  assert.deepEqual(countOutcomes(results), { passed: 0, failed: 1, skipped: 0 });
+});
+
+test('the last line names what was skipped only when something was', () => {
+  assert.equal(summaryLine({ passed: 3, failed: 0, skipped: 0 }), '3 passed, 0 failed');
+  assert.equal(summaryLine({ passed: 3, failed: 1, skipped: 2 }), '3 passed, 1 failed, 2 skipped');
+});
+
+test('a command that ends badly or cannot start is told by its code', async () => {
+  assert.equal((await runCommand(process.execPath, ['-e', 'process.exit(7)'], { cwd: root, limitMs: 10_000 })).code, 7);
+  assert.equal((await runCommand(join(folder, 'absent'), [], { cwd: root, limitMs: 10_000 })).code, 127);
+});
+
+const INSTALLED: [title: string, installed: Record<string, unknown> | undefined, expected: boolean][] = [
+  ['nothing is installed', undefined, false],
+  ['all is installed', { 'node_modules/a': { version: '1.0.0' } }, true],
+  ['another version is installed', { 'node_modules/a': { version: '1.0.1' } }, false],
+  ['a package is missing', {}, false],
+];
+
+for (const [index, [title, installed, expected]] of INSTALLED.entries()) {
+  test(`installing is ${expected ? 'not ' : ''}needed when ${title}`, () => {
+    const project = join(folder, `project-${index}`);
+    mkdirSync(join(project, 'node_modules'), { recursive: true });
+    const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } };
+    writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+    if (installed) {
+      writeFileSync(join(project, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: installed }));
+    }
+    assert.equal(isInstalled(project), expected);
+  });
+}
+
+function write(name: string, source: string): string {
+  writeFileSync(join(folder, name), source);
+  return relative(root, join(folder, name));
+}
+
+function run(file: string, limitMs: number): Promise<TestResult[]> {
+  return runNodeTests({ root, step: `runner-${file.split('/').pop()}`, files: [file], limitMs, concurrency: 1 });
+}
