@@ -1,41 +1,17 @@
 /**
- * How a report is counted and read on a screen: pure functions over its tree (spec.md §4, examples.md 1 to 4).
- *
- * The formula is literal (D23): of a failed rule no check counts as passed. It is applied to the counts that every node
- * carries, so that it works on a tree without checks, and applying it to counts that follow it already changes nothing.
+ * How a report is read on a screen: pure functions over its tree (spec.md §4, examples.md 3 and 4). The engine counted
+ * already, by the formula (engine/report/count-rules.ts): nothing here looks at checks, which a tree may come without.
  */
-import type { Check, EntityCounts, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
+import type { Check, CheckCounts, EntityCounts, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 
 export type Badge = 'pass' | 'fail' | 'none';
 export type RuleVerdict = 'passed' | 'failed' | 'disabled' | 'neither';
 
-export interface Score {
-  expected: number;
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-/** Expected, passed and failed checks of one rule by the formula; a disabled rule counts nothing (D24). */
-export function ruleScore(rule: RuleNode): Score {
-  const { passed, failed, skipped } = rule.counts.checks;
-  if (rule.outcome === 'DISABLED') return { expected: 0, passed: 0, failed: 0, skipped: 0 };
-  const minimum = rule.specification.applicability.minOccurrences ?? 1;
-  const isFailed = rule.outcome === 'FAILED';
-  return {
-    expected: Math.max(passed + failed, minimum),
-    passed: isFailed ? 0 : passed,
-    failed: isFailed ? Math.max(failed, minimum) : failed,
-    skipped,
-  };
-}
-
-/** What a rule counts as; disabled comes first, so that its default minimum of 1 never makes it failed. */
-export function ruleVerdict(rule: RuleNode): RuleVerdict {
-  if (rule.outcome === 'DISABLED') return 'disabled';
-  const { expected, passed } = ruleScore(rule);
-  if (rule.outcome === 'FAILED' || expected > passed) return 'failed';
-  return expected > 0 ? 'passed' : 'neither';
+/** What a rule counts as; a prohibition that held and an optional rule without entities are neither (D22). */
+export function ruleVerdict({ counts: { rules } }: RuleNode): RuleVerdict {
+  if (rules.disabled > 0) return 'disabled';
+  if (rules.failed > 0) return 'failed';
+  return rules.passed > 0 ? 'passed' : 'neither';
 }
 
 /** All rules of a node, in order. */
@@ -43,38 +19,15 @@ export function rulesOf(node: ReportNode): RuleNode[] {
   return node.type === 'RULE' ? [node] : node.elements.flatMap(rulesOf);
 }
 
-/** The sum of the rules' scores. */
-export function nodeScore(node: ReportNode): Score {
-  const sum: Score = { expected: 0, passed: 0, failed: 0, skipped: 0 };
-  for (const rule of rulesOf(node)) {
-    const score = ruleScore(rule);
-    sum.expected += score.expected;
-    sum.passed += score.passed;
-    sum.failed += score.failed;
-    sum.skipped += score.skipped;
-  }
-  return sum;
-}
-
-export type VerdictCounts = Record<RuleVerdict, number>;
-
-export function verdictCounts(node: ReportNode): VerdictCounts {
-  const counts: VerdictCounts = { passed: 0, failed: 0, disabled: 0, neither: 0 };
-  for (const rule of rulesOf(node)) counts[ruleVerdict(rule)] += 1;
-  return counts;
-}
-
 /** fail if any rule counts as failed, pass if at least one passed and none failed, else none (D26). */
-export function badgeOf(node: ReportNode): Badge {
-  const { passed, failed } = verdictCounts(node);
-  if (failed > 0) return 'fail';
-  return passed > 0 ? 'pass' : 'none';
+export function badgeOf({ counts: { rules } }: Pick<ReportNode, 'counts'>): Badge {
+  if (rules.failed > 0) return 'fail';
+  return rules.passed > 0 ? 'pass' : 'none';
 }
 
 /** A group whose rules are all disabled is shown disabled; an empty group is not. */
-export function isDisabled(node: ReportNode): boolean {
-  const rules = rulesOf(node);
-  return rules.length > 0 && rules.every((rule) => rule.outcome === 'DISABLED');
+export function isDisabled({ counts: { rules } }: Pick<ReportNode, 'counts'>): boolean {
+  return rules.total > 0 && rules.disabled === rules.total;
 }
 
 /** A prohibition that held: nothing was found, and nothing may be (D22). */
@@ -88,7 +41,7 @@ export function hasEntities({ passed, failed, skipped }: EntityCounts): boolean 
 }
 
 /** Percentages of a score bar: passed rounded down, failed up, in whole numbers throughout (D28); undefined when there is nothing to score. */
-export function scorePercentages({ passed, failed }: Pick<Score, 'passed' | 'failed'>): { passed: number; failed: number } | undefined {
+export function scorePercentages({ passed, failed }: Pick<CheckCounts, 'passed' | 'failed'>): { passed: number; failed: number } | undefined {
   const total = passed + failed;
   if (total === 0) return undefined;
   return { passed: Math.floor((passed * 100) / total), failed: Math.ceil((failed * 100) / total) };

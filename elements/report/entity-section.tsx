@@ -39,7 +39,9 @@ function useSearchText(): [text: string, setText: (text: string) => void] {
 function useFilter(rule: RuleNode): CheckFilter {
   const { place } = usePlaces();
   const standard = defaultFilter(rule.counts.entities.failed > 0);
-  return { types: place.types ?? standard.types, outcomes: place.outcomes ?? standard.outcomes };
+  // A reason may concern skipped entities too, which the default would hide.
+  const outcomes = place.reason === undefined ? standard.outcomes : [];
+  return { types: place.types ?? standard.types, outcomes: place.outcomes ?? outcomes };
 }
 
 function NoMatch() {

@@ -1,7 +1,6 @@
 /** A group: did it pass, what is worst, what do I fix first; then its rules and subgroups. */
 import { Alert, Markdown, makeStyles } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
-import { nodeScore, rulesOf } from '../../common/contract/report-view.ts';
 import { FixFirst } from './fix-first.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { RuleTable } from './rule-table.tsx';
@@ -40,7 +39,7 @@ export function MissingResults({ settingsHref }: { settingsHref?: string }) {
 export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const styles = useStyles();
   const { t } = useWords();
-  if (rulesOf(group).length === 0) return <MissingResults settingsHref={settingsHref} />;
+  if (group.counts.rules.total === 0) return <MissingResults settingsHref={settingsHref} />;
   return (
     <div className={styles.root}>
       <div>
@@ -48,7 +47,7 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
         {group.description && <Markdown small lang="" source={group.description} />}
       </div>
       <div className={styles.panels}>
-        <SummaryPanel title={t('report.summary.checks')} hint={t('report.summary.checksHint')} counts={nodeScore(group)} />
+        <SummaryPanel title={t('report.summary.checks')} hint={t('report.summary.checksHint')} counts={group.counts.checks} />
         <SummaryPanel title={t('report.summary.entities')} hint={t('report.summary.entitiesHint')} counts={group.counts.entities} />
         <FixFirst group={group} className={styles.wide} />
       </div>

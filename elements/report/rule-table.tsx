@@ -2,7 +2,7 @@
 import { Cell, DataTable, HeadCell, Row, RowHead, ScoreBar, StatusIcon, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 import type { Status } from '@vakwerk/ui';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
-import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, nodeScore, scorePercentages, verdictCounts } from '../../common/contract/report-view.ts';
+import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
 import { EntityCounts } from './entity-counts.tsx';
 import { PlaceLink, atNode } from './place-link.tsx';
 import { nodeKey } from './report-tree.ts';
@@ -31,8 +31,8 @@ function rowStatus(node: ReportNode): Status {
 function rowNote(node: ReportNode, { t }: Words): string | undefined {
   if (node.type === 'GROUP') {
     if (isDisabled(node)) return t('report.group.disabledGroup');
-    const { passed, failed, disabled, neither } = verdictCounts(node);
-    const rules = t('report.group.rules', { count: passed + failed + disabled + neither });
+    const { total, failed } = node.counts.rules;
+    const rules = t('report.group.rules', { count: total });
     return failed > 0 ? `${rules} · ${t('report.group.rulesFailed', { count: failed })}` : rules;
   }
   if (node.outcome === 'DISABLED') return t('report.group.disabledRule');
@@ -54,7 +54,7 @@ function NodeRow({ node, to }: { node: ReportNode; to: string }) {
   const words = useWords();
   const status = rowStatus(node);
   const isOff = status === 'disabled';
-  const score = isOff ? undefined : scorePercentages(nodeScore(node));
+  const score = isOff ? undefined : scorePercentages(node.counts.checks);
   const note = rowNote(node, words);
   return (
     <Row className={mergeClasses(isOff && styles.disabled)}>

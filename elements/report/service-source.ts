@@ -1,5 +1,5 @@
 /** A report of the service: the tree in one call, the checks of a rule page by page. */
-import { getReport, searchChecks } from '../../common/api/reports.ts';
+import { getReport, searchChecks } from '@vakwerk/api';
 import type { ReportSource } from './report-source.ts';
 
 export function serviceSource(reportId: string): ReportSource {
