@@ -123,7 +123,7 @@ class StepIndexer implements Indexer, ScannerSink {
       case Phase.DATA:
         return this.endDataWord(name);
       default:
-        return this.endSectionWord(name);
+        return this.endSectionWord(name, word);
     }
   }
 
@@ -156,9 +156,9 @@ class StepIndexer implements Indexer, ScannerSink {
   }
 
   /** Anchor, reference and signature sections (edition 3) hold nothing to check. */
-  private endSectionWord(name: string): boolean {
+  private endSectionWord(name: string, word: ByteBuffer): boolean {
     if (name === LAST_STATEMENT) this.end();
-    else if (this.phase === Phase.OTHER_SECTION && name === 'ENDSEC') this.phase = Phase.BETWEEN;
+    else if (this.phase === Phase.OTHER_SECTION && endsSection(word)) this.phase = Phase.BETWEEN;
     else if (this.phase === Phase.BETWEEN && name === 'DATA') this.beginData();
     else this.phase = Phase.OTHER_SECTION;
     return true;
@@ -216,6 +216,12 @@ function startText(word: ByteBuffer): string {
 function keywordOf(word: ByteBuffer): string {
   const start = String.fromCharCode(...word.bytes.subarray(0, Math.min(word.length, DATA_WORD_MAX_BYTES)));
   return (/^[\w-]*/.exec(start.trimStart())?.[0] ?? '').toUpperCase();
+}
+
+/** A signature is text without ";", so that its ENDSEC is the end of a longer word. */
+function endsSection(word: ByteBuffer): boolean {
+  const end = String.fromCharCode(...word.bytes.subarray(Math.max(0, word.length - DATA_WORD_MAX_BYTES), word.length));
+  return /(^|\s)ENDSEC\s*$/i.test(end);
 }
 
 function countsByName(types: TypeTrie): Map<string, number> {

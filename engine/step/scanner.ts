@@ -223,6 +223,11 @@ export class Scanner {
 
   private scanSlash(): void {
     if (this.bytes[this.at] !== STAR) {
+      if (this.afterComment === State.WORD) {
+        this.word.appendByte(SLASH);
+        this.state = State.WORD;
+        return;
+      }
       if (this.afterComment === State.GAP) this.wordPosition = { offsetBytes: this.baseBytes + this.at - 1, line: this.line };
       return this.damage();
     }

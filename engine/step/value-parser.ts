@@ -105,7 +105,7 @@ function parseString(cursor: ValueCursor): string {
 function parseRef(cursor: ValueCursor): number {
   let id = 0;
   let i = cursor.at + 1;
-  for (; isDigit(cursor.bytes[i]); i++) id = id * 10 + (cursor.bytes[i] as number) - CODE.ZERO;
+  for (; isDigit(cursor.bytes[i]); i++) id = id * 10 + ((cursor.bytes[i] as number) - CODE.ZERO);
   if (i === cursor.at + 1) cursor.broken = true;
   cursor.at = i;
   return id;

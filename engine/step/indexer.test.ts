@@ -1,0 +1,343 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+import { indexBytes } from './index-bytes.ts';
+import { createIndexer } from './indexer.ts';
+import { readArguments, readComplexParts } from './read-values.ts';
+import type { RecordIndex, StepFinding } from './record-index.ts';
+import { bytesOf, FIRST_DATA_LINE, stepText } from './step-text.ts';
+import { isUnreadableFile, type UnreadableFileCode } from './unreadable-file.ts';
+
+const MODELS = new URL('../../../shared/data/ifc-models/', import.meta.url);
+const all = (): boolean => true;
+
+function indexText(text: string, keep: (name: string) => boolean = all): RecordIndex {
+  return indexBytes(bytesOf(text), keep);
+}
+
+/** All that an index says, as plain data: two that are equal answer every question alike. */
+function contentOf(index: RecordIndex): unknown {
+  const names = [...new Set(Array.from(index.types, (type) => index.typeNames[type] as string))];
+  return {
+    records: Array.from(index.ids, (id, row) => [id, index.typeNames[index.types[row] as number], readArguments(index, row)]),
+    complex: Array.from(index.ids, (_, row) => readComplexParts(index, row)),
+    rows: Array.from(index.ids, (id) => index.rowOf(id)),
+    rowsByType: names.map((name) => [name, [...index.rowsOf(name)]]),
+    typeCounts: [...index.typeCounts],
+    recordCount: index.recordCount,
+    sizeBytes: index.sizeBytes,
+    header: index.header,
+    findings: index.findings,
+    findingCount: index.findingCount,
+  };
+}
+
+const idsOf = (index: RecordIndex): number[] => [...index.ids];
+
+test('a record is found however it is written', () => {
+  const cases: [string, string[]][] = [
+    ['plain', ["#1=IFCWALL('a',$);"]],
+    ['spaces around everything', ["  #1 = IFCWALL ( 'a' , $ ) ;"]],
+    ['over many lines', ['#1', '=', 'IFCWALL', '(', "'a'", ',', '$', ')', ';']],
+    ['comments everywhere', ["/*a*/#1/*;*/=/*'*/IFCWALL/*(*/(/*)*/'a'/*#2=IFCX();*/,/***/$/**/)/*/ */;"]],
+    ['lower case', ["#1=ifcwall('a',$);"]],
+    ['mixed case', ["#1=IfcWall('a',$);"]],
+    ['leading zeros', ["#0001=IFCWALL('a',$);"]],
+    ['tabs', ["\t#1\t=\tIFCWALL\t('a',\t$);"]],
+    ['empty statements', [";;#1=IFCWALL('a',$);;"]],
+  ];
+  for (const [name, lines] of cases) {
+    const index = indexText(stepText(lines));
+    assert.deepEqual(index.findings, [], name);
+    assert.deepEqual([index.count, index.ids[0], index.typeNames], [1, 1, ['IFCWALL']], name);
+    assert.deepEqual(readArguments(index, 0), ['a', null], name);
+  }
+});
+
+test('strings may hold whatever ends or begins something elsewhere', () => {
+  const cases = ['a;b', '#5=IFCWALL();', "it''s", "''", "a'');", '/* no comment', '*/', '(', ')', '))((', '=', '\n', 'a\n#7=IFCDOOR($);\nb', ''];
+  for (const inside of cases) {
+    const index = indexText(stepText([`#1=IFCWALL('${inside}',$);`, '#2=IFCDOOR($);']));
+    assert.deepEqual(index.findings, [], inside);
+    assert.deepEqual(idsOf(index), [1, 2], inside);
+    assert.deepEqual(readArguments(index, 0), [inside.replaceAll("''", "'"), null]);
+  }
+});
+
+test('several records stand in one line, and line ends may be LF, CR LF or CR alone', () => {
+  for (const newline of ['\n', '\r\n', '\r']) {
+    const index = indexText(stepText(['#1=IFCWALL($);#2=IFCDOOR($); #3=IFCWALL(#1);', 'garbage;', '#4=IFCSLAB();'], { newline }));
+    assert.deepEqual(idsOf(index), [1, 2, 3, 4]);
+    assert.deepEqual([...index.rowsOf('IFCWALL')], [0, 2]);
+    assert.deepEqual(
+      index.findings.map(({ code, line }) => [code, line]),
+      [['RECORD_UNREADABLE', FIRST_DATA_LINE + 1]],
+    );
+  }
+});
+
+test('ids may be huge, far apart and in any order', () => {
+  const ids = [5, 4_294_967_295, 4_294_967_296, 9_007_199_254_740_991, 3, 281_474_976_710_657, 268_435_456];
+  const index = indexText(stepText(ids.map((id) => `#${id}=IFCWALL(#${id});`)));
+  assert.deepEqual(idsOf(index), ids);
+  assert.deepEqual(ids.map(index.rowOf), [0, 1, 2, 3, 4, 5, 6]);
+  assert.deepEqual([0, 4, 4_294_967_297, -1].map(index.rowOf), [-1, -1, -1, -1]);
+  assert.deepEqual(readArguments(index, 3), [{ kind: 'ref', id: 9_007_199_254_740_991 }]);
+});
+
+test('an id that no number holds exactly makes the record unreadable', () => {
+  const index = indexText(stepText(['#9007199254740993=IFCWALL($);', '#1=IFCWALL($);']));
+  assert.deepEqual(idsOf(index), [1]);
+  assert.deepEqual(index.findings, [{ code: 'RECORD_UNREADABLE', line: FIRST_DATA_LINE, offsetBytes: stepText([]).indexOf('ENDSEC;\nEND-ISO') }]);
+});
+
+test('of records with one id the first stands, kept or not, and the other is a finding', () => {
+  const lines = ['#1=IFCWALL($);', "#1=IFCDOOR('second');", '#5000000000=IFCWALL($);', '#5000000000=IFCWALL($);', '#2=IFCWALL($);'];
+  const index = indexText(stepText(lines));
+  assert.deepEqual(idsOf(index), [1, 5_000_000_000, 2]);
+  assert.deepEqual(
+    index.findings.map(({ code, line, stepId }) => [code, line, stepId]),
+    [
+      ['DUPLICATE_ID', FIRST_DATA_LINE + 1, 1],
+      ['DUPLICATE_ID', FIRST_DATA_LINE + 3, 5_000_000_000],
+    ],
+  );
+  assert.deepEqual(idsOf(indexText(stepText(lines), (name) => name === 'IFCDOOR')), []);
+});
+
+test('a complex instance is one record under its first part', () => {
+  const index = indexText(stepText(["#1=(IFCA($)IFCB('x',(1,2)));", '#2 = ( ifca /**/ ( ) );', '#3=IFCA(IFCB($));', '#1=(IFCA());', '#4=IFCA();']));
+  assert.deepEqual([...index.rowsOf('IFCA')], [0, 1, 2, 3]);
+  assert.deepEqual(readComplexParts(index, 0), [
+    { type: 'IFCA', values: [null] },
+    { type: 'IFCB', values: ['x', [1, 2]] },
+  ]);
+  assert.deepEqual(readComplexParts(index, 1), [{ type: 'IFCA', values: [] }]);
+  assert.deepEqual(readComplexParts(index, 2), []);
+  assert.deepEqual(readArguments(index, 0), []);
+  assert.deepEqual(readArguments(index, 2), [{ kind: 'typed', type: 'IFCB', value: null }]);
+  assert.equal(index.findingCount, 1);
+});
+
+test('only kept types are held, all are counted, and each name is asked about once', () => {
+  const asked: string[] = [];
+  const keep = (name: string): boolean => {
+    asked.push(name);
+    return name === 'IFCWALL';
+  };
+  const index = indexText(stepText(["#1=IFCDOOR('a');", '#2=IFCWALL(#1);', '#3=ifcwall(#1);', '#4=IFCDOOR($);']), keep);
+  assert.deepEqual(asked, ['IFCDOOR', 'IFCWALL']);
+  assert.deepEqual(idsOf(index), [2, 3]);
+  assert.deepEqual([...index.typeCounts], [['IFCDOOR', 2], ['IFCWALL', 2]]);
+  assert.deepEqual([index.recordCount, index.rowOf(1), index.rowOf(3)], [4, -1, 1]);
+  assert.equal(new TextDecoder().decode(index.arena), '(#1);(#1);');
+  assert.equal(index.rowsOf('IFCDOOR').length + index.rowsOf('IFCNOTHING').length, 0);
+});
+
+test('[R277] a damaged record is a finding and the records around it are read', () => {
+  const first = '#1=IFCWALL($);';
+  const last = "#9=IFCWALL('end');";
+  const cases: [string, string[], Partial<StepFinding>[], number[]][] = [
+    ['no type', ['#2=($);'], [{ stepId: 2 }], []],
+    ['no parenthesis', ['#2=IFCWALL;'], [{ stepId: 2 }], []],
+    ['no equals sign', ['#2 IFCWALL($);'], [{ stepId: 2 }], []],
+    ['no id', ['#=IFCWALL($);'], [{}], []],
+    ['an id that is no number', ['#x=IFCWALL($);'], [{}], []],
+    ['a number for a type', ['#2=12($);'], [{ stepId: 2 }], []],
+    ['one parenthesis too few', ["#2=IFCWALL('a',($);"], [{ stepId: 2 }], []],
+    ['one parenthesis too many', ["#2=IFCWALL('a'));"], [{ stepId: 2 }], []],
+    ['garbage', ['garbage, and more of it;'], [{}], []],
+    ['text after the parenthesis', ["#2=IFCWALL('a') x;"], [{ stepId: 2 }], []],
+    ['a quote not closed', ["#2=IFCWALL('a,$);", "#3=IFCDOOR('b');"], [{ stepId: 2 }], [3]],
+    ['a quote not closed, two lines on', ["#2=IFCWALL('a,$);", '#3=IFCDOOR($);', "#4=IFCDOOR('b');"], [{ stepId: 2 }], [3, 4]],
+    ['a lone quote inside a string', ["#2=IFCWALL('it's',$);", "#3=IFCDOOR('b');"], [{ stepId: 2 }], [3]],
+    ['no semicolon', ['#2=IFCWALL($)', '#3=IFCDOOR($);'], [{ stepId: 2 }], [3]],
+    ['no end at all', ['#2=IFCWALL(($', '#3=IFCDOOR($);'], [{ stepId: 2 }], [3]],
+    ['garbage without a semicolon', ['#2=garbage', '#3=IFCDOOR($);'], [{ stepId: 2 }], [3]],
+    ['a slash', ['#2=IFCWALL(/);'], [{ stepId: 2 }], []],
+    ['references at line starts in a damaged record', ['#2=IFCWALL((#1,', '#1,', '#1;'], [{ stepId: 2 }], []],
+  ];
+  for (const [name, lines, findings, ids] of cases) {
+    for (const chunkBytes of [1, 7, 1_000_000]) {
+      const index = indexBytes(bytesOf(stepText([first, ...lines, last])), all, chunkBytes);
+      assert.deepEqual(
+        index.findings.map(({ code, line, stepId }) => ({ code, line, stepId })),
+        findings.map(({ stepId }) => ({ code: 'RECORD_UNREADABLE', line: FIRST_DATA_LINE + 1, stepId })),
+        name,
+      );
+      assert.deepEqual(idsOf(index), [1, ...ids, 9], name);
+      assert.deepEqual(readArguments(index, index.rowOf(9)), ['end'], name);
+    }
+  }
+});
+
+test('findings are cut off at a thousand and counted beyond', () => {
+  const index = indexText(stepText([...Array.from({ length: 1500 }, (_, i) => `#${i}=;`), '#1500=IFCWALL();']));
+  assert.equal(index.findings.length, 1000);
+  assert.equal(index.findingCount, 1500);
+  assert.deepEqual(index.findings[999], { code: 'RECORD_UNREADABLE', line: FIRST_DATA_LINE + 999, offsetBytes: index.findings[999]?.offsetBytes, stepId: 999 });
+});
+
+test('a file that is no STEP file, or cut off, cannot be read', () => {
+  const whole = stepText(['#1=IFCWALL($);']);
+  const cases: [string, string, UnreadableFileCode, number][] = [
+    ['nothing', '', 'EMPTY_FILE', 1],
+    ['white space', ' \n\n', 'NOT_STEP', 3],
+    ['XML', '<?xml version="1.0"?>', 'NOT_STEP', 1],
+    ['a zip', 'PK\u0003\u0004', 'NOT_STEP', 1],
+    ['another standard', 'ISO-10303-28;HEADER;', 'NOT_STEP', 1],
+    ['a comment that is none', '/ISO-10303-21;', 'NOT_STEP', 1],
+    ['a long first statement', `ISO-10303-21${' '.repeat(100)};`, 'NOT_STEP', 1],
+    ['no header', 'ISO-10303-21;\nDATA;', 'HEADER_INVALID', 2],
+    ['no schema', "ISO-10303-21;\nHEADER;\nFILE_NAME('a','b');\nENDSEC;", 'HEADER_INVALID', 4],
+    ['an empty schema', 'ISO-10303-21;\nHEADER;\nFILE_SCHEMA(());\nENDSEC;', 'HEADER_INVALID', 4],
+    ['a schema that is no text', 'ISO-10303-21;\nHEADER;\nFILE_SCHEMA((IFC4));\nENDSEC;', 'HEADER_INVALID', 4],
+    ['cut in the first statement', 'ISO-10303', 'NOT_STEP', 1],
+    ['cut in the header', "ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4", 'TRUNCATED', 1],
+    ['cut before the data', "ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4'));ENDSEC;", 'TRUNCATED', 1],
+    ['cut in a record', whole.slice(0, whole.indexOf('($)')), 'TRUNCATED', FIRST_DATA_LINE],
+    ['cut after a record', whole.slice(0, whole.indexOf('($)') + 4), 'TRUNCATED', FIRST_DATA_LINE],
+    ['a comment not closed', stepText(['#1=IFCWALL($);/*']), 'TRUNCATED', FIRST_DATA_LINE + 3],
+    ['no data section', "ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4'));ENDSEC;END-ISO-10303-21;", 'UNREADABLE_DATA', 1],
+    ['data that is no STEP', stepText(['\u0000\u0001 garbage;', 'more;']), 'UNREADABLE_DATA', FIRST_DATA_LINE],
+  ];
+  for (const [name, text, code, line] of cases) {
+    for (const chunkBytes of [1, 1_000_000]) {
+      assert.throws(
+        () => indexBytes(bytesOf(text), all, chunkBytes),
+        (error) => isUnreadableFile(error) && assert.deepEqual([error.code, error.line], [code, line], name) === undefined,
+        name,
+      );
+    }
+  }
+});
+
+test('what is whole but for its last words is read, with a finding', () => {
+  const whole = stepText(['#1=IFCWALL($);']);
+  const cases = [
+    whole.slice(0, whole.indexOf('END-ISO')),
+    whole.slice(0, whole.indexOf('END-ISO') + 5),
+    whole.replace('ENDSEC;\nEND-ISO', 'END-ISO'),
+  ];
+  for (const text of cases) {
+    const index = indexText(text);
+    assert.deepEqual([index.count, index.findings.map(({ code }) => code)], [1, ['END_MISSING']]);
+  }
+});
+
+test('the file may begin with a byte order mark, white space or comments, and go on after its end', () => {
+  const whole = stepText(['#1=IFCWALL($);']);
+  for (const text of [`\ufeff${whole}`, `\ufeff\r\n${whole}`, ` \n/* made by */\n${whole}`, `${whole}\u0000\u0000#2=IFCWALL($;`, whole.replace('ISO-10303-21;', 'iso-10303-21 ;')]) {
+    const index = indexText(text);
+    assert.deepEqual([index.count, index.findings], [1, []]);
+  }
+});
+
+test('several data sections are one, and those of edition 3 that hold no records are passed over', () => {
+  const text = stepText(['#1=IFCWALL($);', 'ENDSEC;', "DATA('second',('IFC4'));", '#2=IFCWALL($);', 'ENDSEC;', 'SIGNATURE;', 'abc+/=', 'ENDSEC;', 'DATA ;', '#3=IFCWALL($);'])
+    .replace('ENDSEC;\nDATA;', 'ENDSEC;\nANCHOR;\n<a>=#1;\nENDSEC;\nREFERENCE;\n#7=<b#c>;\nENDSEC;\nDATA;');
+  const index = indexText(text);
+  assert.deepEqual([idsOf(index), index.findings], [[1, 2, 3], []]);
+});
+
+test('the header is read whatever its spacing and comments', () => {
+  const expected = {
+    fileSchema: 'IFC4X3_ADD2',
+    fileDescription: ['View [A]', 'é'],
+    fileName: 'C:\\a.ifc',
+    timeStamp: '2024-01-01T00:00:00',
+    authors: ['Ann', 'Bob'],
+    organizations: ['Acme'],
+    preprocessor: 'pre; 1',
+    originatingSystem: "CAD '24",
+  };
+  const entities = [
+    "FILE_DESCRIPTION(('View [A]','\\X2\\00E9\\X0\\'),'2;1');",
+    "FILE_NAME('C:\\\\a.ifc','2024-01-01T00:00:00',('Ann','Bob'),('Acme'),'pre; 1','CAD ''24','');",
+    "FILE_SCHEMA(('IFC4X3_ADD2'));",
+  ];
+  const cases = [
+    entities.join('\n'),
+    entities.join(''),
+    entities.map((entity) => entity.replace('(', ' /* ; */ \n ( ').replaceAll("','", "' , /*''*/\n'"))
+    .join('\r\n'),
+  ];
+  for (const header of cases) {
+    const text = `ISO-10303-21;HEADER;${header}ENDSEC;DATA;ENDSEC;END-ISO-10303-21;`;
+    for (const chunkBytes of [1, 1000]) assert.deepEqual(indexBytes(bytesOf(text), all, chunkBytes).header, expected);
+  }
+});
+
+test('every split of a file gives the same index', () => {
+  const text = stepText([
+    "/* c ' */#1 = IFCWALL('it''s; #5=\\X2\\00E9\\X0\\', (1.5E-3,-2),.T.,IFCLABEL('x'));",
+    '#4294967296=ifcdoor(/* ;*/#1,*,"0AF");#3=(IFCA($)IFCB(#1));\r',
+    "#1=IFCWALL('twice');",
+    "#6=IFCWALL('open,$);",
+    "#7=IFCWALL('a','b');",
+    '#8=IFCSLAB((#1,',
+    '#7),$)',
+    '#9=IFCSLAB((#1);',
+    'garbage /x;',
+    "#10=IFCWALL('two",
+    "#11=lines');\r\n#12=IFCDOOR('');",
+    '#13=IFCWALL(#1)',
+    '#14=IFCDOOR();',
+  ]);
+  const bytes = bytesOf(text);
+  const keep = (name: string): boolean => name !== 'IFCDOOR';
+  const expected = contentOf(indexBytes(bytes, keep));
+  assert.deepEqual(contentOf(indexBytes(bytes, keep, 1)), expected);
+  for (let split = 1; split < bytes.length; split++) {
+    const indexer = createIndexer({ keep });
+    const buffer = bytes.slice(0, split);
+    indexer.push(buffer);
+    buffer.fill(88);
+    indexer.push(bytes.slice(split));
+    assert.deepEqual(contentOf(indexer.finish()), expected, `split at ${split}`);
+  }
+  const index = indexBytes(bytes, all);
+  assert.deepEqual(idsOf(index), [1, 4_294_967_296, 3, 7, 10, 12, 14]);
+  assert.deepEqual(
+    index.findings.map(({ code, stepId }) => [code, stepId]),
+    [
+      ['DUPLICATE_ID', 1],
+      ['RECORD_UNREADABLE', 6],
+      ['RECORD_UNREADABLE', 8],
+      ['RECORD_UNREADABLE', 9],
+      ['RECORD_UNREADABLE', undefined],
+      ['RECORD_UNREADABLE', 13],
+    ],
+  );
+});
+
+test('a record of five megabytes, and types and ids without end, are read', () => {
+  const long = 'x'.repeat(5_000_000);
+  const numbers = Array.from({ length: 400_000 }, (_, i) => `#${i}`).join(',');
+  const index = indexBytes(bytesOf(stepText([`#1=IFCWALL('${long}',(${numbers}));`, '#2=IFCWALL($);'])), all, 65_536);
+  assert.deepEqual(index.findings, []);
+  const [text, refs] = readArguments(index, 0);
+  assert.equal(text, long);
+  assert.equal((refs as unknown[]).length, 400_000);
+  const many = Array.from({ length: 3000 }, (_, i) => `#${i * 1_000_003}=TYPE${i}(${i});`);
+  const types = indexText(stepText(many));
+  assert.deepEqual([types.count, types.typeNames.length, types.rowOf(2999 * 1_000_003)], [3000, 3000, 2999]);
+  assert.deepEqual([...types.rowsOf('TYPE2999')], [2999]);
+});
+
+test('more type names than any schema has make records unreadable, not the process', () => {
+  const many = Array.from({ length: 20_000 }, (_, i) => `#${i + 1}=T${(i * 7_919_919).toString(36)}QQQ();`);
+  const index = indexText(stepText(many));
+  assert.ok(index.count > 5_000 && index.count < 20_000, String(index.count));
+  assert.equal(index.count + index.findingCount, 20_000);
+});
+
+test('real models give as many records as a search for #id= finds', { skip: existsSync(MODELS) ? false : 'no ../shared/data/ifc-models' }, () => {
+  for (const name of readdirSync(MODELS).filter((file) => file.endsWith('.ifc'))) {
+    const bytes = readFileSync(new URL(name, MODELS));
+    const expected = bytes.toString('latin1').match(/^#\d+\s*=/gm)?.length;
+    const index = indexBytes(bytes, all, 100_000);
+    assert.deepEqual([index.recordCount, index.count, index.findings], [expected, expected, []], name);
+    for (const [type, count] of index.typeCounts) assert.equal(index.rowsOf(type).length, count, type);
+  }
+});
