@@ -1,4 +1,5 @@
 /** Runs in a worker thread: owns the PGlite of a data folder, so that a heavy query does not hold up HTTP. */
+import v8 from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs, embeddedStartParams } from './embedded/durable-node-fs.ts';
@@ -23,6 +24,9 @@ const port = parentPort;
 if (!port) throw new Error('database-worker.ts is the entry of a worker thread');
 const { folder } = workerData as { folder: string };
 const NOTHING: SqlResult = { rows: [] };
+
+// The optimizing compiler's code for 9 MB of WASM costs 50 MB of memory and wins a factor 1.3 to 1.8 where fsync takes longer.
+v8.setFlagsFromString('--liftoff-only');
 
 const session = PGlite.create({
   fs: new DurableNodeFs(folder),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
-import { startDatabaseThread } from './embedded/database-thread.ts';
+import { initializeCluster, startDatabaseThread } from './embedded/database-thread.ts';
 import { embeddedDialect } from './embedded/embedded-dialect.ts';
 import { serializeSession } from './embedded/serialized-session.ts';
 import type { SqlSession } from './embedded/sql-session.ts';
@@ -65,8 +65,9 @@ const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'te
 async function openEmbedded(options: DatabaseOptions): Promise<OpenedDatabase> {
   const lock = await lockDataFolder(options.dataFolder);
   const fail = options.onDeath ?? throwLater;
-  const session = startDatabaseThread(path.join(options.dataFolder, 'db'), fail);
-  const opened = openSession(session);
+  const folder = path.join(options.dataFolder, 'db');
+  await initializeCluster(folder);
+  const opened = openSession(startDatabaseThread(folder, fail));
   const close = async () => {
     await opened.close();
     await lock.release();
