@@ -14,13 +14,15 @@ export function auditEntity(facet: XmlElement, context: AuditContext): EntitySco
   const scope = new Map<Schema, Set<string>>(context.schemas.map((schema) => [schema, new Set()]));
   let found = true;
   const choices = choicesOf(value);
-  for (const { label, matches } of choices) {
+  for (const { label, matches, unanchored } of choices) {
     const known = context.schemas.filter((schema) => {
       const names = entityNamesOf(schema).filter(matches);
       for (const entity of names) scope.get(schema)!.add(entity);
       return names.length > 0;
     });
     found &&= known.length > 0;
+    // With anchors it matches nothing, but that is said already, and what was meant exists.
+    if (known.length === 0 && unanchored && context.schemas.some((schema) => entityNamesOf(schema).some(unanchored))) continue;
     auditKnown(name, label, known, context);
   }
   if (!found || choices.length === 0) return new Map();

@@ -1,6 +1,7 @@
 /** Audit of the property facet: data types, cardinality by what is filled in, values fit for the data type. */
 import { childNamed, mayBe, versionsOf } from './audit-context.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
+import { auditPropertySet } from './audit-property-set.ts';
 import { auditValue, isEmptyValue } from './audit-value.ts';
 import { basesOfDataType } from './data-types.ts';
 import type { XmlElement } from './read-xml.ts';
@@ -11,6 +12,7 @@ const WITH_PROPERTIES = ['IFCOBJECTDEFINITION', 'IFCPROPERTYDEFINITION', 'IFCMAT
 export function auditProperty(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   for (const name of ['propertySet', 'baseName']) auditName(facet, name, context);
   auditFilledIn(facet, context);
+  auditPropertySet(facet, scope, context);
   if (isDemanded(facet) && !mayBe(context, scope, WITH_PROPERTIES)) {
     context.error(facet, 'ENTITY_WITHOUT_PROPERTIES', 'these entities cannot have properties');
   }

@@ -13,6 +13,14 @@ import { parseTemporal } from './temporal.ts';
 const ORDERED = new Set(['xs:double', 'xs:integer', 'xs:date', 'xs:dateTime', 'xs:time', 'xs:duration']);
 const BOUNDS = ['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive'];
 const LENGTHS = ['length', 'minLength', 'maxLength'];
+const ANCHORED = /^\^|[^\\]\$$/;
+
+/** One way in which a constraint names texts. */
+export interface Choice {
+  label: string;
+  matches: (text: string) => boolean;
+  unanchored?: (text: string) => boolean;
+}
 
 export interface ValueAudit {
   /** Base types that the place allows; undefined where any does. */
@@ -80,11 +88,11 @@ function auditPattern(limit: XmlElement, value: string, error: ReportError, cont
     error(limit, 'PATTERN_INVALID', `"${value}" is no pattern of XML Schema: ${compiled.error}`);
     return;
   }
-  for (const escape of compiled.lenient) {
-    context.warning(limit, 'PATTERN_ESCAPE', `${escape} is no escape of XML Schema and is read as the character itself`);
+  for (const escape of new Set(compiled.lenient)) {
+    context.warning(limit, 'PATTERN_LENIENT', `${escape} is not of XML Schema; it is read in the one way it can be meant`);
   }
   // An anchor is a habit from other dialects; here it would have to be in the text.
-  if (/^\^|[^\\]\$$/.test(value)) context.warning(limit, 'PATTERN_ANCHOR', `^ and $ are ordinary characters in "${value}"`);
+  if (ANCHORED.test(value)) context.warning(limit, 'PATTERN_ANCHOR', `^ and $ are ordinary characters in "${value}"`);
 }
 
 function auditRange(element: XmlElement, base: string, error: ReportError): void {
@@ -98,21 +106,28 @@ function auditRange(element: XmlElement, base: string, error: ReportError): void
   if (min !== undefined && max !== undefined && min > max) error(element, 'RANGE_EMPTY', 'the minimum is above the maximum');
 }
 
-/** Every way in which a constraint names texts: literals one by one, and all its patterns together. */
-export function choicesOf(value: ValueConstraint): { label: string; matches: (text: string) => boolean }[] {
+/** Every way in which a constraint names texts: literals one by one, each of its patterns. */
+export function choicesOf(value: ValueConstraint): Choice[] {
   if (value.restrictions === undefined) return [literalChoice(value.simpleValue)];
   return value.restrictions.flatMap((restriction) => restrictionChoices(restriction));
 }
 
-function literalChoice(literal: string): { label: string; matches: (text: string) => boolean } {
+function literalChoice(literal: string): Choice {
   return { label: literal, matches: (text) => text === literal };
 }
 
-function restrictionChoices(restriction: Restriction): { label: string; matches: (text: string) => boolean }[] {
+function restrictionChoices(restriction: Restriction): Choice[] {
   if (restriction.type === 'ENUM') return restriction.allowedValues.map(literalChoice);
   if (restriction.type !== 'PATTERN') return [];
   return restriction.patterns.flatMap((pattern) => {
     const { matches } = compilePattern(pattern);
-    return matches ? [{ label: `pattern ${pattern}`, matches }] : [];
+    return matches ? [{ label: `pattern ${pattern}`, matches, unanchored: unanchored(pattern) }] : [];
   });
+}
+
+/** The pattern as its author meant it who wrote ^ and $ as anchors; undefined without them. */
+function unanchored(pattern: string): ((text: string) => boolean) | undefined {
+  if (!ANCHORED.test(pattern)) return undefined;
+  const bare = pattern.replace(/^\^/, '').replace(/([^\\])\$$/, '$1');
+  return compilePattern(bare).matches;
 }

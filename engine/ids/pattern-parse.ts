@@ -22,7 +22,7 @@ interface Cursor {
   readonly characters: readonly string[];
   at: number;
   depth: number;
-  /** Escapes that XSD does not know but that can mean one thing only, such as \/. */
+  /** What XSD does not know but can mean one thing only: escapes such as \/ and the group (?:…). */
   readonly lenient: string[];
 }
 
@@ -72,6 +72,10 @@ function parseAtom(cursor: Cursor): PatternNode {
 function parseGroup(cursor: Cursor): PatternNode {
   if (++cursor.depth > NESTING_MAX) fail(cursor, `more than ${NESTING_MAX} nested groups`);
   cursor.at++;
+  if (peek(cursor) === '?' && cursor.characters[cursor.at + 1] === ':') {
+    cursor.at += 2;
+    cursor.lenient.push('(?:');
+  }
   const tree = parseChoice(cursor);
   if (peek(cursor) !== ')') fail(cursor, 'missing ")"');
   cursor.at++;

@@ -7,8 +7,8 @@ export type CompiledPattern =
   | { error: string; matches?: undefined; lenient?: undefined };
 
 /**
- * Compiles one pattern; a faulty one gives `error` in English, never a throw. `lenient` lists escapes that XSD does not
- * define and that were read as the character itself.
+ * Compiles one pattern; a faulty one gives `error` in English, never a throw. `lenient` lists what XSD does
+ * not know and was read in the one way it can be meant: escapes as the character itself, (?:…) as a group.
  */
 export function compilePattern(source: string): CompiledPattern {
   try {

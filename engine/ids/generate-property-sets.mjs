@@ -1,0 +1,73 @@
+/**
+ * Writes property-sets-*.g.ts from the property set templates that buildingSMART publishes as IFC files, run by hand:
+ *   node engine/ids/generate-property-sets.mjs ../shared/data/psets [output folder]
+ *
+ * One line per property set, facts only:  Name|Entities|Properties
+ *   entities    applicable entities without "Ifc", comma between
+ *   properties  Name or Name=Type or Name=Type+Type (a table has two), types without "Ifc", comma between
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FILES = { 'Pset_IFC2X3.ifc': 'ifc2x3', 'Pset_IFC4_ADD2.ifc': 'ifc4', 'Pset_IFC4X3.ifc': 'ifc4x3' };
+const QUANTITIES = { Q_LENGTH: 'LengthMeasure', Q_AREA: 'AreaMeasure', Q_VOLUME: 'VolumeMeasure', Q_COUNT: 'CountMeasure', Q_WEIGHT: 'MassMeasure', Q_TIME: 'TimeMeasure' };
+
+/** Top-level arguments of one record, as written. */
+function argumentsOf(text) {
+  const found = [];
+  let [depth, quoted, start] = [0, false, 0];
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === "'") quoted = !quoted;
+    else if (quoted) continue;
+    else if (text[i] === '(') depth++;
+    else if (text[i] === ')') depth--;
+    else if (text[i] === ',' && depth === 0) {
+      found.push(text.slice(start, i));
+      start = i + 1;
+    }
+  }
+  return [...found, text.slice(start)];
+}
+
+const textOf = (argument) => (argument?.startsWith("'") ? argument.slice(1, -1).trim() : '');
+const refsOf = (argument) => argument?.match(/#\d+/g) ?? [];
+const short = (name) => name.trim().replace(/^Ifc/, '');
+
+function property(args) {
+  const name = textOf(args[2]);
+  const kind = args[4]?.replaceAll('.', '');
+  if (QUANTITIES[kind]) return `${name}=${QUANTITIES[kind]}`;
+  // A reference names an entity and a complex property nothing: neither has a data type that IDS could ask for.
+  if (kind === 'P_REFERENCEVALUE' || kind === 'P_COMPLEX') return name;
+  const types = [textOf(args[5]), kind === 'P_TABLEVALUE' ? textOf(args[6]) : ''].filter((type) => type.startsWith('Ifc'));
+  return types.length > 0 ? `${name}=${types.map(short).join('+')}` : name;
+}
+
+/** "IfcSensor/CO2SENSOR" and "IfcDoor.DOOR" name an entity and its predefined type, "IFCSHAREDBLDGELEMENTS/IfcWall" a schema before it. */
+function entity(text) {
+  return text.split(/[/.]/).find((part) => part.trim().startsWith('Ifc'))?.trim();
+}
+
+function factsOf(text) {
+  const records = new Map();
+  for (const [, id, type, args] of text.matchAll(/^(#\d+) ?= ?(IFC\w+)\((.*)\);\r?$/gm)) records.set(id, { type, args: argumentsOf(args) });
+  const lines = [];
+  for (const { type, args } of records.values()) {
+    if (type !== 'IFCPROPERTYSETTEMPLATE') continue;
+    const entities = [...new Set(textOf(args[5]).split(',').map(entity).filter(Boolean).map(short))];
+    // Three templates of IFC4 have a sentence where the name should be; audit-property-set.ts finds it in the other versions.
+    const properties = refsOf(args[6]).map((id) => property(records.get(id).args)).filter((facts) => /^\w+(=|$)/.test(facts));
+    lines.push(`${textOf(args[2])}|${entities.join(',')}|${properties.join(',')}`);
+  }
+  return lines.sort();
+}
+
+const [source, target = dirname(fileURLToPath(import.meta.url))] = process.argv.slice(2);
+for (const [file, name] of Object.entries(FILES)) {
+  const lines = factsOf(readFileSync(join(source, file), 'utf8'));
+  if (lines.some((line) => /[`\\$]/.test(line))) throw new Error(`${file}: a name needs escaping`);
+  const heading = '/** Written by generate-property-sets.mjs: names of standard property sets, their entities and their data types. */';
+  const code = `${heading}\nexport const ${name}PropertySets = \`${lines.join('\n')}\`;\n`;
+  writeFileSync(join(target, `property-sets-${name}.g.ts`), code);
+}
