@@ -1,0 +1,150 @@
+/**
+ * Objects as files under one folder. An object is written under a temporary name, synced with its folder, and only then gets
+ * its own name: whatever kills the process, a key leads to a whole file or to none.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type PutOptions, type Storage, StorageLimitError, type StoredObject } from './storage.ts';
+import { isStorageKey } from './storage-key.ts';
+
+const TEMPORARY = 'tmp';
+const SWEEP_BATCH = 200;
+
+/** `folder` is made when it is not there. */
+export function localStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
+    return path.join(folder, key);
+  };
+  const temporaryFile = async () => {
+    const temporaryFolder = path.join(folder, TEMPORARY);
+    await fs.mkdir(temporaryFolder, { recursive: true });
+    return path.join(temporaryFolder, randomUUID());
+  };
+  return {
+    temporaryFile,
+    async put(key, source, options = {}) {
+      const target = pathOf(key);
+      const partial = await temporaryFile();
+      try {
+        const stored = await writeStream(partial, source, options);
+        await moveSafely(partial, target, folder);
+        return stored;
+      } catch (error) {
+        await fs.rm(partial, { force: true });
+        throw error;
+      }
+    },
+    putFile: (key, file) => moveSafely(file, pathOf(key), folder),
+    async open(key, range) {
+      const file = await fs.open(pathOf(key));
+      return file.createReadStream(range ? { start: range.start, end: range.end - 1 } : {});
+    },
+    async read(key, range) {
+      return range ? readRange(pathOf(key), range.start, range.end - range.start) : fs.readFile(pathOf(key));
+    },
+    async localFile(key) {
+      const file = pathOf(key);
+      await fs.access(file);
+      return { path: file, release: async () => undefined };
+    },
+    remove: (key) => fs.rm(pathOf(key), { force: true }),
+    sweep: (isReferred, olderThanMs) => sweepFolder(folder, isReferred, olderThanMs),
+    async probe() {
+      await fs.rm(await writeProbe(await temporaryFile()), { force: true });
+    },
+  };
+}
+
+async function writeStream(file: string, source: Readable, options: PutOptions): Promise<StoredObject> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sizeBytes += chunk.length;
+      if (options.maxBytes !== undefined && sizeBytes > options.maxBytes) return done(new StorageLimitError(options.maxBytes));
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(source, meter, createWriteStream(file, { flags: 'wx', highWaterMark: 1 << 20 }), { signal: options.signal });
+  return { sizeBytes, sha256: hash.digest('hex') };
+}
+
+async function moveSafely(from: string, to: string, root: string): Promise<void> {
+  await syncPath(from);
+  const made = await fs.mkdir(path.dirname(to), { recursive: true });
+  await fs.rename(from, to);
+  await syncPath(path.dirname(to));
+  if (made) for (let at = path.dirname(path.dirname(to)); at.startsWith(root); at = path.dirname(at)) await syncPath(at);
+}
+
+/** Windows cannot sync a folder and need not: its file system journals the names. */
+async function syncPath(target: string): Promise<void> {
+  if (process.platform === 'win32' && (await fs.stat(target)).isDirectory()) return;
+  const handle = await fs.open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readRange(file: string, start: number, length: number): Promise<Buffer> {
+  const handle = await fs.open(file);
+  try {
+    const buffer = Buffer.allocUnsafe(length);
+    const { bytesRead } = await handle.read(buffer, 0, length, start);
+    if (bytesRead !== length) throw new Error(`${file} ends before byte ${start + length}`);
+    return buffer;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeProbe(file: string): Promise<string> {
+  await fs.writeFile(file, '');
+  return file;
+}
+
+async function sweepFolder(folder: string, isReferred: (keys: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number> {
+  const before = Date.now() - olderThanMs;
+  let removed = 0;
+  let batch: string[] = [];
+  const flush = async () => {
+    const kept = batch.length > 0 ? await isReferred(batch) : new Set<string>();
+    for (const key of batch) {
+      if (kept.has(key)) continue;
+      await fs.rm(path.join(folder, key), { force: true });
+      removed += 1;
+    }
+    batch = [];
+  };
+  for await (const { file, key } of oldFiles(folder, before)) {
+    if (isStorageKey(key)) batch.push(key);
+    else if (key.startsWith(`${TEMPORARY}/`)) {
+      await fs.rm(file, { force: true });
+      removed += 1;
+    }
+    if (batch.length >= SWEEP_BATCH) await flush();
+  }
+  await flush();
+  return removed;
+}
+
+async function* oldFiles(folder: string, before: number): AsyncGenerator<{ file: string; key: string }> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const stat = await fs.stat(file).catch(() => undefined);
+    if (stat && stat.mtimeMs < before) yield { file, key: path.relative(folder, file).split(path.sep).join('/') };
+  }
+}
