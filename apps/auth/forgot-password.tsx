@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { isApiError, requestPasswordReset, resetPassword } from '@vakwerk/api';
+import { $location, $session, navigate } from '@vakwerk/store';
+import { Alert, Button, Link, TextField, makeStyles, useTranslate } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { loginInputSchema, newPasswordSchema } from '../../common/contract/users.ts';
+import { FormCard } from './form-card.tsx';
+import { takeTokenFromAddress } from './sign-in-link.ts';
+
+const requestSchema = loginInputSchema.pick({ email: true });
+const resetSchema = z.object({ password: z.string().min(1, 'REQUIRED').pipe(newPasswordSchema) });
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+});
+
+/** Without a token: ask for a mail. With one: choose a new password. */
+export function ForgotPasswordPage() {
+  const [token] = useState(takeTokenFromAddress);
+  const [wantsNewLink, setWantsNewLink] = useState(false);
+  useEffect(() => {
+    if ($session.get()) navigate('/dashboard', { replace: true });
+  }, []);
+  return token && !wantsNewLink ? <ResetForm token={token} onAgain={() => setWantsNewLink(true)} /> : <RequestForm />;
+}
+
+function RequestForm() {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof requestSchema>>({ resolver: zodResolver(requestSchema), defaultValues: { email: '' } });
+  const submit = handleSubmit(async ({ email }) => {
+    setState('open');
+    try {
+      await requestPasswordReset(email);
+      setState('sent');
+    } catch (error) {
+      // Whether an address is known is nobody's business (spec.md §8, D67).
+      setState(isApiError(error) && error.code === 'USER_NOT_FOUND' ? 'sent' : 'failed');
+    }
+  });
+  if (state === 'sent') return <Success title={t('auth.forgot.title')} header={t('auth.forgot.sent')} body={t('auth.forgot.sentBody')} />;
+  const code = formState.errors.email?.message;
+  return (
+    <FormCard title={t('auth.forgot.title')} purpose={t('auth.forgot.purpose')}>
+      {state === 'failed' && <Unexpected />}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField label={t('auth.signIn.email')} type="email" autoComplete="username" message={code && t(`auth.field.${code}`)} {...register('email')} />
+        <Button type="submit" size="large" isLoading={formState.isSubmitting}>
+          {t('auth.forgot.submit')}
+        </Button>
+      </form>
+      <div>
+        <Link href="/sign-in">{t('auth.forgot.toSignIn')}</Link>
+      </div>
+    </FormCard>
+  );
+}
+
+function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [state, setState] = useState<'open' | 'done' | 'expired' | 'failed'>('open');
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof resetSchema>>({ resolver: zodResolver(resetSchema), defaultValues: { password: '' } });
+  const submit = handleSubmit(async ({ password }) => {
+    setState('open');
+    try {
+      await resetPassword(token, password);
+      setState('done');
+    } catch (error) {
+      setState(isApiError(error) && error.code === 'TOKEN_EXPIRED' ? 'expired' : 'failed');
+    }
+  });
+  if (state === 'done') return <Success title={t('auth.forgot.newTitle')} header={t('auth.forgot.done')} body={t('auth.forgot.doneBody')} />;
+  const code = formState.errors.password?.message;
+  return (
+    <FormCard title={t('auth.forgot.newTitle')} purpose={t('auth.forgot.newPurpose')}>
+      {state === 'failed' && <Unexpected />}
+      {state === 'expired' && (
+        <Alert variant="error" header={t('auth.forgot.expired')} action={<Button onClick={onAgain}>{t('auth.forgot.again')}</Button>}>
+          {t('auth.forgot.expiredBody')}
+        </Alert>
+      )}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField label={t('auth.forgot.newPassword')} type="password" autoComplete="new-password" message={code && t(`auth.field.${code}`)} {...register('password')} />
+        <Button type="submit" size="large" isLoading={formState.isSubmitting}>
+          {t('auth.forgot.newSubmit')}
+        </Button>
+      </form>
+    </FormCard>
+  );
+}
+
+function Success({ title, header, body }: { title: string; header: string; body: string }) {
+  const t = useTranslate();
+  return (
+    <FormCard title={title}>
+      <Alert variant="success" header={header} isLive>
+        {body}
+      </Alert>
+      <div>
+        <Link href="/sign-in">{t('auth.forgot.toSignIn')}</Link>
+      </div>
+    </FormCard>
+  );
+}
+
+function Unexpected() {
+  const t = useTranslate();
+  return (
+    <Alert variant="error" header={t('errors.problem')}>
+      {t('errors.problemBody')}
+    </Alert>
+  );
+}

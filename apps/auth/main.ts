@@ -1,0 +1,4 @@
+import { appLifecycles } from '@vakwerk/ui';
+import { AuthApp } from './auth-app.tsx';
+
+export const { bootstrap, mount, unmount } = appLifecycles(AuthApp);

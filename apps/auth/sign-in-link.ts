@@ -1,0 +1,24 @@
+/** A token in the address (D64): a one-time ticket first, else a session of ours. It leaves the address at once. */
+import { exchangeTicket, isApiError } from '@vakwerk/api';
+import { $location, acceptSession, adoptToken, navigate } from '@vakwerk/store';
+
+/** Takes `?token=` out of the address, before anything else can read or keep it. */
+export function takeTokenFromAddress(): string | undefined {
+  const { path, search, hash } = $location.get();
+  const params = new URLSearchParams(search);
+  const token = params.get('token');
+  if (token === null) return undefined;
+  params.delete('token');
+  const rest = params.toString();
+  navigate(path + (rest ? `?${rest}` : '') + hash, { replace: true });
+  return token || undefined;
+}
+
+export async function signInByToken(token: string): Promise<void> {
+  try {
+    acceptSession(await exchangeTicket(token));
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 400 && error.status !== 404)) throw error;
+    await adoptToken(token);
+  }
+}

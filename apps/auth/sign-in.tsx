@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { $location, $session, navigate, signIn } from '@vakwerk/store';
+import { Alert, Button, Link, ProgressBar, TextField, makeStyles, useTranslate } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { LoginInput } from '../../common/contract/users.ts';
+import { loginInputSchema } from '../../common/contract/users.ts';
+import { FormCard } from './form-card.tsx';
+import { nextPath } from './next-path.ts';
+import { signInErrorWords } from './sign-in-error.ts';
+import { signInByToken, takeTokenFromAddress } from './sign-in-link.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+});
+
+type LinkState = 'none' | 'checking' | 'refused';
+
+export function SignInPage() {
+  const t = useTranslate();
+  const link = useSignInLink();
+  const [error, setError] = useState<unknown>();
+  const words = error === undefined ? undefined : signInErrorWords(t, error);
+  if (link === 'checking') {
+    return (
+      <FormCard title={t('auth.signIn.title')} purpose={t('auth.signIn.checkingLink')}>
+        <ProgressBar label={t('auth.signIn.checkingLink')} />
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard title={t('auth.signIn.title')} purpose={t('auth.signIn.purpose')}>
+      {link === 'refused' && !words && (
+        <Alert variant="warning" header={t('auth.signIn.linkExpired')} isLive>
+          {t('auth.signIn.linkExpiredBody')}
+        </Alert>
+      )}
+      {words && (
+        <Alert variant="error" header={words.header}>
+          {words.body}
+        </Alert>
+      )}
+      <SignInForm onStart={() => setError(undefined)} onError={setError} />
+      <div>
+        <Link href="/forgot-password">{t('auth.signIn.forgot')}</Link>
+      </div>
+    </FormCard>
+  );
+}
+
+/** A token in the address signs in; one that is stored already needs no form (spec.md §2 "Sign-in"). */
+function useSignInLink(): LinkState {
+  const [{ token, search }] = useState(() => ({ search: $location.get().search, token: takeTokenFromAddress() }));
+  const [state, setState] = useState<LinkState>(token ? 'checking' : 'none');
+  useEffect(() => {
+    const go = () => navigate(nextPath(search), { replace: true });
+    if (!token) {
+      if ($session.get()) go();
+      return;
+    }
+    signInByToken(token).then(go, (error: unknown) => {
+      console.warn('the sign-in link was refused:', error);
+      setState('refused');
+    });
+  }, [token, search]);
+  return state;
+}
+
+function SignInForm({ onStart, onError }: { onStart: () => void; onError: (error: unknown) => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { register, handleSubmit, formState } = useForm<LoginInput>({ resolver: zodResolver(loginInputSchema), defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = formState;
+  const message = (code: string | undefined) => (code ? t(`auth.field.${code}`) : undefined);
+  const submit = handleSubmit(async (input) => {
+    onStart();
+    const { search } = $location.get();
+    try {
+      await signIn(input);
+    } catch (error) {
+      return onError(error);
+    }
+    navigate(nextPath(search), { replace: true });
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField label={t('auth.signIn.email')} type="email" autoComplete="username" message={message(errors.email?.message)} {...register('email')} />
+      <TextField label={t('auth.signIn.password')} type="password" autoComplete="current-password" message={message(errors.password?.message)} {...register('password')} />
+      <Button type="submit" size="large" isLoading={isSubmitting}>
+        {t('auth.signIn.submit')}
+      </Button>
+    </form>
+  );
+}

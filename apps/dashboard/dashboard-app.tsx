@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { $user } from '@vakwerk/store';
+import { Alert, Page, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Instructions } from './instructions.tsx';
+import { RecentFiles } from './recent-files.tsx';
+import { SetPassword } from './set-password.tsx';
+import { UploadCard } from './upload-card.tsx';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
+  top: {
+    display: 'grid',
+    gap: '24px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: '40px' },
+  },
+  left: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px', alignContent: 'start' },
+});
+
+/** Upload one file and see what became of the last ones. */
+export function DashboardApp() {
+  const styles = useStyles();
+  const t = useTranslate();
+  const user = useStore($user);
+  return (
+    <Page title={t('dashboard.title')} purpose={t('dashboard.purpose')}>
+      <div className={styles.stack}>
+        {user?.hasPassword === false && <SetPassword />}
+        <div className={styles.top}>
+          <div className={styles.left}>
+            <Instructions />
+            <Alert variant="warning" header={t('dashboard.warning')}>
+              {t('dashboard.warningBody', { reviewer: t('dashboard.reviewer') })}
+            </Alert>
+          </div>
+          <UploadCard />
+        </div>
+        <RecentFiles />
+      </div>
+    </Page>
+  );
+}

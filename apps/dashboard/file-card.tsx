@@ -1,0 +1,50 @@
+import { formatFileSize } from '@vakwerk/i18n';
+import { cancelUpload } from '@vakwerk/store';
+import type { UploadState } from '@vakwerk/store';
+import { Button, Card, DocumentIcon, LoadingDots, ProgressBar, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+
+const useStyles = makeStyles({
+  card: { display: 'flex', flexDirection: 'column', justifyContent: 'center', rowGap: '16px', padding: '32px', borderRadius: '12px' },
+  file: { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: '16px', alignItems: 'center' },
+  icon: { color: tokens.colorBrandForeground1, lineHeight: 0 },
+  name: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
+  size: { margin: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  state: { display: 'flex', justifyContent: 'space-between', columnGap: '16px', margin: 0, fontVariantNumeric: 'tabular-nums' },
+  actions: { display: 'flex', justifyContent: 'flex-end' },
+});
+
+/** One file under way: name, size, how far, and what happens to it now. */
+export function FileCard({ upload }: { upload: Exclude<UploadState, { phase: 'idle' }> }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const isSending = upload.phase === 'uploading';
+  const label = t('upload.progress', { name: upload.name });
+  return (
+    <Card className={styles.card} aria-label={upload.name}>
+      <div className={styles.file}>
+        <span className={styles.icon}>
+          <DocumentIcon size={40} />
+        </span>
+        <div>
+          <p className={styles.name}>{upload.name}</p>
+          <p className={styles.size}>{formatFileSize(language, upload.sizeBytes)}</p>
+        </div>
+      </div>
+      <ProgressBar label={label} value={isSending ? upload.progress : undefined} />
+      <p className={styles.state}>
+        {/* The phase is spoken once; a percentage spoken at every step would drown it. */}
+        <span role="status">
+          {t(`upload.state.${upload.phase}`)}
+          {upload.phase === 'processing' && <LoadingDots />}
+        </span>
+        {isSending && <span>{Math.floor(upload.progress * 100)}%</span>}
+      </p>
+      {isSending && (
+        <div className={styles.actions}>
+          <Button onClick={cancelUpload}>{t('upload.cancel')}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}

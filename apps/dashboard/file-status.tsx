@@ -1,0 +1,55 @@
+import { StatusIcon, LoadingDots, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import type { FileEntry, ReportSummary } from '../../common/contract/files.ts';
+import { shownPercentage } from './shown-percentage.ts';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', columnGap: '8px', minHeight: '20px' },
+  percentage: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  bar: { flexShrink: 0, width: '72px', height: '6px', borderRadius: '3px', overflow: 'hidden', backgroundColor: tokens.colorStatusDangerBackground3 },
+  empty: { backgroundColor: tokens.colorNeutralStroke1 },
+  passed: { height: '100%', backgroundColor: tokens.colorStatusSuccessBackground3 },
+});
+
+/** What became of a file, by its newest report. */
+export function FileStatus({ report }: { report: FileEntry['mostRecentReport'] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  if (report?.status === 'ERROR') {
+    return (
+      <span className={styles.line}>
+        <StatusIcon status="warning" /> {t('dashboard.status.error')}
+      </span>
+    );
+  }
+  if (report?.status === 'PROCESSED' && report.summary) return <Summary summary={report.summary} />;
+  return (
+    <span className={styles.line}>
+      {t('dashboard.status.processing').replace(/\.+$/, '')}
+      <LoadingDots />
+    </span>
+  );
+}
+
+function Summary({ summary }: { summary: ReportSummary }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { total, passed, none } = summary;
+  const hint = none?.length ? t('dashboard.status.none', { names: none.join(', ') }) : undefined;
+  if (total > 0 && passed === total) {
+    return (
+      <span className={styles.line} title={hint}>
+        <StatusIcon status="passed" /> {t('dashboard.status.passed')}
+      </span>
+    );
+  }
+  const percentage = shownPercentage(summary);
+  return (
+    <span className={styles.line} title={hint}>
+      <StatusIcon status={total === 0 ? 'none' : 'failed'} /> {t('dashboard.status.some', { passed, total })}
+      <span className={total === 0 ? `${styles.bar} ${styles.empty}` : styles.bar} aria-hidden="true">
+        <div className={styles.passed} style={{ width: `${percentage}%` }} />
+      </span>
+      <span className={styles.percentage}>{t('dashboard.status.percentage', { percentage })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { methodHref } from './method-href.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: '20px' },
+  step: { display: 'grid', gridTemplateColumns: '32px minmax(0, 1fr)', columnGap: '16px' },
+  number: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '32px',
+    height: '32px',
+    borderRadius: '6px',
+    fontSize: '14px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  title: { margin: '4px 0 2px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+});
+
+/** What to do, in three short steps. */
+export function Instructions() {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <ol className={styles.list} aria-label={t('dashboard.steps.title')}>
+      {(['one', 'two', 'three'] as const).map((step, index) => (
+        <li key={step} className={styles.step}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h2 className={styles.title}>{t(`dashboard.steps.${step}`)}</h2>
+            <p className={styles.text}>
+              {t(`dashboard.steps.${step}Body`)}
+              {step === 'one' && (
+                <>
+                  {' '}
+                  <Link href={methodHref(language)} target="_blank" rel="noopener">
+                    {t('dashboard.steps.method')}
+                  </Link>
+                  {t('dashboard.steps.methodBody')}
+                </>
+              )}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { formatDateTime, formatFileSize, formatRelativeTime } from '@vakwerk/i18n';
+import { $recentFiles } from '@vakwerk/store';
+import { Alert, Card, Cell, DataTable, HeadCell, Link, Row, RowHead, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { FileEntry } from '../../common/contract/files.ts';
+import { FileStatus } from './file-status.tsx';
+import { useNow } from './use-now.ts';
+
+const useStyles = makeStyles({
+  title: { margin: '8px 0 12px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  empty: { padding: '32px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  emptyTitle: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
+  emptyText: { margin: '4px 0 0' },
+  name: { overflowWrap: 'anywhere', minWidth: '160px' },
+  grey: { color: tokens.colorNeutralForeground3 },
+  version: { marginLeft: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
+  time: { whiteSpace: 'nowrap' },
+});
+
+/** The newest personal files and what became of them. */
+export function RecentFiles() {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { status, files } = useStore($recentFiles);
+  if (status === 'loading') return null;
+  return (
+    <section aria-labelledby="recent-files">
+      <h2 id="recent-files" className={styles.title}>
+        {t('dashboard.recent.title')}
+      </h2>
+      {status === 'error' && <Alert variant="error">{t('dashboard.recent.error')}</Alert>}
+      {status === 'ready' && files.length === 0 && (
+        <Card className={styles.empty}>
+          <p className={styles.emptyTitle}>{t('dashboard.recent.empty')}</p>
+          <p className={styles.emptyText}>{t('dashboard.recent.emptyBody')}</p>
+        </Card>
+      )}
+      {files.length > 0 && <FileTable files={files} />}
+    </section>
+  );
+}
+
+function FileTable({ files }: { files: FileEntry[] }) {
+  const t = useTranslate();
+  const now = useNow();
+  return (
+    <DataTable label={t('dashboard.recent.title')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('dashboard.recent.file')}</HeadCell>
+          <HeadCell number>{t('dashboard.recent.size')}</HeadCell>
+          <HeadCell>{t('dashboard.recent.uploaded')}</HeadCell>
+          <HeadCell>{t('dashboard.recent.status')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} now={now} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function FileRow({ file, now }: { file: FileEntry; now: number }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const { filename, version, size, uploadedAt, mostRecentReport: report } = file;
+  // A report that ended in an error has a page that says why (D54).
+  const isReadable = report !== null && report.status !== 'PENDING';
+  return (
+    <Row>
+      <RowHead className={styles.name}>
+        {isReadable ? <Link href={`/reports/${report.id}`}>{filename}</Link> : <span className={styles.grey}>{filename}</span>}
+        {version > 1 && <span className={styles.version}>{t('dashboard.recent.version', { version })}</span>}
+      </RowHead>
+      <Cell number>{formatFileSize(language, size)}</Cell>
+      <Cell className={styles.time}>
+        <time dateTime={uploadedAt} title={formatDateTime(language, uploadedAt)}>
+          {formatRelativeTime(language, uploadedAt, now)}
+        </time>
+      </Cell>
+      <Cell>
+        <FileStatus report={report} />
+      </Cell>
+    </Row>
+  );
+}

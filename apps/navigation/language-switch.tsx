@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { updateCurrentUser } from '@vakwerk/api';
+import { $language, $user, setLanguage } from '@vakwerk/store';
+import { makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import type { Language } from '../../common/contract/users.ts';
+
+const useStyles = makeStyles({
+  group: { display: 'flex', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: '4px', overflow: 'hidden', marginRight: '4px' },
+  button: {
+    border: 'none',
+    minWidth: '36px',
+    height: '28px',
+    padding: '0 8px',
+    font: 'inherit',
+    fontSize: '12px',
+    lineHeight: '16px',
+    textTransform: 'uppercase',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: 'transparent',
+    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  chosen: { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2, fontWeight: 600, ':hover': { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 } },
+});
+
+const NAMES = { nl: 'shell.navigation.dutch', en: 'shell.navigation.english' } as const;
+
+/** Two languages, both in sight. Signed in, the choice is the user's preference as well. */
+export function LanguageSwitch() {
+  const styles = useStyles();
+  const t = useTranslate();
+  const chosen = useStore($language);
+  return (
+    <div className={styles.group} role="group" aria-label={t('shell.navigation.language')}>
+      {(['nl', 'en'] as const).map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          title={t(NAMES[language])}
+          aria-label={t(NAMES[language])}
+          aria-pressed={language === chosen}
+          className={mergeClasses(styles.button, language === chosen && styles.chosen)}
+          onClick={() => choose(language)}
+        >
+          {language}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function choose(language: Language): void {
+  setLanguage(language);
+  const user = $user.get();
+  if (!user || user.language === language) return;
+  $user.set({ ...user, language });
+  // The choice holds in this browser whether or not the server could keep it.
+  updateCurrentUser({ language }).catch((error: unknown) => console.warn('the language was not kept:', error));
+}

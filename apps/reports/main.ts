@@ -1,0 +1,4 @@
+import { appLifecycles } from '@vakwerk/ui';
+import { ReportsApp } from './reports-app.tsx';
+
+export const { bootstrap, mount, unmount } = appLifecycles(ReportsApp);

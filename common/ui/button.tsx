@@ -1,0 +1,34 @@
+/** Fluent's button that can be busy: it keeps its width and its focus, and says so. */
+import { Button as FluentButton } from '@fluentui/react-button';
+import type { ButtonProps as FluentButtonProps } from '@fluentui/react-button';
+import { Spinner } from '@fluentui/react-spinner';
+import type { MouseEvent, Ref } from 'react';
+
+export type ButtonProps = Omit<FluentButtonProps & { as?: 'button' }, 'appearance' | 'as'> & {
+  /** solid for the submit of a form, outline otherwise. */
+  variant?: 'solid' | 'outline' | 'subtle';
+  isLoading?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+const APPEARANCE = { solid: 'primary', outline: 'secondary', subtle: 'subtle' } as const;
+
+export function Button({ variant, isLoading = false, type = 'button', icon, onClick, ...rest }: ButtonProps) {
+  const look = variant ?? (type === 'submit' ? 'solid' : 'outline');
+  const props = rest as FluentButtonProps & { as?: 'button' };
+  return (
+    <FluentButton
+      {...props}
+      type={type}
+      appearance={APPEARANCE[look]}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || props['aria-disabled']}
+      icon={isLoading ? <Spinner size="tiny" appearance={look === 'solid' ? 'inverted' : 'primary'} /> : icon}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        // A second submit while the first is under way would send the form twice.
+        if (isLoading) event.preventDefault();
+        else (onClick as ((event: MouseEvent<HTMLButtonElement>) => void) | undefined)?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+/** A place to drop files on; its button does the same for the keyboard. What may be dropped is for the caller to say. */
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { tokens } from '@fluentui/react-theme';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { useRef, useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { withoutSystemFiles } from './dropped-files.ts';
+import { useTranslate } from './provider.tsx';
+
+const useStyles = makeStyles({
+  zone: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    rowGap: '12px',
+    boxSizing: 'border-box',
+    minHeight: '280px',
+    height: '100%',
+    padding: '32px 24px',
+    textAlign: 'center',
+    borderRadius: '12px',
+    border: `2px dashed ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    transitionProperty: 'border-color, background-color',
+    transitionDuration: '120ms',
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
+    ':hover': { borderTopColor: tokens.colorBrandStroke1, borderRightColor: tokens.colorBrandStroke1, borderBottomColor: tokens.colorBrandStroke1, borderLeftColor: tokens.colorBrandStroke1 },
+  },
+  over: {
+    border: `2px solid ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  icon: { width: '40px', height: '40px', color: tokens.colorBrandForeground1 },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, textWrap: 'balance' },
+  or: { margin: '-8px 0', color: tokens.colorNeutralForeground3 },
+  hint: { margin: '4px 0 0', maxWidth: '52ch', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, textWrap: 'balance' },
+});
+
+export interface DropZoneProps {
+  /** File types the chooser offers, such as ".ifc". */
+  accept: string;
+  onFiles: (files: File[]) => void;
+  hint?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export function DropZone({ accept, onFiles, hint, isDisabled = false }: DropZoneProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, handlers } = useDrop(onFiles, isDisabled);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the button below does the same
+    <div className={mergeClasses(styles.zone, isOver && styles.over)} {...handlers} data-drop-zone="">
+      <ArrowUploadRegular className={styles.icon} />
+      <p className={styles.title}>{isOver ? t('upload.dropActive') : t('upload.drop')}</p>
+      <p className={styles.or}>{t('upload.or')}</p>
+      <Button variant="solid" size="large" disabled={isDisabled} onClick={() => input.current?.click()}>
+        {t('upload.choose')}
+      </Button>
+      {hint && <div className={styles.hint}>{hint}</div>}
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ target }) => {
+          const files = withoutSystemFiles(target.files ?? []);
+          // The same file chosen again must count as a change.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Counts enter and leave, since both also come from the zone's children. */
+function useDrop(onFiles: (files: File[]) => void, isDisabled: boolean) {
+  const [depth, setDepth] = useState(0);
+  const ours = (event: DragEvent, act: () => void) => {
+    if (isDisabled || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    act();
+  };
+  const handlers = {
+    onDragEnter: (event: DragEvent) => ours(event, () => setDepth((before) => before + 1)),
+    onDragLeave: (event: DragEvent) => ours(event, () => setDepth((before) => Math.max(0, before - 1))),
+    onDragOver: (event: DragEvent) =>
+      ours(event, () => {
+        event.dataTransfer.dropEffect = 'copy';
+      }),
+    onDrop: (event: DragEvent) =>
+      ours(event, () => {
+        setDepth(0);
+        const files = withoutSystemFiles(event.dataTransfer.files);
+        if (files.length > 0) onFiles(files);
+      }),
+  };
+  return { isOver: depth > 0, handlers };
+}

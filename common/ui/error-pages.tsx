@@ -1,0 +1,44 @@
+/** 403 and 404 (spec.md §2 "Error pages"), shown by any app where its data says so. */
+import { makeStyles } from '@griffel/react';
+import { tokens } from '@fluentui/react-theme';
+import { navigate } from '@vakwerk/store';
+import { Button } from './button.tsx';
+import { useDocumentTitle } from './page.tsx';
+import { useTranslate } from './provider.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: '8px', maxWidth: '480px', margin: '0 auto', padding: '96px 24px', color: tokens.colorNeutralForeground1 },
+  code: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, color: tokens.colorBrandForeground1, fontVariantNumeric: 'tabular-nums' },
+  title: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.01em' },
+  text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
+});
+
+export function NotFound() {
+  return <ErrorPage code="404" name="notFound" />;
+}
+
+export function Forbidden() {
+  return <ErrorPage code="403" name="forbidden" />;
+}
+
+function ErrorPage({ code, name }: { code: string; name: 'notFound' | 'forbidden' }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  useDocumentTitle(t(`errors.${name}`));
+  return (
+    <div className={styles.page}>
+      <p className={styles.code}>{code}</p>
+      <h1 className={styles.title}>{t(`errors.${name}`)}</h1>
+      <p className={styles.text}>{t(`errors.${name}Body`)}</p>
+      <Button variant="solid" size="large" onClick={goBack}>
+        {t('errors.back')}
+      </Button>
+    </div>
+  );
+}
+
+/** A page opened by its address has nothing before it: then the front page. */
+function goBack(): void {
+  if (history.length > 1) history.back();
+  else navigate('/');
+}

@@ -1,0 +1,31 @@
+/** Icons that apps use, 24 px unless told otherwise; Fluent's drawings stay inside this folder. */
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { DocumentRegular } from '@fluentui/react-icons/svg/document';
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon';
+import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
+
+export const ICON_SIZE = 24;
+
+interface IconProps {
+  /** px */
+  size?: number;
+}
+const styleOf = ({ size = ICON_SIZE }: IconProps) => ({ width: size, height: size, flexShrink: 0 });
+
+export function DocumentIcon(props: IconProps) {
+  return <DocumentRegular style={styleOf(props)} />;
+}
+export function MenuIcon(props: IconProps) {
+  return <NavigationRegular style={styleOf(props)} />;
+}
+export function SignOutIcon(props: IconProps) {
+  return <SignOutRegular style={styleOf(props)} />;
+}
+export function UploadIcon(props: IconProps) {
+  return <ArrowUploadRegular style={styleOf(props)} />;
+}
+export function ThemeIcon({ isDark, size = 20 }: IconProps & { isDark: boolean }) {
+  return isDark ? <WeatherMoonRegular style={styleOf({ size })} /> : <WeatherSunnyRegular style={styleOf({ size })} />;
+}

@@ -1,0 +1,32 @@
+/** Stands around every app: theme and language of the page. An element with a language of its own nests another. */
+import { FluentProvider } from '@fluentui/react-provider';
+import { makeStyles } from '@griffel/react';
+import { useStore } from '@nanostores/react';
+import { translatorOf } from '@vakwerk/i18n';
+import type { Translate } from '@vakwerk/i18n';
+import { $language, $theme } from '@vakwerk/store';
+import type { ReactNode } from 'react';
+import type { Language } from '../contract/users.ts';
+import { themes } from './theme.ts';
+
+const useStyles = makeStyles({
+  // The page paints the ground; a provider that painted its own would cut the header off from it.
+  root: { backgroundColor: 'transparent' },
+});
+
+export function Provider({ children }: { children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <FluentProvider theme={themes[useStore($theme)]} className={styles.root}>
+      {children}
+    </FluentProvider>
+  );
+}
+
+export function useLanguage(): Language {
+  return useStore($language);
+}
+
+export function useTranslate(): Translate {
+  return translatorOf(useLanguage());
+}

@@ -1,0 +1,16 @@
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Page } from './page.tsx';
+import { useTranslate } from './provider.tsx';
+
+/** 'Unexpected Application Error': what stands where a part of the page failed. */
+export function UnexpectedError() {
+  const t = useTranslate();
+  return (
+    <Page title={t('errors.unexpected')}>
+      <Alert variant="error" action={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}>
+        {t('errors.unexpectedBody')}
+      </Alert>
+    </Page>
+  );
+}

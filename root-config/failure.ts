@@ -1,0 +1,31 @@
+/** What is shown when an app's module cannot be loaded at all, so without anything of React or the UI. */
+import { translatorOf } from '@vakwerk/i18n';
+import { $language } from '@vakwerk/store';
+import { ROUTE_RELOAD_MIN_MS } from '../common/contract/limits.ts';
+
+/** A new version may have replaced the file: reload, at most once per route per 10 s (D101). Answers whether it does. */
+export function reloadOnce(path: string, now = Date.now()): boolean {
+  const key = `reloaded ${path}`;
+  const last = Number(sessionStorage.getItem(key) ?? 0);
+  if (now - last < ROUTE_RELOAD_MIN_MS) return false;
+  sessionStorage.setItem(key, String(now));
+  location.reload();
+  return true;
+}
+
+export function showFailure(): void {
+  const place = document.getElementById('failure');
+  if (!place) return;
+  const t = translatorOf($language.get());
+  const title = document.createElement('h1');
+  title.textContent = t('errors.unexpected');
+  const text = document.createElement('p');
+  text.textContent = t('errors.unexpectedBody');
+  const button = document.createElement('button');
+  button.textContent = t('errors.reload');
+  button.addEventListener('click', () => location.reload());
+  place.className = 'failure';
+  place.setAttribute('role', 'alert');
+  place.replaceChildren(title, text, button);
+  place.hidden = false;
+}

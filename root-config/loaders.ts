@@ -1,0 +1,13 @@
+/** The names of the apps in the import map. `import()` needs literals, so that the build sees them as external. */
+import type { LifeCycles } from 'single-spa';
+
+type Loader = () => Promise<LifeCycles>;
+const load = (app: Promise<unknown>) => app as Promise<LifeCycles>;
+
+export const loaders = {
+  '@vakwerk/app-navigation': (() => load(import('@vakwerk/app-navigation'))) as Loader,
+  '@vakwerk/app-auth': (() => load(import('@vakwerk/app-auth'))) as Loader,
+  '@vakwerk/app-dashboard': (() => load(import('@vakwerk/app-dashboard'))) as Loader,
+  '@vakwerk/app-reports': (() => load(import('@vakwerk/app-reports'))) as Loader,
+  '@vakwerk/app-errors': (() => load(import('@vakwerk/app-errors'))) as Loader,
+};

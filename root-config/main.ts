@@ -1,0 +1,66 @@
+/**
+ * The root of the page: registers one app per route group with single-spa and sends people where they may be. No
+ * product code; the routes stand in routes.json.
+ */
+import { $language, $location, $session, loadUser, navigate } from '@vakwerk/store';
+import { addErrorHandler, getAppStatus, registerApplication, start } from 'single-spa';
+import { reloadOnce, showFailure } from './failure.ts';
+import { loaders } from './loaders.ts';
+import { findRoute } from './routes.ts';
+
+const APPS = Object.keys(loaders).filter((name) => name !== '@vakwerk/app-navigation');
+
+/** Signed-in pages ask for sign-in and come back (D70); "/" is the dashboard. Answers whether the path stays. */
+function redirect(): boolean {
+  const { path, search } = $location.get();
+  const route = findRoute(path);
+  if (route.redirect) navigate(route.redirect, { replace: true });
+  else if (!route.public && !$session.get()) navigate(`/sign-in?next=${encodeURIComponent(path + search)}`, { replace: true });
+  else return true;
+  return false;
+}
+
+function registerApps(): void {
+  registerApplication({ name: '@vakwerk/app-navigation', app: loaders['@vakwerk/app-navigation'], activeWhen: () => true });
+  const main = document.getElementById('main') as HTMLElement;
+  for (const name of APPS) {
+    const place = document.createElement('div');
+    place.id = `single-spa-application:${name}`;
+    main.append(place);
+    registerApplication({ name, app: loaders[name as keyof typeof loaders], activeWhen: ({ pathname }) => findRoute(pathname).app === name });
+  }
+}
+
+function translateSkipLink(): void {
+  const link = document.querySelector<HTMLElement>('.skip-link');
+  $language.subscribe((language) => {
+    if (link) link.textContent = link.dataset[language] ?? link.textContent;
+  });
+}
+
+/** A new page starts reading at its beginning: focus goes to the main part, unless something in it already took it. */
+function moveFocusOnNavigation(): void {
+  let path = location.pathname;
+  addEventListener('single-spa:app-change', () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    const main = document.getElementById('main');
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  });
+}
+
+addErrorHandler((error) => {
+  console.error(error);
+  const name = error.appOrParcelName;
+  if (getAppStatus(name) === 'LOAD_SOURCE_CODE_ERROR' && reloadOnce(location.pathname)) return;
+  if (name !== '@vakwerk/app-navigation') showFailure();
+});
+
+$location.listen(redirect);
+$session.listen(redirect);
+redirect();
+registerApps();
+translateSkipLink();
+moveFocusOnNavigation();
+void loadUser();
+start();
