@@ -171,6 +171,24 @@ test('[R277] a damaged record is a finding and the records around it are read', 
   }
 });
 
+test('a quote that nothing closes costs its own record alone, up to the end of the file', () => {
+  const cases: [string[], number[]][] = [
+    [["#1=IFCWALL('a,$);", '#2=IFCDOOR($);', '#3=IFCWALL($);'], [2, 3]],
+    [['#1=IFCDOOR($);', "#2=IFCWALL('a,$);"], [1]],
+    [['#1=IFCDOOR($);', "#2=IFCWALL('a',$);", "#3=IFCWALL('a,$);", '#4=IFCDOOR((#1,', '#2));'], [1, 2, 4]],
+  ];
+  for (const [lines, ids] of cases) {
+    for (const chunkBytes of [1, 13, 1_000_000]) {
+      const index = indexBytes(bytesOf(stepText(lines)), all, chunkBytes);
+      assert.deepEqual(idsOf(index), ids);
+      assert.deepEqual(
+        index.findings.map(({ code }) => code),
+        ['RECORD_UNREADABLE'],
+      );
+    }
+  }
+});
+
 test('findings are cut off at a thousand and counted beyond', () => {
   const index = indexText(stepText([...Array.from({ length: 1500 }, (_, i) => `#${i}=;`), '#1500=IFCWALL();']));
   assert.equal(index.findings.length, 1000);

@@ -170,6 +170,7 @@ class StepIndexer implements Indexer, ScannerSink {
   }
 
   finish(): RecordIndex {
+    this.scanner.finish();
     this.refuseUnfinished();
     if (this.phase !== Phase.ENDED) this.addFinding(StepFindingCode.END_MISSING, this.scanner.position);
     const { types, findings, findingCount, recordCount } = this;

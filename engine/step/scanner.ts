@@ -7,7 +7,7 @@
  * seam where a WASM scanner can take over: same input, same states.
  *
  * Damage is found where it shows, and scanning goes on at the most likely next record: a line that begins with "#"
- * inside the damaged statement (`rescue`), else after the next ";".
+ * inside the damaged statement, or with the E of ENDSEC (`rescue`), else after the next ";".
  */
 import { ByteBuffer } from './byte-buffer.ts';
 import { BANG_CODE, KEYWORD_CODES, LETTER_CODE_MAX, type TypeTrie } from './type-trie.ts';
@@ -76,10 +76,12 @@ const HASH = 35;
 const AMPERSAND = 38;
 const NINE_DIGITS = 9;
 /** A damaged statement longer than this is not scanned again for records it may have swallowed. */
-const RESCUE_MAX_BYTES = 1_048_576;
+const RESCUE_MAX_BYTES = 16_777_216;
 /** Keeps a file made to be damaged everywhere from being read over and over. */
-const RESCUES_MAX = 10_000;
+const RESCANNED_MAX_BYTES = 536_870_912;
 
+/** Bytes that, first in a line, may begin the next statement of a data section. */
+const STARTS = stopsAt([HASH, 'E'.charCodeAt(0), 'e'.charCodeAt(0)]);
 /** Bytes at which a loop over a body or a string has to stop. */
 const BODY_STOPS = stopsAt([LF, CR, QUOTE, OPEN, CLOSE, SLASH, SEMICOLON, EQUALS]);
 const STRING_STOPS = stopsAt([LF, CR, QUOTE]);
@@ -116,12 +118,12 @@ export class Scanner {
   private readonly word = new ByteBuffer();
   private wordPosition: FilePosition = { offsetBytes: 0, line: 1 };
 
-  /** "#" at the start of a line within the current statement; -1 when there is none. */
+  /** Where the next statement may begin, at the start of a line within the current one; -1 when there is none. */
   private rescueFrom = -1;
   private rescueLine = 0;
   /** Bytes of earlier chunks from the rescue point on. */
   private readonly rescued = new ByteBuffer();
-  private rescues = 0;
+  private rescannedBytes = 0;
   /** Whether what looks like a record was only found by going on after damage: if it is none, that is no new finding. */
   private tentative = false;
 
@@ -142,6 +144,18 @@ export class Scanner {
     this.bytes = chunk;
     this.at = 0;
     this.end = chunk.length;
+    this.scanChunk();
+  }
+
+  /** No more bytes: what a statement left open may have swallowed is still read. */
+  finish(): void {
+    while (this.rescueFrom >= 0 && this.rescued.length > 0 && this.rescannedBytes < RESCANNED_MAX_BYTES) {
+      this.damage();
+      this.scanChunk();
+    }
+  }
+
+  private scanChunk(): void {
     while (this.at < this.end && this.state !== State.DONE) this.step();
     if (this.copyFrom >= 0) {
       this.sink.arena.append(this.bytes, this.copyFrom, this.end);
@@ -380,7 +394,7 @@ export class Scanner {
   private scanBody(): void {
     const { bytes, end } = this;
     let { at: i, depth } = this;
-    if (i === 0 && bytes[0] === HASH && (this.before === LF || this.before === CR)) this.markRescue(0);
+    if (i === 0) this.markRescueAfterChunk();
     for (; i < end; i++) {
       const stop = BODY_STOPS[bytes[i] as number] as number;
       if (stop === 0) continue;
@@ -401,7 +415,7 @@ export class Scanner {
         i = this.at - 1;
       } else if (stop === LF || stop === CR) {
         this.countLine(i, stop);
-        if (bytes[i + 1] === HASH && i + 1 < end) this.markRescue(i + 1);
+        if (i + 1 < end && STARTS[bytes[i + 1] as number] !== 0) this.markRescue(i + 1);
       } else {
         this.at = i;
         this.depth = depth;
@@ -418,13 +432,13 @@ export class Scanner {
   private scanString(): boolean {
     const { bytes, end } = this;
     let i = this.at;
-    if (i === 0 && this.rescueFrom < 0 && bytes[0] === HASH && (this.before === LF || this.before === CR)) this.markRescue(0);
+    if (i === 0 && this.rescueFrom < 0) this.markRescueAfterChunk();
     for (; i < end; i++) {
       const stop = STRING_STOPS[bytes[i] as number] as number;
       if (stop === 0) continue;
       if (stop !== QUOTE) {
         this.countLine(i, stop);
-        if (this.rescueFrom < 0 && bytes[i + 1] === HASH && i + 1 < end) this.markRescue(i + 1);
+        if (this.rescueFrom < 0 && i + 1 < end && STARTS[bytes[i + 1] as number] !== 0) this.markRescue(i + 1);
         continue;
       }
       this.at = i + 1;
@@ -507,7 +521,7 @@ export class Scanner {
     this.reportDamage();
     this.tentative = true;
     this.state = State.BAD;
-    if (this.rescueFrom >= 0 && this.rescues < RESCUES_MAX) this.rescue();
+    if (this.rescueFrom >= 0 && this.rescannedBytes < RESCANNED_MAX_BYTES) this.rescue();
     else this.forgetRescue();
   }
 
@@ -549,6 +563,11 @@ export class Scanner {
     this.at = end;
   }
 
+  /** The line end that a rescue point comes after may have been the last byte of the chunk before. */
+  private markRescueAfterChunk(): void {
+    if (STARTS[this.bytes[0] as number] !== 0 && (this.before === LF || this.before === CR)) this.markRescue(0);
+  }
+
   private markRescue(i: number): void {
     this.rescueFrom = i;
     this.rescueLine = this.line;
@@ -569,7 +588,7 @@ export class Scanner {
 
   /** Goes back to the rescue point, into bytes of earlier chunks if need be. */
   private rescue(): void {
-    this.rescues++;
+    this.rescannedBytes += this.rescued.length + this.at - this.rescueFrom;
     if (this.rescued.length > 0) {
       const carried = this.rescued.length;
       this.rescued.append(this.bytes, this.rescueFrom, this.end);
