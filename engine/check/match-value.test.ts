@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Restriction, ValueConstraint } from '../ids/specification.ts';
 import { countDigits } from '../ids/literal.ts';
+import type { Restriction, ValueConstraint } from '../ids/specification.ts';
 import { compileConstraint } from './match-value.ts';
 
 const simple = (simpleValue: string): ValueConstraint => ({ simpleValue });
 const restricted = (base: string, ...restrictions: Restriction[]): ValueConstraint => ({ base, restrictions });
 const range = (min?: string, max?: string, inclusive = true): ValueConstraint =>
-  restricted('xs:double', { type: 'RANGE', ...(min && { min: { value: min, inclusive } }), ...(max && { max: { value: max, inclusive } }) });
+  restricted('xs:double', {
+    type: 'RANGE',
+    ...(min && { min: { value: min, inclusive } }),
+    ...(max && { max: { value: max, inclusive } }),
+  });
 
 test('text equals its literal case sensitively and untrimmed', () => {
   const { matchesText } = compileConstraint(simple('Foo'));
@@ -15,12 +19,31 @@ test('text equals its literal case sensitively and untrimmed', () => {
 });
 
 const EQUALITIES: [literal: string, value: number, equal: boolean][] = [
-  ['42', 42, true], ['42.', 42, true], ['42.0', 42, true], ['1.2345e3', 1234.5, true], ['-1E-3', -0.001, true], ['.5', 0.5, true],
-  ['42,3', 42.3, false], ['123,4.5', 1234.5, false], ['', 0, false], ['.', 0, false], ['e3', 0, false], [' 42', 42, false],
-  ['0', 0.0000009, true], ['0', 0.0000011, false], ['0', -0.0000011, false],
-  ['1', 1.0000019, true], ['1', 1.0000021, false], ['1', 0.9999981, true], ['1', 0.9999979, false],
-  ['-1', -1.0000019, true], ['-1', -1.0000021, false],
-  ['100000', 100000.1, true], ['100000', 100000.11, false], ['0.000001', 0, true], ['0.000001', -0.000000000002, false],
+  ['42', 42, true],
+  ['42.', 42, true],
+  ['42.0', 42, true],
+  ['1.2345e3', 1234.5, true],
+  ['-1E-3', -0.001, true],
+  ['.5', 0.5, true],
+  ['42,3', 42.3, false],
+  ['123,4.5', 1234.5, false],
+  ['', 0, false],
+  ['.', 0, false],
+  ['e3', 0, false],
+  [' 42', 42, false],
+  ['0', 0.0000009, true],
+  ['0', 0.0000011, false],
+  ['0', -0.0000011, false],
+  ['1', 1.0000019, true],
+  ['1', 1.0000021, false],
+  ['1', 0.9999981, true],
+  ['1', 0.9999979, false],
+  ['-1', -1.0000019, true],
+  ['-1', -1.0000021, false],
+  ['100000', 100000.1, true],
+  ['100000', 100000.11, false],
+  ['0.000001', 0, true],
+  ['0.000001', -0.000000000002, false],
 ];
 for (const [literal, value, equal] of EQUALITIES) {
   test(`a real ${value} ${equal ? 'equals' : 'differs from'} the literal "${literal}"`, () => {
@@ -30,13 +53,19 @@ for (const [literal, value, equal] of EQUALITIES) {
 
 test('an integer is written without a point and compared exactly', () => {
   const match = (literal: string, value: number) => compileConstraint(simple(literal)).matchesInteger(value);
-  assert.deepEqual([match('42', 42), match('+42', 42), match('42.', 42), match('42.0', 42), match('4.2e1', 42), match('42', 43)], [true, true, false, false, false, false]);
+  assert.deepEqual(
+    [match('42', 42), match('+42', 42), match('42.', 42), match('42.0', 42), match('4.2e1', 42), match('42', 43)],
+    [true, true, false, false, false, false],
+  );
 });
 
 test('booleans are true, false, 1 and 0 in lower case; unknown never matches', () => {
   const match = (literal: string, value: boolean | 'U') => compileConstraint(simple(literal)).matchesBoolean(value);
   assert.deepEqual([match('true', true), match('1', true), match('false', false), match('0', false)], [true, true, true, true]);
-  assert.deepEqual([match('TRUE', true), match('True', true), match('false', true), match('U', 'U')], [false, false, false, false]);
+  assert.deepEqual(
+    [match('TRUE', true), match('True', true), match('false', true), match('U', 'U')],
+    [false, false, false, false],
+  );
 });
 
 const RANGES: [name: string, constraint: ValueConstraint, inside: number[], outside: number[]][] = [
@@ -62,8 +91,13 @@ test('an integer range has no tolerance', () => {
 
 test('dates, times and durations are text with an order', () => {
   const between = (base: string, min: string, max: string) =>
-    compileConstraint(restricted(base, { type: 'RANGE', min: { value: min, inclusive: true }, max: { value: max, inclusive: false } })).matchesText;
-  assert.deepEqual(['2026-01-01', '2025-12-31', '2026-12-31', '2026-06-31', 'x'].map(between('xs:date', '2026-01-01', '2026-12-31')), [true, false, false, false, false]);
+    compileConstraint(
+      restricted(base, { type: 'RANGE', min: { value: min, inclusive: true }, max: { value: max, inclusive: false } }),
+    ).matchesText;
+  assert.deepEqual(
+    ['2026-01-01', '2025-12-31', '2026-12-31', '2026-06-31', 'x'].map(between('xs:date', '2026-01-01', '2026-12-31')),
+    [true, false, false, false, false],
+  );
   assert.deepEqual(['18:06:12', '17:00:00-02:00'].map(between('xs:time', '18:06:12+01:00', '19:00:00')), [true, false]);
   assert.deepEqual(['P1D', 'PT36H', 'P1M'].map(between('xs:duration', 'PT24H', 'P2D')), [true, true, false]);
 });
@@ -76,9 +110,16 @@ test('length counts Unicode characters of text only', () => {
 
 test('digits and fraction digits count the shortest decimal form', () => {
   assert.deepEqual([0, 12.5, -100, 0.00125, 1e21, 1.5e-7].map(countDigits), [
-    { total: 1, fraction: 0 }, { total: 3, fraction: 1 }, { total: 3, fraction: 0 }, { total: 3, fraction: 5 }, { total: 22, fraction: 0 }, { total: 2, fraction: 8 },
+    { total: 1, fraction: 0 },
+    { total: 3, fraction: 1 },
+    { total: 3, fraction: 0 },
+    { total: 3, fraction: 5 },
+    { total: 22, fraction: 0 },
+    { total: 2, fraction: 8 },
   ]);
-  const matcher = compileConstraint(restricted('xs:double', { type: 'DIGIT', digits: 3 }, { type: 'FRACTION', fractionDigits: 1 }));
+  const matcher = compileConstraint(
+    restricted('xs:double', { type: 'DIGIT', digits: 3 }, { type: 'FRACTION', fractionDigits: 1 }),
+  );
   assert.deepEqual([12.5, 1.25, 1234].map(matcher.matchesNumber), [true, false, false]);
 });
 
@@ -89,13 +130,17 @@ test('an enumeration matches text exactly, numbers by value', () => {
 });
 
 test('patterns are alternatives, combine with other restrictions and never match numbers or booleans', () => {
-  const matcher = compileConstraint(restricted('xs:string', { type: 'PATTERN', patterns: ['WT.*', 'XY[0-9]+'] }, { type: 'LENGTH', max: 4 }));
+  const matcher = compileConstraint(
+    restricted('xs:string', { type: 'PATTERN', patterns: ['WT.*', 'XY[0-9]+'] }, { type: 'LENGTH', max: 4 }),
+  );
   assert.deepEqual(['WT01', 'XY99', 'XYZ', 'WT012'].map(matcher.matchesText), [true, true, false, false]);
   assert.deepEqual([matcher.matchesNumber(4), matcher.matchesInteger(4), matcher.matchesBoolean(true)], [false, false, false]);
 });
 
 test('a pattern that cannot be evaluated makes the constraint undecidable', () => {
-  const matcher = compileConstraint(restricted('xs:string', { type: 'LENGTH', min: 1 }, { type: 'PATTERN', patterns: ['(?i)abc'] }));
+  const matcher = compileConstraint(
+    restricted('xs:string', { type: 'LENGTH', min: 1 }, { type: 'PATTERN', patterns: ['(?i)abc'] }),
+  );
   assert.match(matcher.undecidable!, /\(\?i\)abc/);
   assert.equal(matcher.matchesText('abc'), false);
 });

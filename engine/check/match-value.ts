@@ -2,9 +2,10 @@
  * Value constraint → matcher, compiled once per facet and asked once per value. The caller knows the kind of the value
  * found and asks the question for it: the literal "42.0" equals the real 42 but no integer, and no pattern matches a number.
  */
-import type { RangeBound, Restriction, ValueConstraint } from '../ids/specification.ts';
+
 import { boundTolerance, countDigits, equalsWithTolerance, parseBoolean, parseDouble, parseInteger } from '../ids/literal.ts';
 import { compilePattern } from '../ids/pattern.ts';
+import type { RangeBound, Restriction, ValueConstraint } from '../ids/specification.ts';
 import { parseTemporal } from '../ids/temporal.ts';
 
 export interface Matcher {
@@ -22,7 +23,17 @@ export interface Matcher {
 
 const NEVER = (): boolean => false;
 const ALWAYS = (): boolean => true;
-const NUMERIC_BASES = new Set(['xs:double', 'xs:float', 'xs:decimal', 'xs:integer', 'xs:int', 'xs:long', 'xs:short', 'xs:nonNegativeInteger', 'xs:positiveInteger']);
+const NUMERIC_BASES = new Set([
+  'xs:double',
+  'xs:float',
+  'xs:decimal',
+  'xs:integer',
+  'xs:int',
+  'xs:long',
+  'xs:short',
+  'xs:nonNegativeInteger',
+  'xs:positiveInteger',
+]);
 
 export function compileConstraint(value: ValueConstraint): Matcher {
   if (value.restrictions === undefined) return matchLiterals([value.simpleValue]);
@@ -78,7 +89,8 @@ function matchPatterns(patterns: readonly string[]): Matcher {
   const tests: ((text: string) => boolean)[] = [];
   for (const pattern of patterns) {
     const compiled = compilePattern(pattern);
-    if (compiled.error !== undefined) return { matchesText: NEVER, ...never, undecidable: `pattern ${pattern}: ${compiled.error}` };
+    if (compiled.error !== undefined)
+      return { matchesText: NEVER, ...never, undecidable: `pattern ${pattern}: ${compiled.error}` };
     tests.push(compiled.matches);
   }
   const [first] = tests;

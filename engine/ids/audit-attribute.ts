@@ -1,6 +1,8 @@
 /** Audit of the attribute facet: explicit attributes of the entities in scope, and values fit for their types. */
-import { childNamed, definitionOf, scopedNames, versionsOf } from './audit-context.ts';
+
+import type { Schema } from '../schema/schema.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
+import { childNamed, definitionOf, entityNamesOf, versionsOf } from './audit-context.ts';
 import { auditValue, choicesOf } from './audit-value.ts';
 import { basesOf } from './data-types.ts';
 import type { XmlElement } from './read-xml.ts';
@@ -21,26 +23,44 @@ export function auditAttribute(facet: XmlElement, scope: EntityScope, context: A
     for (const [, own] of matching) for (const base of own) bases.add(base);
     if (matching.length > 0) continue;
     known = false;
-    context.error(name, 'ATTRIBUTE_UNKNOWN', `${label} is no explicit attribute of these entities in ${versionsOf(context.schemas)}`);
+    context.error(
+      name,
+      'ATTRIBUTE_UNKNOWN',
+      `${label} is no explicit attribute of these entities in ${versionsOf(context.schemas)}`,
+    );
   }
   if (!value || !known) return;
   if (bases.size === 0 && choicesOf(constraint).length > 0) {
-    return context.error(value, 'ATTRIBUTE_IS_OBJECT', 'the attribute holds an object, which has no value to compare');
-  }
-  auditValue(value, { bases: bases.size > 0 ? [...bases] : undefined, subject: 'the attribute' }, context);
+    context.error(value, 'ATTRIBUTE_IS_OBJECT', 'the attribute holds an object, which has no value to compare');
+  } else auditValue(value, { bases: bases.size > 0 ? [...bases] : undefined, subject: 'the attribute' }, context);
 }
 
+type Attributes = Map<string, Set<string>>;
+
+/** Of all entities of a schema: asked for by every rule without an entity facet. */
+const ofWholeSchema = new WeakMap<Schema, Attributes>();
+
 /** Attribute names in scope with the base types of their values; inverse and derived ones are not there. */
-function attributesIn(scope: EntityScope, context: AuditContext): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+function attributesIn(scope: EntityScope, context: AuditContext): Attributes {
+  const found: Attributes = new Map();
   for (const schema of context.schemas) {
-    for (const name of scopedNames(scope, schema)) {
-      for (const { name: attribute, type, derived } of definitionOf(schema, name)?.attributes ?? []) {
-        if (derived) continue;
-        const bases = found.get(attribute) ?? new Set();
-        for (const base of basesOf(type, schema)) bases.add(base);
-        found.set(attribute, bases);
-      }
+    const names = scope.get(schema);
+    let own = names ? undefined : ofWholeSchema.get(schema);
+    own ??= attributesOf(names ?? entityNamesOf(schema), schema);
+    if (!names) ofWholeSchema.set(schema, own);
+    for (const [attribute, bases] of own) found.set(attribute, new Set([...(found.get(attribute) ?? []), ...bases]));
+  }
+  return found;
+}
+
+function attributesOf(entities: Iterable<string>, schema: Schema): Attributes {
+  const found: Attributes = new Map();
+  for (const entity of entities) {
+    for (const { name, type, derived } of definitionOf(schema, entity)?.attributes ?? []) {
+      if (derived) continue;
+      const bases = found.get(name) ?? new Set();
+      for (const base of basesOf(type, schema)) bases.add(base);
+      found.set(name, bases);
     }
   }
   return found;

@@ -1,6 +1,7 @@
 /** Audit of the classification facet. */
-import { childNamed, mayBe } from './audit-context.ts';
+
 import type { AuditContext, EntityScope } from './audit-context.ts';
+import { childNamed, mayBe } from './audit-context.ts';
 import { isDemanded } from './audit-property.ts';
 import { auditValue, isEmptyValue } from './audit-value.ts';
 import type { XmlElement } from './read-xml.ts';

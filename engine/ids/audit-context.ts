@@ -1,8 +1,8 @@
 /** What all audits of one ids:specification share. */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { EntityDefinition, Schema } from '../schema/schema.ts';
-import { pathOf } from './read-xml.ts';
 import type { XmlElement } from './read-xml.ts';
+import { pathOf } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
 
 /** Names of entities per schema that a facet allows; a schema without a set is not limited. */
@@ -41,11 +41,6 @@ export function definitionOf(schema: Schema, name: string): EntityDefinition | u
   if (definition || schema.name !== 'IFC2X3') return definition;
   const mapped = mappedOccurrence(name);
   return mapped && schema.entity(mapped.occurrence);
-}
-
-/** The entities that a scope leaves in a schema: its own set, or all of them. */
-export function scopedNames(scope: EntityScope, schema: Schema): Iterable<string> {
-  return scope.get(schema) ?? entityNamesOf(schema);
 }
 
 /** True where some entity of the scope is one of `ancestors` or a subtype, in any of the schemas. */

@@ -1,8 +1,8 @@
 /** Audit of the entity facet: names exist in upper case, predefined types exist. Returns which entities it can mean. */
 import { mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
-import { childNamed, definitionOf, entityNamesOf, versionsOf } from './audit-context.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
+import { childNamed, definitionOf, entityNamesOf, versionsOf } from './audit-context.ts';
 import { auditValue, choicesOf, isEmptyValue } from './audit-value.ts';
 import type { XmlElement } from './read-xml.ts';
 
@@ -34,7 +34,10 @@ export function auditEntity(facet: XmlElement, context: AuditContext): EntitySco
 function auditKnown(name: XmlElement, label: string, known: readonly Schema[], context: AuditContext): void {
   const missing = context.schemas.filter((schema) => !known.includes(schema));
   if (missing.length === 0) return;
-  if (known.length > 0) return context.warning(name, 'ENTITY_NOT_IN_VERSION', `${label} is no entity of ${versionsOf(missing)}`);
+  if (known.length > 0) {
+    context.warning(name, 'ENTITY_NOT_IN_VERSION', `${label} is no entity of ${versionsOf(missing)}`);
+    return;
+  }
   const upper = label.toUpperCase();
   const hint = context.schemas.some((schema) => entityNamesOf(schema).includes(upper)) ? '; names are upper case' : '';
   context.error(name, 'ENTITY_UNKNOWN', `${label} is no entity of ${versionsOf(missing)}${hint}`);
@@ -50,15 +53,17 @@ function auditAbstract(name: XmlElement, scope: EntityScope, context: AuditConte
 function auditPredefinedType(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const element = childNamed(facet, 'predefinedType');
   if (!element) return;
-  if (isEmptyValue(element)) return context.warning(element, 'PREDEFINED_TYPE_EMPTY', 'the predefined type is empty');
-  const value = auditValue(element, { bases: ['xs:string'], subject: 'a predefined type' }, context);
+  const empty = isEmptyValue(element);
+  if (empty) context.warning(element, 'PREDEFINED_TYPE_EMPTY', 'the predefined type is empty');
+  const value = empty ? undefined : auditValue(element, { bases: ['xs:string'], subject: 'a predefined type' }, context);
   if (!value) return;
   const allowed = predefinedTypes(scope);
-  if (allowed.size === 0) return context.error(element, 'PREDEFINED_TYPE_NONE', 'these entities have no predefined type');
+  if (allowed.size === 0) context.error(element, 'PREDEFINED_TYPE_NONE', 'these entities have no predefined type');
   // A user-defined type may have any name.
-  if (allowed.has('USERDEFINED')) return;
+  if (allowed.size === 0 || allowed.has('USERDEFINED')) return;
   for (const { label, matches } of choicesOf(value)) {
-    if (![...allowed].some(matches)) context.error(element, 'PREDEFINED_TYPE_UNKNOWN', `${label} is none of ${[...allowed].join(', ')}`);
+    if (![...allowed].some(matches))
+      context.error(element, 'PREDEFINED_TYPE_UNKNOWN', `${label} is none of ${[...allowed].join(', ')}`);
   }
 }
 

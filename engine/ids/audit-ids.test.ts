@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { auditIds } from './audit-ids.ts';
 
@@ -11,7 +11,8 @@ const restriction = (base: string, inner: string): string => `<xs:restriction ba
 const patterned = (pattern: string): string => restriction('string', `<xs:pattern value="${pattern}"/>`);
 const entity = (name = value('IFCWALL'), predefinedType?: string): string =>
   `<entity><name>${name}</name>${predefinedType === undefined ? '' : `<predefinedType>${predefinedType}</predefinedType>`}</entity>`;
-const attribute = (name: string, inner = '', extra = ''): string => `<attribute ${extra}><name>${name}</name>${inner && `<value>${inner}</value>`}</attribute>`;
+const attribute = (name: string, inner = '', extra = ''): string =>
+  `<attribute ${extra}><name>${name}</name>${inner && `<value>${inner}</value>`}</attribute>`;
 const property = (extra = '', { set = 'Eigen', name = 'Naam', inner = '' } = {}): string =>
   `<property ${extra}><propertySet>${value(set)}</propertySet><baseName>${value(name)}</baseName>${inner && `<value>${inner}</value>`}</property>`;
 
@@ -20,7 +21,10 @@ interface Parts {
   occurs?: string;
   applicability?: string;
 }
-const file = (requirements: string, { versions = 'IFC4', occurs = 'minOccurs="0" maxOccurs="unbounded"', applicability = entity() }: Parts = {}): string =>
+const file = (
+  requirements: string,
+  { versions = 'IFC4', occurs = 'minOccurs="0" maxOccurs="unbounded"', applicability = entity() }: Parts = {},
+): string =>
   `<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema"><info><title>t</title></info><specifications>
   <specification name="n" ifcVersion="${versions}"><applicability ${occurs}>${applicability}</applicability><requirements>${requirements}</requirements></specification></specifications></ids>`;
 const NAME = attribute(value('Name'));
@@ -37,13 +41,33 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
   ['no facet in the applicability', file(NAME, { applicability: '' }), 'APPLICABILITY_EMPTY'],
   ['no requirements', file(''), '', 'REQUIREMENTS_EMPTY'],
   ['an entity in mixed case', file(NAME, { applicability: entity(value('IfcWall')) }), 'ENTITY_UNKNOWN'],
-  ['an entity of another version', file(NAME, { versions: 'IFC2X3 IFC4', applicability: entity(value('IFCSHADINGDEVICE')) }), '', 'ENTITY_NOT_IN_VERSION'],
-  ['an entity of the IFC2X3 mapping table', file(NAME, { versions: 'IFC2X3', applicability: entity(value('IFCAIRTERMINAL')) }), ''],
+  [
+    'an entity of another version',
+    file(NAME, { versions: 'IFC2X3 IFC4', applicability: entity(value('IFCSHADINGDEVICE')) }),
+    '',
+    'ENTITY_NOT_IN_VERSION',
+  ],
+  [
+    'an entity of the IFC2X3 mapping table',
+    file(NAME, { versions: 'IFC2X3', applicability: entity(value('IFCAIRTERMINAL')) }),
+    '',
+  ],
   ['an abstract entity', file(NAME, { applicability: entity(value('IFCELEMENT')) }), '', 'ENTITY_ABSTRACT'],
   ['a predefined type of the entity', file(NAME, { applicability: entity(value('IFCWALL'), value('SHEAR')) }), ''],
   ['a user-defined predefined type', file(NAME, { applicability: entity(value('IFCWALL'), value('GELUIDSSCHERM')) }), ''],
-  ['a predefined type where none exists', file(NAME, { applicability: entity(value('IFCSITE'), value('X')) }), 'PREDEFINED_TYPE_NONE'],
-  ['a predefined type that a closed list lacks', file(attribute(value('PredefinedType')), { versions: 'IFC4X3_ADD2', applicability: entity(value('IFCALIGNMENTCANTSEGMENT'), value('X')) }), 'PREDEFINED_TYPE_UNKNOWN'],
+  [
+    'a predefined type where none exists',
+    file(NAME, { applicability: entity(value('IFCSITE'), value('X')) }),
+    'PREDEFINED_TYPE_NONE',
+  ],
+  [
+    'a predefined type that a closed list lacks',
+    file(attribute(value('PredefinedType')), {
+      versions: 'IFC4X3_ADD2',
+      applicability: entity(value('IFCALIGNMENTCANTSEGMENT'), value('X')),
+    }),
+    'PREDEFINED_TYPE_UNKNOWN',
+  ],
   ['a required entity that the applicability excludes', file(entity(value('IFCSLAB'))), 'ENTITY_IMPOSSIBLE'],
   ['an unknown attribute', file(attribute(value('Colour'))), 'ATTRIBUTE_UNKNOWN'],
   ['an inverse attribute', file(attribute(value('IsDefinedBy'))), 'ATTRIBUTE_UNKNOWN'],
@@ -51,20 +75,61 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
   ['an attribute by pattern', file(attribute(patterned('Desc.*'))), ''],
   ['a value of an object', file(attribute(value('OwnerHistory'), value('x'))), 'ATTRIBUTE_IS_OBJECT'],
   ['an optional attribute without value', file(attribute(value('Name'), '', 'cardinality="optional"')), 'OPTIONAL_WITHOUT_VALUE'],
-  ['a restriction of another base', file(attribute(value('Name'), restriction('integer', '<xs:enumeration value="1"/>'))), 'RESTRICTION_BASE_DIFFERS'],
-  ['a restriction of an unknown base', file(attribute(value('Name'), restriction('decimal', '<xs:enumeration value="1"/>'))), 'RESTRICTION_BASE_UNKNOWN'],
+  [
+    'a restriction of another base',
+    file(attribute(value('Name'), restriction('integer', '<xs:enumeration value="1"/>'))),
+    'RESTRICTION_BASE_DIFFERS',
+  ],
+  [
+    'a restriction of an unknown base',
+    file(attribute(value('Name'), restriction('decimal', '<xs:enumeration value="1"/>'))),
+    'RESTRICTION_BASE_UNKNOWN',
+  ],
   ['an empty restriction', file(attribute(value('Name'), restriction('string', ''))), 'RESTRICTION_EMPTY'],
-  ['total digits', file(property('dataType="IFCREAL"', { inner: restriction('double', '<xs:totalDigits value="2"/>') })), 'RESTRICTION_UNSUPPORTED'],
-  ['fraction digits', file(property('dataType="IFCREAL"', { inner: restriction('double', '<xs:fractionDigits value="2"/>') })), 'RESTRICTION_UNSUPPORTED'],
-  ['a length of numbers', file(property('dataType="IFCREAL"', { inner: restriction('double', '<xs:length value="2"/>') })), 'RESTRICTION_UNFIT'],
-  ['a bound of texts', file(attribute(value('Name'), restriction('string', '<xs:minInclusive value="2"/>'))), 'RESTRICTION_UNFIT'],
-  ['a bound that is no number', file(property('dataType="IFCREAL"', { inner: restriction('double', '<xs:minInclusive value="2,5"/>') })), 'VALUE_MALFORMED'],
-  ['bounds that exclude each other', file(property('dataType="IFCREAL"', { inner: restriction('double', '<xs:minInclusive value="3"/><xs:maxInclusive value="2"/>') })), 'RANGE_EMPTY'],
+  [
+    'total digits',
+    file(property('dataType="IFCREAL"', { inner: restriction('double', '<xs:totalDigits value="2"/>') })),
+    'RESTRICTION_UNSUPPORTED',
+  ],
+  [
+    'fraction digits',
+    file(property('dataType="IFCREAL"', { inner: restriction('double', '<xs:fractionDigits value="2"/>') })),
+    'RESTRICTION_UNSUPPORTED',
+  ],
+  [
+    'a length of numbers',
+    file(property('dataType="IFCREAL"', { inner: restriction('double', '<xs:length value="2"/>') })),
+    'RESTRICTION_UNFIT',
+  ],
+  [
+    'a bound of texts',
+    file(attribute(value('Name'), restriction('string', '<xs:minInclusive value="2"/>'))),
+    'RESTRICTION_UNFIT',
+  ],
+  [
+    'a bound that is no number',
+    file(property('dataType="IFCREAL"', { inner: restriction('double', '<xs:minInclusive value="2,5"/>') })),
+    'VALUE_MALFORMED',
+  ],
+  [
+    'bounds that exclude each other',
+    file(
+      property('dataType="IFCREAL"', {
+        inner: restriction('double', '<xs:minInclusive value="3"/><xs:maxInclusive value="2"/>'),
+      }),
+    ),
+    'RANGE_EMPTY',
+  ],
   ['a faulty pattern', file(attribute(value('Name'), patterned('[a'))), 'PATTERN_INVALID'],
   ['a pattern of another dialect', file(attribute(value('Name'), patterned('(?i)abc'))), 'PATTERN_INVALID'],
   ['an anchored pattern', file(attribute(value('Name'), patterned('^abc$'))), '', 'PATTERN_ANCHOR'],
   ['a data type that does not exist', file(property('dataType="IFCSTRING"')), 'DATA_TYPE_UNKNOWN'],
-  ['a data type in another version', file(property('dataType="IFCDATE"', {}), { versions: 'IFC2X3 IFC4' }), '', 'DATA_TYPE_NOT_IN_VERSION'],
+  [
+    'a data type in another version',
+    file(property('dataType="IFCDATE"', {}), { versions: 'IFC2X3 IFC4' }),
+    '',
+    'DATA_TYPE_NOT_IN_VERSION',
+  ],
   ['a date', file(property('dataType="IFCDATE"', { inner: value('2026-02-28') })), ''],
   ['a day that does not exist', file(property('dataType="IFCDATE"', { inner: value('2026-02-30') })), 'VALUE_MALFORMED'],
   ['a boolean', file(property('dataType="IFCBOOLEAN"', { inner: value('true') })), ''],
@@ -73,29 +138,63 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
   ['a count', file(property('dataType="IFCCOUNTMEASURE"', { inner: value('42') })), ''],
   ['a value without data type', file(property('', { inner: value('x') })), 'VALUE_WITHOUT_DATA_TYPE'],
   ['an optional property without data type', file(property('cardinality="optional"')), 'OPTIONAL_WITHOUT_DATA_TYPE'],
-  ['a prohibited property with data type', file(property('cardinality="prohibited" dataType="IFCLABEL"')), 'PROHIBITED_WITH_DATA_TYPE'],
+  [
+    'a prohibited property with data type',
+    file(property('cardinality="prohibited" dataType="IFCLABEL"')),
+    'PROHIBITED_WITH_DATA_TYPE',
+  ],
   ['a prohibited property', file(property('cardinality="prohibited"')), ''],
   ['a standard property', file(property('dataType="IFCBOOLEAN"', { set: 'Pset_WallCommon', name: 'IsExternal' })), ''],
-  ['a standard property of another data type', file(property('dataType="IFCLABEL"', { set: 'Pset_WallCommon', name: 'IsExternal' })), 'DATA_TYPE_DIFFERS'],
+  [
+    'a standard property of another data type',
+    file(property('dataType="IFCLABEL"', { set: 'Pset_WallCommon', name: 'IsExternal' })),
+    'DATA_TYPE_DIFFERS',
+  ],
   ['a property that a standard set lacks', file(property('', { set: 'Pset_WallCommon', name: 'Colour' })), 'PROPERTY_UNKNOWN'],
   ['a standard set of other entities', file(property('', { set: 'Pset_DoorCommon', name: 'IsExternal' })), 'PROPERTY_SET_UNFIT'],
   ['a reserved prefix', file(property('', { set: 'Pset_Eigen' })), 'PROPERTY_SET_RESERVED'],
-  ['quantities in IFC2X3', file(property('', { set: 'Qto_WallBaseQuantities', name: 'NetVolume' }), { versions: 'IFC2X3' }), '', 'PROPERTY_SET_NOT_IN_VERSION'],
+  [
+    'quantities in IFC2X3',
+    file(property('', { set: 'Qto_WallBaseQuantities', name: 'NetVolume' }), { versions: 'IFC2X3' }),
+    '',
+    'PROPERTY_SET_NOT_IN_VERSION',
+  ],
   ['properties of a point', file(property(), { applicability: entity(value('IFCCARTESIANPOINT')) }), 'ENTITY_WITHOUT_PROPERTIES'],
   ['an optional material without value', file('<material cardinality="optional"/>'), 'OPTIONAL_WITHOUT_VALUE'],
   ['any material', file('<material/>'), ''],
-  ['a classification of a point', file(`<classification><system>${value('NL-SfB')}</system></classification>`, { applicability: entity(value('IFCCARTESIANPOINT')) }), 'ENTITY_WITHOUT_CLASSIFICATION'],
+  [
+    'a classification of a point',
+    file(`<classification><system>${value('NL-SfB')}</system></classification>`, {
+      applicability: entity(value('IFCCARTESIANPOINT')),
+    }),
+    'ENTITY_WITHOUT_CLASSIFICATION',
+  ],
   ['an empty classification system', file(`<classification><system>${value('')}</system></classification>`), 'NAME_EMPTY'],
   ['a group that is a wall', file(`<partOf relation="IFCRELASSIGNSTOGROUP">${entity()}</partOf>`), 'RELATION_IMPOSSIBLE'],
-  ['a storey as container', file(`<partOf relation="IFCRELCONTAINEDINSPATIALSTRUCTURE">${entity(value('IFCBUILDINGSTOREY'))}</partOf>`), ''],
-  ['a part that is a point', file(`<partOf>${entity()}</partOf>`, { applicability: entity(value('IFCCARTESIANPOINT')) }), 'RELATION_IMPOSSIBLE'],
+  [
+    'a storey as container',
+    file(`<partOf relation="IFCRELCONTAINEDINSPATIALSTRUCTURE">${entity(value('IFCBUILDINGSTOREY'))}</partOf>`),
+    '',
+  ],
+  [
+    'a part that is a point',
+    file(`<partOf>${entity()}</partOf>`, { applicability: entity(value('IFCCARTESIANPOINT')) }),
+    'RELATION_IMPOSSIBLE',
+  ],
   ['a structural error', file('<geometry/>'), 'STRUCTURE'],
 ];
 for (const [name, input, error, warning] of CASES) {
   test(`audit: ${name} ${error === '' ? 'is valid' : `gives ${error}`}${warning ? ` and warns ${warning}` : ''}`, () => {
     const findings = auditIds(input);
-    assert.deepEqual([...new Set(findings.filter(({ severity }) => severity === 'ERROR').map(({ code }) => code))], error === '' ? [] : [error]);
-    if (warning) assert.ok(findings.some(({ severity, code }) => severity === 'WARNING' && code === warning), JSON.stringify(findings));
+    assert.deepEqual(
+      [...new Set(findings.filter(({ severity }) => severity === 'ERROR').map(({ code }) => code))],
+      error === '' ? [] : [error],
+    );
+    if (warning)
+      assert.ok(
+        findings.some(({ severity, code }) => severity === 'WARNING' && code === warning),
+        JSON.stringify(findings),
+      );
   });
 }
 
@@ -103,14 +202,23 @@ test('a finding says where: line, path and severity', () => {
   const [finding] = auditIds(file(attribute(value('Colour'))));
   assert.deepEqual(
     { ...finding, message: '' },
-    { severity: 'ERROR', code: 'ATTRIBUTE_UNKNOWN', line: 2, path: 'ids/specifications/specification/requirements/attribute/name', message: '' },
+    {
+      severity: 'ERROR',
+      code: 'ATTRIBUTE_UNKNOWN',
+      line: 2,
+      path: 'ids/specifications/specification/requirements/attribute/name',
+      message: '',
+    },
   );
 });
 
-const isRefused = (path: string): boolean => auditIds(readFileSync(new URL(encodeURI(path), SHARED))).some(({ severity }) => severity === 'ERROR');
+const isRefused = (path: string): boolean =>
+  auditIds(readFileSync(new URL(encodeURI(path), SHARED))).some(({ severity }) => severity === 'ERROR');
 
 test('of the official cases exactly the invalid ones are refused', { skip }, () => {
-  const files = (readdirSync(new URL('ids-testcases/', SHARED), { recursive: true }) as string[]).filter((name) => name.endsWith('.ids'));
+  const files = (readdirSync(new URL('ids-testcases/', SHARED), { recursive: true }) as string[]).filter((name) =>
+    name.endsWith('.ids'),
+  );
   const wrong = files.filter((name) => isRefused(`ids-testcases/${name}`) !== name.includes('invalid-'));
   assert.ok(files.length > 100);
   assert.deepEqual(wrong, []);

@@ -1,6 +1,7 @@
 /** Audit of the partOf facet: both ends of the relation must be entities that it can join. */
-import { childNamed, mayBe } from './audit-context.ts';
+
 import type { AuditContext, EntityScope } from './audit-context.ts';
+import { childNamed, mayBe } from './audit-context.ts';
 import { auditEntity } from './audit-entity.ts';
 import { isDemanded } from './audit-property.ts';
 import type { XmlElement } from './read-xml.ts';
@@ -25,6 +26,10 @@ export function auditPartOf(facet: XmlElement, scope: EntityScope, context: Audi
     context.error(entity, 'RELATION_IMPOSSIBLE', `these entities can be no whole of ${relation ?? 'any relation'}`);
   }
   if (isDemanded(facet) && !mayBe(context, scope, ends.part)) {
-    context.error(facet, 'RELATION_IMPOSSIBLE', `the entities of the applicability can be no part by ${relation ?? 'any relation'}`);
+    context.error(
+      facet,
+      'RELATION_IMPOSSIBLE',
+      `the entities of the applicability can be no part by ${relation ?? 'any relation'}`,
+    );
   }
 }

@@ -4,12 +4,12 @@
  */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
-import { childNamed, versionsOf } from './audit-context.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
+import { childNamed, versionsOf } from './audit-context.ts';
 import { choicesOf } from './audit-value.ts';
 import { parseValue } from './parse-value.ts';
-import { propertySetsOf } from './property-sets.ts';
 import type { PropertySetDefinition } from './property-sets.ts';
+import { propertySetsOf } from './property-sets.ts';
 import type { XmlElement } from './read-xml.ts';
 
 const VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3'] as const;
@@ -82,7 +82,9 @@ function auditUnknown(
   { standards, context }: { standards: readonly Standard[]; context: AuditContext },
 ): void {
   const names = standards.flatMap(({ set }) => set.name);
-  const elsewhere = VERSIONS.some((version) => names.some((name) => [...(propertySetsOf(version).get(name)?.properties.keys() ?? [])].some(matches)));
+  const elsewhere = VERSIONS.some((version) =>
+    names.some((name) => [...(propertySetsOf(version).get(name)?.properties.keys() ?? [])].some(matches)),
+  );
   const message = `${label} is no property of the standard set ${names[0]} of ${versionsOf(context.schemas)}`;
   if (elsewhere) context.warning(element, 'PROPERTY_NOT_IN_VERSION', message);
   else context.error(element, 'PROPERTY_UNKNOWN', message);

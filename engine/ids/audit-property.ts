@@ -1,6 +1,7 @@
 /** Audit of the property facet: data types, cardinality by what is filled in, values fit for the data type. */
-import { childNamed, mayBe, versionsOf } from './audit-context.ts';
+
 import type { AuditContext, EntityScope } from './audit-context.ts';
+import { childNamed, mayBe, versionsOf } from './audit-context.ts';
 import { auditPropertySet } from './audit-property-set.ts';
 import { auditValue, isEmptyValue } from './audit-value.ts';
 import { basesOfDataType } from './data-types.ts';
@@ -56,6 +57,7 @@ function auditDataType(facet: XmlElement, context: AuditContext): readonly strin
     context.error(facet, 'DATA_TYPE_UNKNOWN', `${dataType} is no data type of ${versionsOf(missing)}`);
     return undefined;
   }
-  if (missing.length > 0) context.warning(facet, 'DATA_TYPE_NOT_IN_VERSION', `${dataType} is no data type of ${versionsOf(missing)}`);
+  if (missing.length > 0)
+    context.warning(facet, 'DATA_TYPE_NOT_IN_VERSION', `${dataType} is no data type of ${versionsOf(missing)}`);
   return [...new Set(known.flatMap((schema) => basesOfDataType(dataType, schema)!))];
 }

@@ -2,8 +2,8 @@
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import { auditAttribute } from './audit-attribute.ts';
 import { auditClassification } from './audit-classification.ts';
-import { childNamed, createContext } from './audit-context.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
+import { childNamed, createContext } from './audit-context.ts';
 import { auditEntity } from './audit-entity.ts';
 import { auditMaterial } from './audit-material.ts';
 import { auditPartOf } from './audit-part-of.ts';
@@ -24,7 +24,8 @@ export function auditSpecification(specification: XmlElement, findings: IdsFindi
   const names = new Set(versions.map(schemaOf).filter((name) => name !== undefined));
   const context = createContext([...names].map(loadSchema), findings);
   if (names.size === 0) context.error(specification, 'VERSION_MISSING', 'no known ifcVersion is stated');
-  if ((specification.attributes.name ?? '').trim() === '') context.warning(specification, 'NAME_EMPTY', 'the specification has no name');
+  if ((specification.attributes.name ?? '').trim() === '')
+    context.warning(specification, 'NAME_EMPTY', 'the specification has no name');
   const applicability = childNamed(specification, 'applicability');
   if (!applicability || names.size === 0) return;
   auditOccurs(applicability, context);
@@ -44,7 +45,11 @@ function auditOccurs(applicability: XmlElement, context: AuditContext): void {
   const { minOccurs, maxOccurs } = applicability.attributes;
   const [min, max] = [(minOccurs ?? '1').trim(), (maxOccurs ?? 'unbounded').trim()];
   if (!['1 unbounded', '0 unbounded', '0 0'].includes(`${min} ${max}`)) {
-    context.error(applicability, 'OCCURS_NOT_ALLOWED', `occurs ${min} to ${max} is none of 1 to unbounded, 0 to unbounded, 0 to 0`);
+    context.error(
+      applicability,
+      'OCCURS_NOT_ALLOWED',
+      `occurs ${min} to ${max} is none of 1 to unbounded, 0 to unbounded, 0 to 0`,
+    );
   } else if (minOccurs === undefined || maxOccurs === undefined) {
     const missing = minOccurs === undefined ? 'minOccurs' : 'maxOccurs';
     context.warning(applicability, 'OCCURS_MISSING', `${missing} is not written and counts as ${min} to ${max}`);

@@ -1,6 +1,7 @@
 /** Audit of one idsValue: the literal or the xs:restriction, by itself and against the types that its place allows. */
-import { childNamed } from './audit-context.ts';
+
 import type { AuditContext } from './audit-context.ts';
+import { childNamed } from './audit-context.ts';
 import { BASE_TYPES, isLiteralOf } from './data-types.ts';
 import { XSD_NAMESPACE } from './ids-namespace.ts';
 import { parseDouble } from './literal.ts';
@@ -30,12 +31,17 @@ export interface ValueAudit {
 }
 
 /** Returns the parsed constraint, for further audit, or undefined where it is too faulty for that. */
-export function auditValue(element: XmlElement, { bases, subject }: ValueAudit, context: AuditContext): ValueConstraint | undefined {
+export function auditValue(
+  element: XmlElement,
+  { bases, subject }: ValueAudit,
+  context: AuditContext,
+): ValueConstraint | undefined {
   const value = parseValue(element);
   if (!value) return undefined;
   if (value.simpleValue !== undefined) {
     const wrong = bases && !bases.some((base) => isLiteralOf(value.simpleValue, base));
-    if (wrong) context.error(element, 'VALUE_MALFORMED', `"${value.simpleValue}" is no ${bases.join(' or ')}, as ${subject} needs`);
+    if (wrong)
+      context.error(element, 'VALUE_MALFORMED', `"${value.simpleValue}" is no ${bases.join(' or ')}, as ${subject} needs`);
     return wrong ? undefined : value;
   }
   const restriction = element.children.find(({ name, namespace }) => name === 'restriction' && namespace === XSD_NAMESPACE)!;
@@ -88,8 +94,8 @@ function auditPattern(limit: XmlElement, value: string, error: ReportError, cont
     error(limit, 'PATTERN_INVALID', `"${value}" is no pattern of XML Schema: ${compiled.error}`);
     return;
   }
-  for (const escape of new Set(compiled.lenient)) {
-    context.warning(limit, 'PATTERN_LENIENT', `${escape} is not of XML Schema; it is read in the one way it can be meant`);
+  for (const construct of new Set(compiled.lenient)) {
+    context.warning(limit, 'PATTERN_LENIENT', `${construct} is not of XML Schema; it is read in the one way it can be meant`);
   }
   // An anchor is a habit from other dialects; here it would have to be in the text.
   if (ANCHORED.test(value)) context.warning(limit, 'PATTERN_ANCHOR', `^ and $ are ordinary characters in "${value}"`);

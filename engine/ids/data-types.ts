@@ -27,7 +27,17 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** All base types that a restriction may have. */
-export const BASE_TYPES: ReadonlySet<string> = new Set(['xs:string', 'xs:anyURI', 'xs:double', 'xs:integer', 'xs:boolean', 'xs:date', 'xs:dateTime', 'xs:time', 'xs:duration']);
+export const BASE_TYPES: ReadonlySet<string> = new Set([
+  'xs:string',
+  'xs:anyURI',
+  'xs:double',
+  'xs:integer',
+  'xs:boolean',
+  'xs:date',
+  'xs:dateTime',
+  'xs:time',
+  'xs:duration',
+]);
 
 /** Bases for a value of this type; empty when it holds objects or binaries, which have no value to compare. */
 export function basesOf(type: TypeDefinition, schema: Schema): readonly string[] {

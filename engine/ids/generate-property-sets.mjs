@@ -11,7 +11,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FILES = { 'Pset_IFC2X3.ifc': 'ifc2x3', 'Pset_IFC4_ADD2.ifc': 'ifc4', 'Pset_IFC4X3.ifc': 'ifc4x3' };
-const QUANTITIES = { Q_LENGTH: 'LengthMeasure', Q_AREA: 'AreaMeasure', Q_VOLUME: 'VolumeMeasure', Q_COUNT: 'CountMeasure', Q_WEIGHT: 'MassMeasure', Q_TIME: 'TimeMeasure' };
+const QUANTITIES = {
+  Q_LENGTH: 'LengthMeasure',
+  Q_AREA: 'AreaMeasure',
+  Q_VOLUME: 'VolumeMeasure',
+  Q_COUNT: 'CountMeasure',
+  Q_WEIGHT: 'MassMeasure',
+  Q_TIME: 'TimeMeasure',
+};
 
 /** Top-level arguments of one record, as written. */
 function argumentsOf(text) {
@@ -46,18 +53,24 @@ function property(args) {
 
 /** "IfcSensor/CO2SENSOR" and "IfcDoor.DOOR" name an entity and its predefined type, "IFCSHAREDBLDGELEMENTS/IfcWall" a schema before it. */
 function entity(text) {
-  return text.split(/[/.]/).find((part) => part.trim().startsWith('Ifc'))?.trim();
+  return text
+    .split(/[/.]/)
+    .find((part) => part.trim().startsWith('Ifc'))
+    ?.trim();
 }
 
 function factsOf(text) {
   const records = new Map();
-  for (const [, id, type, args] of text.matchAll(/^(#\d+) ?= ?(IFC\w+)\((.*)\);\r?$/gm)) records.set(id, { type, args: argumentsOf(args) });
+  for (const [, id, type, args] of text.matchAll(/^(#\d+) ?= ?(IFC\w+)\((.*)\);\r?$/gm))
+    records.set(id, { type, args: argumentsOf(args) });
   const lines = [];
   for (const { type, args } of records.values()) {
     if (type !== 'IFCPROPERTYSETTEMPLATE') continue;
     const entities = [...new Set(textOf(args[5]).split(',').map(entity).filter(Boolean).map(short))];
     // Three templates of IFC4 have a sentence where the name should be; audit-property-set.ts finds it in the other versions.
-    const properties = refsOf(args[6]).map((id) => property(records.get(id).args)).filter((facts) => /^\w+(=|$)/.test(facts));
+    const properties = refsOf(args[6])
+      .map((id) => property(records.get(id).args))
+      .filter((facts) => /^\w+(=|$)/.test(facts));
     lines.push(`${textOf(args[2])}|${entities.join(',')}|${properties.join(',')}`);
   }
   return lines.sort();
@@ -67,7 +80,8 @@ const [source, target = dirname(fileURLToPath(import.meta.url))] = process.argv.
 for (const [file, name] of Object.entries(FILES)) {
   const lines = factsOf(readFileSync(join(source, file), 'utf8'));
   if (lines.some((line) => /[`\\$]/.test(line))) throw new Error(`${file}: a name needs escaping`);
-  const heading = '/** Written by generate-property-sets.mjs: names of standard property sets, their entities and their data types. */';
+  const heading =
+    '/** Written by generate-property-sets.mjs: names of standard property sets, their entities and their data types. */';
   const code = `${heading}\nexport const ${name}PropertySets = \`${lines.join('\n')}\`;\n`;
   writeFileSync(join(target, `property-sets-${name}.g.ts`), code);
 }

@@ -1,7 +1,6 @@
 /** Facet elements → facets, one function per facet. What is missing is told to `problem` and the facet is left out. */
 import { parseValue } from './parse-value.ts';
 import type { XmlElement } from './read-xml.ts';
-import { Cardinality } from './specification.ts';
 import type {
   AttributeFacet,
   ClassificationFacet,
@@ -13,10 +12,11 @@ import type {
   RequirementExtras,
   ValueConstraint,
 } from './specification.ts';
+import { Cardinality } from './specification.ts';
 
 export type Problem = (element: XmlElement, message: string) => void;
 
-function valueOf(facet: XmlElement, name: string, problem: Problem): ValueConstraint | undefined {
+function optionalOf(facet: XmlElement, name: string, problem: Problem): ValueConstraint | undefined {
   const element = facet.children.find((child) => child.name === name);
   if (!element) return undefined;
   const value = parseValue(element);
@@ -26,12 +26,12 @@ function valueOf(facet: XmlElement, name: string, problem: Problem): ValueConstr
 
 function requiredOf(facet: XmlElement, name: string, problem: Problem): ValueConstraint | undefined {
   if (!facet.children.some((child) => child.name === name)) problem(facet, `${facet.name} has no ${name}`);
-  return valueOf(facet, name, problem);
+  return optionalOf(facet, name, problem);
 }
 
 export function parseEntity(facet: XmlElement, problem: Problem): EntityFacet | undefined {
   const name = requiredOf(facet, 'name', problem);
-  const predefinedType = valueOf(facet, 'predefinedType', problem);
+  const predefinedType = optionalOf(facet, 'predefinedType', problem);
   return name && { name, ...(predefinedType && { predefinedType }) };
 }
 
@@ -45,7 +45,7 @@ export function parsePartOf(facet: XmlElement, problem: Problem): PartOfFacet | 
 
 export function parseAttribute(facet: XmlElement, problem: Problem): AttributeFacet | undefined {
   const name = requiredOf(facet, 'name', problem);
-  const value = valueOf(facet, 'value', problem);
+  const value = optionalOf(facet, 'value', problem);
   return name && { name, ...(value && { value }) };
 }
 
@@ -53,18 +53,18 @@ export function parseProperty(facet: XmlElement, problem: Problem): PropertyFace
   const propertySet = requiredOf(facet, 'propertySet', problem);
   const baseName = requiredOf(facet, 'baseName', problem);
   const dataType = facet.attributes.dataType?.trim().toUpperCase();
-  const value = valueOf(facet, 'value', problem);
+  const value = optionalOf(facet, 'value', problem);
   return propertySet && baseName && { propertySet, baseName, ...(dataType && { dataType }), ...(value && { value }) };
 }
 
 export function parseClassification(facet: XmlElement, problem: Problem): ClassificationFacet {
-  const system = valueOf(facet, 'system', problem);
-  const value = valueOf(facet, 'value', problem);
+  const system = optionalOf(facet, 'system', problem);
+  const value = optionalOf(facet, 'value', problem);
   return { ...(system && { system }), ...(value && { value }) };
 }
 
 export function parseMaterial(facet: XmlElement, problem: Problem): MaterialFacet {
-  const value = valueOf(facet, 'value', problem);
+  const value = optionalOf(facet, 'value', problem);
   return value ? { value } : {};
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parseIds } from './parse-ids.ts';
 import type { GroupDefinition, RuleDefinition } from './specification.ts';
@@ -7,9 +7,12 @@ import type { GroupDefinition, RuleDefinition } from './specification.ts';
 const HEAD =
   '<ids:ids xmlns:ids="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://standards.buildingsmart.org/IDS http://standards.buildingsmart.org/IDS/1.0/ids.xsd">';
 
-const entity = (name: string): string => `<ids:entity><ids:name><ids:simpleValue>${name}</ids:simpleValue></ids:name></ids:entity>`;
-const rule = (attributes: string, inner = `<ids:applicability maxOccurs="unbounded">${entity('IFCWALL')}</ids:applicability>`): string =>
-  `<ids:specification ifcVersion="IFC4" ${attributes}>${inner}</ids:specification>`;
+const entity = (name: string): string =>
+  `<ids:entity><ids:name><ids:simpleValue>${name}</ids:simpleValue></ids:name></ids:entity>`;
+const rule = (
+  attributes: string,
+  inner = `<ids:applicability maxOccurs="unbounded">${entity('IFCWALL')}</ids:applicability>`,
+): string => `<ids:specification ifcVersion="IFC4" ${attributes}>${inner}</ids:specification>`;
 const file = (...rules: string[]): string =>
   `${HEAD}<ids:info><ids:title>Proef</ids:title></ids:info><ids:specifications>${rules.join('')}</ids:specifications></ids:ids>`;
 
@@ -87,7 +90,13 @@ test('[R242] an .ids file becomes the documented tree', () => {
               properties: [
                 {
                   propertySet: { simpleValue: 'Pset_Proef' },
-                  baseName: { restrictions: [{ type: 'PATTERN', patterns: ['B.*', 'H.*'] }, { type: 'LENGTH', min: 2, max: 20 }], base: 'xs:string' },
+                  baseName: {
+                    restrictions: [
+                      { type: 'PATTERN', patterns: ['B.*', 'H.*'] },
+                      { type: 'LENGTH', min: 2, max: 20 },
+                    ],
+                    base: 'xs:string',
+                  },
                   dataType: 'IFCLENGTHMEASURE',
                   value: {
                     restrictions: [
@@ -116,7 +125,8 @@ const rulesOf = (input: string): RuleDefinition[] => parseIds(input).specificati
 
 test('occurs stay as written: absent is absent, unbounded is absent', () => {
   const occurs = (attributes: string) => {
-    const { minOccurrences, maxOccurrences } = rulesOf(file(rule('name="a"', `<ids:applicability ${attributes}/>`)))[0]!.specification.applicability;
+    const { minOccurrences, maxOccurrences } = rulesOf(file(rule('name="a"', `<ids:applicability ${attributes}/>`)))[0]!
+      .specification.applicability;
     return [minOccurrences, maxOccurrences];
   };
   assert.deepEqual(occurs(''), [undefined, undefined]);
@@ -144,7 +154,7 @@ const outline = (group: GroupDefinition): unknown[] =>
   group.elements.map((node) => (node.type === 'RULE' ? node.name : { [node.name]: outline(node) }));
 const outlineOf = (input: string, groups?: unknown): unknown[] => outline(parseIds(input, { groups }).specification!.definition);
 
-test('groups come from the mapping; rules it does not name stand at the root\'s end', () => {
+test("groups come from the mapping; rules it does not name stand at the root's end", () => {
   const input = file(rule('name="a" identifier="1"'), rule('name="b" identifier="2"'), rule('name="c"'));
   const mapping = { groups: [{ name: 'G', description: 'g', rules: ['2'], groups: [{ name: 'H', rules: ['1', 'nowhere'] }] }] };
   assert.deepEqual(outlineOf(input, mapping), [{ G: ['b', { H: ['a'] }] }, 'c']);
@@ -155,7 +165,10 @@ test('groups come from the mapping; rules it does not name stand at the root\'s 
 test('a mapping of another form gives a warning and no groups', () => {
   const { specification, findings } = parseIds(file(rule('name="a"')), { groups: { groups: 'x' } });
   assert.equal(specification!.definition.elements.length, 1);
-  assert.deepEqual(findings.map(({ code, severity }) => [code, severity]), [['GROUPS_INVALID', 'WARNING']]);
+  assert.deepEqual(
+    findings.map(({ code, severity }) => [code, severity]),
+    [['GROUPS_INVALID', 'WARNING']],
+  );
 });
 
 test('groups come from numbers before names when most rules have them', () => {
@@ -164,7 +177,11 @@ test('groups come from numbers before names when most rules have them', () => {
     { '3 Ruimten': ['3 Ruimten', '3.1 Naam', { '3.2 Oppervlak': ['3.2 Oppervlak', '3.2.1 Bruto'] }] },
     { 4: ['4.1 Deuren', '4.2 Ramen'] },
   ]);
-  assert.deepEqual(outlineOf(file(rule('name="Ramen"'), rule('name="3.1 Deuren"'), rule('name="Hekken"'))), ['Ramen', '3.1 Deuren', 'Hekken']);
+  assert.deepEqual(outlineOf(file(rule('name="Ramen"'), rule('name="3.1 Deuren"'), rule('name="Hekken"'))), [
+    'Ramen',
+    '3.1 Deuren',
+    'Hekken',
+  ]);
 });
 
 test('a draft (0.9.x) is read as IDS 1.0 with a warning per kind of change', () => {
@@ -176,7 +193,12 @@ test('a draft (0.9.x) is read as IDS 1.0 with a warning per kind of change', () 
   const { specification, findings } = parseIds(draft);
   const { applicability, requirements } = (specification!.definition.elements[0] as RuleDefinition).specification;
   assert.equal(applicability.minOccurrences, 0);
-  assert.deepEqual(requirements.properties[0], { propertySet: { simpleValue: 'P' }, baseName: { simpleValue: 'N' }, dataType: 'IFCLABEL', cardinality: 'OPTIONAL' });
+  assert.deepEqual(requirements.properties[0], {
+    propertySet: { simpleValue: 'P' },
+    baseName: { simpleValue: 'N' },
+    dataType: 'IFCLABEL',
+    cardinality: 'OPTIONAL',
+  });
   assert.equal(requirements.partOfs[0]!.relation, 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT');
   assert.ok(findings.length >= 5 && findings.every(({ code, severity }) => code === 'UPGRADED' && severity === 'WARNING'));
 });
@@ -223,11 +245,16 @@ test('bytes are read by byte order mark and by declared encoding', () => {
     utf16(false, false),
     new Uint8Array([...latin9].map((character) => (character === '€' ? 0xa4 : character.charCodeAt(0)))),
   ];
-  for (const input of inputs) assert.equal(parseIds(input).specification?.definition.elements[0]!.name, 'Café €');
+  for (const input of inputs) assert.equal(parseIds(input).specification?.definition.elements[0]?.name, 'Café €');
 });
 
 test('a finding says line and path', () => {
-  const { findings } = parseIds(file(rule('name="a"'), `\n\n${rule('name="b"', '<ids:applicability><ids:material><ids:value/></ids:material></ids:applicability>')}`));
+  const { findings } = parseIds(
+    file(
+      rule('name="a"'),
+      `\n\n${rule('name="b"', '<ids:applicability><ids:material><ids:value/></ids:material></ids:applicability>')}`,
+    ),
+  );
   assert.equal(findings[0]!.line, 3);
   assert.equal(findings[0]!.path, 'ids/specifications/specification[2]/applicability/material/value');
 });

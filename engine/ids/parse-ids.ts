@@ -2,16 +2,33 @@
  * .ids file → Specification. Reads what is there, in any order of facets, and keeps what the author wrote; whether the
  * file obeys the standard is the audit's business (audit-ids.ts). Only what cannot be read at all makes it null.
  */
-import { groupRules } from './group-rules.ts';
+
 import type { GroupMapping } from './group-rules.ts';
-import { parseAttribute, parseClassification, parseEntity, parseExtras, parseMaterial, parsePartOf, parseProperty } from './parse-facets.ts';
+import { groupRules } from './group-rules.ts';
 import type { Problem } from './parse-facets.ts';
+import {
+  parseAttribute,
+  parseClassification,
+  parseEntity,
+  parseExtras,
+  parseMaterial,
+  parsePartOf,
+  parseProperty,
+} from './parse-facets.ts';
 import { isGroupMapping, readGroupMapping } from './read-group-mapping.ts';
 import { readIds } from './read-ids.ts';
-import { pathOf } from './read-xml.ts';
 import type { XmlElement } from './read-xml.ts';
+import { pathOf } from './read-xml.ts';
 import { ruleIds } from './rule-id.ts';
-import type { Applicability, IdsFinding, Requirements, RequirementExtras, RuleDefinition, RuleSpecification, Specification } from './specification.ts';
+import type {
+  Applicability,
+  IdsFinding,
+  RequirementExtras,
+  Requirements,
+  RuleDefinition,
+  RuleSpecification,
+  Specification,
+} from './specification.ts';
 
 export interface ParseOptions {
   /** Mapping of rules to groups: the parsed JSON, or the text of a JSON or CSV file. */
@@ -19,7 +36,10 @@ export interface ParseOptions {
 }
 
 /** Findings: NOT_XML, DOCTYPE_FORBIDDEN, NOT_IDS, STRUCTURE (then there is no specification), GROUPS_INVALID, UPGRADED. */
-export function parseIds(input: string | Uint8Array, options: ParseOptions = {}): { specification: Specification | null; findings: IdsFinding[] } {
+export function parseIds(
+  input: string | Uint8Array,
+  options: ParseOptions = {},
+): { specification: Specification | null; findings: IdsFinding[] } {
   const { root, findings } = readIds(input);
   return root ? parseIdsTree(root, findings, options) : { specification: null, findings };
 }
@@ -85,7 +105,9 @@ function toRules(specifications: readonly XmlElement[], problem: Problem): { rul
     name: element.attributes.name ?? '',
     specification: parseRule(element, problem),
   }));
-  const ids = ruleIds(read.map(({ identifier, name, specification }) => ({ identifier, name, applicability: specification.applicability })));
+  const ids = ruleIds(
+    read.map(({ identifier, name, specification }) => ({ identifier, name, applicability: specification.applicability })),
+  );
   return read.map(({ element, identifier, name, specification }, i) => {
     const { description = '', instructions } = element.attributes;
     const words = { name, description, ...(instructions !== undefined && { instructions }) };
@@ -105,7 +127,12 @@ function parseRule(element: XmlElement, problem: Problem): RuleSpecification {
 }
 
 /** All facets of one kind under `parent`, in file order. */
-function facets<F>(parent: XmlElement | undefined, name: string, parse: (facet: XmlElement, problem: Problem) => F | undefined, problem: Problem): F[] {
+function facets<F>(
+  parent: XmlElement | undefined,
+  name: string,
+  parse: (facet: XmlElement, problem: Problem) => F | undefined,
+  problem: Problem,
+): F[] {
   const found: F[] = [];
   for (const element of parent?.children ?? []) {
     const facet = element.name === name ? parse(element, problem) : undefined;

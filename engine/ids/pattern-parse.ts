@@ -2,8 +2,9 @@
  * XSD regular expression (XML Schema part 2, appendix F) → tree. One function per grammar rule over one cursor.
  * `^` and `$` are ordinary characters outside a class: an XSD pattern is anchored as a whole.
  */
-import { ANY_BUT_LINE_END, MULTI_ESCAPES, anyOf, between, exactly, not, propertyTest, without } from './pattern-class.ts';
+
 import type { CharacterTest } from './pattern-class.ts';
+import { ANY_BUT_LINE_END, anyOf, between, exactly, MULTI_ESCAPES, not, propertyTest, without } from './pattern-class.ts';
 
 export type PatternNode =
   | { kind: 'character'; test: CharacterTest }

@@ -49,9 +49,35 @@ for (const [pattern, matching, other] of CASES) {
 }
 
 for (const pattern of [
-  '(a', 'a)', '[a', 'a]', '*a', 'a**', '(?i)a', '(?=a)a', 'a{2,1}', 'a{,2}', 'a{x}', '[]', '[z-a]', '\\b', '\\k', '\\1',
-  '\\p{Xx}', '\\p{IsKlingon}', '\\pL', 'a\\', '[a-\\d]', '[[a]]', '[a-z-[b]c]', '{', '(a{1000}){1000}', 'a{30000}', '('.repeat(500),
-  '[a-['.repeat(500), 'a*?',
+  '(a',
+  'a)',
+  '[a',
+  'a]',
+  '*a',
+  'a**',
+  '(?i)a',
+  '(?=a)a',
+  'a{2,1}',
+  'a{,2}',
+  'a{x}',
+  '[]',
+  '[z-a]',
+  '\\b',
+  '\\k',
+  '\\1',
+  '\\p{Xx}',
+  '\\p{IsKlingon}',
+  '\\pL',
+  'a\\',
+  '[a-\\d]',
+  '[[a]]',
+  '[a-z-[b]c]',
+  '{',
+  '(a{1000}){1000}',
+  'a{30000}',
+  '('.repeat(500),
+  '[a-['.repeat(500),
+  'a*?',
 ]) {
   test(`pattern ${JSON.stringify(pattern.slice(0, 40))} is refused with a reason`, () => {
     assert.equal(typeof compilePattern(pattern).error, 'string');

@@ -13,12 +13,20 @@ test('standard sets are known per schema with their entities and data types', ()
   const set = propertySetsOf('IFC2X3').get('Pset_WallCommon')!;
   assert.deepEqual([...set.entities], ['IFCWALL', 'IFCWALLSTANDARDCASE']);
   assert.deepEqual(set.properties.get('IsExternal'), ['IFCBOOLEAN']);
-  assert.deepEqual(propertySetsOf('IFC4X3').get('Pset_SoundGeneration')!.properties.get('SoundCurve'), ['IFCFREQUENCYMEASURE', 'IFCSOUNDPOWERMEASURE']);
+  assert.deepEqual(propertySetsOf('IFC4X3').get('Pset_SoundGeneration')!.properties.get('SoundCurve'), [
+    'IFCFREQUENCYMEASURE',
+    'IFCSOUNDPOWERMEASURE',
+  ]);
   assert.deepEqual(propertySetsOf('IFC4').get('Qto_WallBaseQuantities')!.properties.get('NetVolume'), ['IFCVOLUMEMEASURE']);
-  assert.deepEqual([...propertySetsOf('IFC2X3').keys()].filter((name) => name.startsWith('Qto_')), []);
+  assert.deepEqual(
+    [...propertySetsOf('IFC2X3').keys()].filter((name) => name.startsWith('Qto_')),
+    [],
+  );
 });
 
-test('the generated facts are what the generator writes', { skip: existsSync(TEMPLATES) ? false : 'no ../shared/data here' }, () => {
+test('the generated facts are what the generator writes', {
+  skip: existsSync(TEMPLATES) ? false : 'no ../shared/data here',
+}, () => {
   const folder = mkdtempSync(join(tmpdir(), 'property-sets-'));
   try {
     const generator = fileURLToPath(new URL('generate-property-sets.mjs', import.meta.url));

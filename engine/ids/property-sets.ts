@@ -12,7 +12,11 @@ export interface PropertySetDefinition {
   properties: ReadonlyMap<string, readonly string[]>;
 }
 
-const FACTS: Readonly<Record<SchemaName, string>> = { IFC2X3: ifc2x3PropertySets, IFC4: ifc4PropertySets, IFC4X3: ifc4x3PropertySets };
+const FACTS: Readonly<Record<SchemaName, string>> = {
+  IFC2X3: ifc2x3PropertySets,
+  IFC4: ifc4PropertySets,
+  IFC4X3: ifc4x3PropertySets,
+};
 const read = new Map<SchemaName, Map<string, PropertySetDefinition>>();
 
 /** All standard sets of a schema by name. */
@@ -35,7 +39,13 @@ function addSet(sets: Map<string, PropertySetDefinition>, [name, entities, prope
   });
   sets.set(name, {
     name,
-    entities: new Set([...(twin?.entities ?? []), ...entities.split(',').filter((entity) => entity !== '').map(upper)]),
+    entities: new Set([
+      ...(twin?.entities ?? []),
+      ...entities
+        .split(',')
+        .filter((entity) => entity !== '')
+        .map(upper),
+    ]),
     properties: new Map([...(twin?.properties ?? []), ...own]),
   });
 }

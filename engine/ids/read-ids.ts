@@ -1,7 +1,7 @@
 /** Text or bytes → the tree of an .ids file, upgraded to IDS 1.0 where it was written for a draft (D31). */
 import { IDS_NAMESPACE } from './ids-namespace.ts';
-import { readXml } from './read-xml.ts';
 import type { XmlElement } from './read-xml.ts';
+import { readXml } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
 import { upgradeIds } from './upgrade-ids.ts';
 

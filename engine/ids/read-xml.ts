@@ -2,8 +2,9 @@
  * XML text or bytes → a small element tree, for .ids files only. Nothing is fetched and nothing is expanded: a DOCTYPE
  * is refused, so there are no entities but XML's own five. Depth, size and element count are bounded.
  */
-import { SaxesParser } from 'saxes';
+
 import type { SaxesTagNS } from 'saxes';
+import { SaxesParser } from 'saxes';
 import type { IdsFinding } from './specification.ts';
 
 export const XML_BYTES_MAX = 20_000_000;

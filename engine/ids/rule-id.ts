@@ -8,7 +8,9 @@ import type { Applicability } from './specification.ts';
 export function ruleIds(rules: readonly { identifier: string; name: string; applicability: Applicability }[]): string[] {
   const uses = new Map<string, number>();
   for (const { identifier } of rules) uses.set(identifier, (uses.get(identifier) ?? 0) + 1);
-  const taken = new Set([...uses].filter(([identifier, count]) => identifier !== '' && count === 1).map(([identifier]) => identifier));
+  const taken = new Set(
+    [...uses].filter(([identifier, count]) => identifier !== '' && count === 1).map(([identifier]) => identifier),
+  );
   return rules.map(({ identifier, name, applicability }) => {
     if (taken.has(identifier)) return identifier;
     const base = hash128(JSON.stringify([name, applicability]));
@@ -27,7 +29,8 @@ export function hash128(text: string): string {
     lanes[lane] = Math.imul(rotate(lanes[lane]! ^ Math.imul(text.charCodeAt(i) + 0x9e37, 0xcc9e2d51), 15), 0x1b873593) + lane;
     lanes[(lane + 1) & 3]! ^= rotate(lanes[lane]!, 13);
   }
-  for (let round = 0; round < 4; round++) lanes = lanes.map((value, i) => finish(value ^ rotate(lanes[(i + 1) & 3]!, 7) ^ text.length));
+  for (let round = 0; round < 4; round++)
+    lanes = lanes.map((value, i) => finish(value ^ rotate(lanes[(i + 1) & 3]!, 7) ^ text.length));
   return lanes.map((value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
 }
 

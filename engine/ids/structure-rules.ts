@@ -3,8 +3,19 @@
  * where, in which order and how often, with which attributes and which text.
  */
 import { IDS_NAMESPACE, XSD_NAMESPACE } from './ids-namespace.ts';
-import { anyText, author, count, countOrUnbounded, date, listOf, oneOf, positiveCount, qualifiedName, upperCaseName } from './structure-types.ts';
 import type { TextCheck } from './structure-types.ts';
+import {
+  anyText,
+  author,
+  count,
+  countOrUnbounded,
+  date,
+  listOf,
+  oneOf,
+  positiveCount,
+  qualifiedName,
+  upperCaseName,
+} from './structure-types.ts';
 
 export interface AttributeRule {
   check: TextCheck;
@@ -40,11 +51,21 @@ const some = (name: string, rule: ElementRule): Particle => ({ ...one(name, rule
 const textOf = (text: TextCheck): ElementRule => ({ attributes: {}, text });
 
 const ANNOTATION: ElementRule = { attributes: {}, foreignAttributes: true, open: true };
-const xsd = (name: string, rule: ElementRule, max = Infinity): Particle => ({ name, namespace: XSD_NAMESPACE, rule, min: 0, max });
+const xsd = (name: string, rule: ElementRule, max = Infinity): Particle => ({
+  name,
+  namespace: XSD_NAMESPACE,
+  rule,
+  min: 0,
+  max,
+});
 
 function facet(value: TextCheck): ElementRule {
   return {
-    attributes: { value: { check: value, required: true }, fixed: { check: oneOf('true', 'false', '0', '1') }, id: { check: anyText } },
+    attributes: {
+      value: { check: value, required: true },
+      fixed: { check: oneOf('true', 'false', '0', '1') },
+      id: { check: anyText },
+    },
     foreignAttributes: true,
     sequence: [xsd('annotation', ANNOTATION, 1)],
   };

@@ -21,7 +21,8 @@ export function listOf(...allowed: string[]): TextCheck {
   };
 }
 
-export const date: TextCheck = (text) => (parseTemporal(collapse(text), 'xs:date') ? undefined : `"${text}" is no date (yyyy-mm-dd)`);
+export const date: TextCheck = (text) =>
+  parseTemporal(collapse(text), 'xs:date') ? undefined : `"${text}" is no date (yyyy-mm-dd)`;
 
 /** An e-mail address: something, "@", something, ".", something. */
 export const author: TextCheck = (text) => (/^[^@]+@[^.]+\.[^\r\n]+$/.test(text) ? undefined : `"${text}" is no e-mail address`);
@@ -30,7 +31,8 @@ export const upperCaseName: TextCheck = (text) => (/^[A-Z]+$/.test(text) ? undef
 
 export const count: TextCheck = (text) => (/^(\+?\d+|-0+)$/.test(collapse(text)) ? undefined : `"${text}" is no count`);
 
-export const positiveCount: TextCheck = (text) => (/^\+?0*[1-9]\d*$/.test(collapse(text)) ? undefined : `"${text}" is no count above zero`);
+export const positiveCount: TextCheck = (text) =>
+  /^\+?0*[1-9]\d*$/.test(collapse(text)) ? undefined : `"${text}" is no count above zero`;
 
 export const countOrUnbounded: TextCheck = (text) => (collapse(text) === 'unbounded' ? undefined : count(text));
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { XSD_NAMESPACE } from './ids-namespace.ts';
 import { readXml } from './read-xml.ts';
@@ -12,21 +12,27 @@ const entity = '<entity><name><simpleValue>IFCWALL</simpleValue></name></entity>
 const file = (body: string): string =>
   `<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="${XSD_NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${body}</ids>`;
 const info = (more = ''): string => `<info><title>t</title>${more}</info>`;
-const specification = (inner: string, attributes = 'name="n" ifcVersion="IFC4"'): string => `<specifications><specification ${attributes}>${inner}</specification></specifications>`;
+const specification = (inner: string, attributes = 'name="n" ifcVersion="IFC4"'): string =>
+  `<specifications><specification ${attributes}>${inner}</specification></specifications>`;
 const applicability = (inner = entity, attributes = ''): string => `<applicability ${attributes}>${inner}</applicability>`;
-const requirements = (inner: string): string => file(info() + specification(applicability() + `<requirements>${inner}</requirements>`));
+const requirements = (inner: string): string =>
+  file(info() + specification(`${applicability()}<requirements>${inner}</requirements>`));
 const valued = (inner: string): string => requirements(`<material><value>${inner}</value></material>`);
 const withInfo = (more: string): string => file(info(more) + specification(applicability()));
 const value = (name: string): string => `<${name}><simpleValue>x</simpleValue></${name}>`;
 
 const VALID: Record<string, string> = {
   'the smallest file': file(info() + specification(applicability(''))),
-  'all of info in order': withInfo('<copyright/><version/><description/><author>a@b.c</author><date>2026-02-28</date><purpose/><milestone/>'),
+  'all of info in order': withInfo(
+    '<copyright/><version/><description/><author>a@b.c</author><date>2026-02-28</date><purpose/><milestone/>',
+  ),
   'a date with a zone': withInfo('<date>2026-02-28+01:00</date>'),
   'several versions': file(info() + specification(applicability(), 'name="" ifcVersion="IFC2X3  IFC4"')),
   'an empty list of versions': file(info() + specification(applicability(), 'name="" ifcVersion=""')),
   'any counts of occurs': file(info() + specification(applicability('', 'minOccurs="3" maxOccurs=" 7 "'))),
-  'requirements in any order': requirements(`<material/>${entity}<material cardinality="optional" uri="u" instructions="i"/>${entity}`),
+  'requirements in any order': requirements(
+    `<material/>${entity}<material cardinality="optional" uri="u" instructions="i"/>${entity}`,
+  ),
   'no requirements inside': requirements(''),
   'an empty restriction': valued('<xs:restriction base="xs:string"/>'),
   'all facets of a restriction': valued(
@@ -36,7 +42,7 @@ const VALID: Record<string, string> = {
 };
 const INVALID: Record<string, string> = {
   'no info': file(specification(applicability())),
-  'no title': file('<info/>' + specification(applicability())),
+  'no title': file(`<info/>${specification(applicability())}`),
   'info out of order': withInfo('<version/><copyright/>'),
   'a title twice': withInfo('<title/>'),
   'an author that is no address': withInfo('<author>Jan</author>'),
@@ -62,7 +68,9 @@ const INVALID: Record<string, string> = {
   'a classification out of order': requirements(`<classification>${value('system')}${value('value')}</classification>`),
   'a classification without system': requirements(`<classification>${value('value')}</classification>`),
   'a property without base name': requirements(`<property>${value('propertySet')}</property>`),
-  'a data type in mixed case': requirements(`<property dataType="IfcLabel">${value('propertySet')}${value('baseName')}</property>`),
+  'a data type in mixed case': requirements(
+    `<property dataType="IfcLabel">${value('propertySet')}${value('baseName')}</property>`,
+  ),
   'an unknown relation': requirements(`<partOf relation="IFCRELVOIDSELEMENT">${entity}</partOf>`),
   'an empty value': valued(''),
   'two values': valued('<simpleValue/><simpleValue/>'),
@@ -79,7 +87,8 @@ const verdict = (text: string): boolean => {
   return checkStructure(root).length === 0;
 };
 for (const [name, text] of Object.entries(VALID)) test(`structure: ${name} is valid`, () => assert.equal(verdict(text), true));
-for (const [name, text] of Object.entries(INVALID)) test(`structure: ${name} is refused`, () => assert.equal(verdict(text), false));
+for (const [name, text] of Object.entries(INVALID))
+  test(`structure: ${name} is refused`, () => assert.equal(verdict(text), false));
 
 /**
  * ids.xsd imports the schema of XML Schema itself, which libxml2 cannot load as a user's schema. So the comparison moves
@@ -108,13 +117,18 @@ async function publishedSchema(): Promise<(text: string) => boolean> {
   const { XmlBufferInputProvider, XmlDocument, XsdValidator, xmlRegisterInputProvider } = await import('libxml2-wasm');
   const xsd = readFileSync(new URL('ids-standard/ids.xsd', SHARED), 'utf8')
     .replace(/<xs:import namespace="http:\/\/www.w3.org\/(XML\/1998\/namespace|2001\/XMLSchema-instance)"[^>]*>/g, '')
-    .replace(/<xs:import namespace="http:\/\/www.w3.org\/2001\/XMLSchema"[^>]*>/, `<xs:import namespace="${STAND_IN}" schemaLocation="stand-in.xsd"/>`)
+    .replace(
+      /<xs:import namespace="http:\/\/www.w3.org\/2001\/XMLSchema"[^>]*>/,
+      `<xs:import namespace="${STAND_IN}" schemaLocation="stand-in.xsd"/>`,
+    )
     .replace('<xs:schema ', `<xs:schema xmlns:t="${STAND_IN}" `)
     .replace(/ref="xs:(restriction|occurs)"/g, 'ref="t:$1"');
   xmlRegisterInputProvider(new XmlBufferInputProvider({ 'stand-in.xsd': new TextEncoder().encode(STAND_IN_XSD) }));
   const validator = XsdValidator.fromDoc(XmlDocument.fromString(xsd, { url: 'ids.xsd' }));
   return (text) => {
-    const document = XmlDocument.fromString(text.replaceAll(/(<\/?)xs:/g, '$1t:').replace(/<((?:\w+:)?ids)\b/, `<$1 xmlns:t="${STAND_IN}"`));
+    const document = XmlDocument.fromString(
+      text.replaceAll(/(<\/?)xs:/g, '$1t:').replace(/<((?:\w+:)?ids)\b/, `<$1 xmlns:t="${STAND_IN}"`),
+    );
     try {
       validator.validate(document);
       return true;

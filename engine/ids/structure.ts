@@ -1,10 +1,10 @@
 /** Compares an element tree with the structure rules and reports every departure, each with its line and path. */
 import { IDS_NAMESPACE, XSD_NAMESPACE, XSI_NAMESPACE } from './ids-namespace.ts';
-import { pathOf } from './read-xml.ts';
 import type { XmlElement } from './read-xml.ts';
+import { pathOf } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
-import { IDS_RULE } from './structure-rules.ts';
 import type { ElementRule, Particle } from './structure-rules.ts';
+import { IDS_RULE } from './structure-rules.ts';
 
 /** All findings have the code STRUCTURE and are errors; none means that the file has the structure of IDS 1.0. */
 export function checkStructure(root: XmlElement): IdsFinding[] {
@@ -48,7 +48,12 @@ function checkAttributes(element: XmlElement, rule: ElementRule, report: Report)
 
 function isForeign(name: string, rule: ElementRule): boolean {
   if (name === `{${XSI_NAMESPACE}}schemaLocation` || name === `{${XSI_NAMESPACE}}noNamespaceSchemaLocation`) return true;
-  return rule.foreignAttributes === true && name.startsWith('{') && !name.startsWith(`{${XSD_NAMESPACE}}`) && !name.startsWith(`{${XSI_NAMESPACE}}`);
+  return (
+    rule.foreignAttributes === true &&
+    name.startsWith('{') &&
+    !name.startsWith(`{${XSD_NAMESPACE}}`) &&
+    !name.startsWith(`{${XSI_NAMESPACE}}`)
+  );
 }
 
 function isNamed(element: XmlElement, particle: Particle): boolean {
@@ -63,14 +68,19 @@ function checkSequence(element: XmlElement, particles: readonly Particle[], repo
   let at = 0;
   for (const particle of particles) {
     let found = 0;
-    for (let child = element.children[at]; child && found < particle.max && isNamed(child, particle); child = element.children[at]) {
+    for (
+      let child = element.children[at];
+      child && found < particle.max && isNamed(child, particle);
+      child = element.children[at]
+    ) {
       checkElement(child, particle.rule, report);
       found++;
       at++;
     }
     if (found >= particle.min) continue;
     // Without what must stand here the rest of the order cannot be judged.
-    return report(element, missing(element, particle, at));
+    report(element, missing(element, particle, at));
+    return;
   }
   const extra = element.children[at];
   if (extra) report(extra, `${nameOf(extra)} is not allowed here in ${element.name}`);

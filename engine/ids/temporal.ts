@@ -27,10 +27,18 @@ function zoneMs(zone: string | undefined): number {
 function parseDate(text: string, withTime: boolean): number[] | undefined {
   const match = DATE.exec(text);
   if (!match || (match[4] !== undefined) !== withTime) return undefined;
-  const [year, month, day, hours, minutes, seconds] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
+  const [year, month, day, hours, minutes, seconds] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hours > 24 || minutes > 59 || seconds >= 60) return undefined;
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hours > 24 || minutes > 59 || seconds >= 60)
+    return undefined;
   return [date.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000 - zoneMs(match[7])];
 }
 
@@ -45,7 +53,14 @@ function parseTime(text: string): number[] | undefined {
 function parseDuration(text: string): number[] | undefined {
   const match = DURATION.exec(text);
   if (!match) return undefined;
-  const [years, months, days, hours, minutes, seconds] = match.slice(2).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
+  const [years, months, days, hours, minutes, seconds] = match.slice(2).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const sign = match[1] === '-' ? -1 : 1;
   const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
   return REFERENCES.map(([year, month]) => {

@@ -5,8 +5,8 @@
  * is: there the same constructs are errors for the audit.
  */
 import { IDS_NAMESPACE, XSI_NAMESPACE } from './ids-namespace.ts';
-import { pathOf } from './read-xml.ts';
 import type { XmlElement } from './read-xml.ts';
+import { pathOf } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
 
 const VOIDS_AND_FILLS = 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT';
