@@ -1,6 +1,7 @@
 /** The building parts of the terraced house, storey by storey. */
-import { area, floorAreaOf, identifier, label, length, thermalTransmittance, volume, volumeOf, yesNo } from './house-plan.ts';
+
 import type { Box, ElementKind, PlanElement, PropertySets, Quantity } from './house-plan.ts';
+import { area, floorAreaOf, identifier, label, length, thermalTransmittance, volume, volumeOf, yesNo } from './house-plan.ts';
 import { nlSfb } from './house-types.ts';
 
 /** Outer size between the axes of the party walls, and depth from front to back. */
@@ -108,7 +109,9 @@ function slab(key: string, name: string, type: string, storey: string, shape: Bo
     type,
     container: storey,
     box: shape,
-    sets: { Pset_SlabCommon: { Reference: identifier(type), IsExternal: yesNo(type !== 'verdiepingsvloer'), LoadBearing: yesNo(true) } },
+    sets: {
+      Pset_SlabCommon: { Reference: identifier(type), IsExternal: yesNo(type !== 'verdiepingsvloer'), LoadBearing: yesNo(true) },
+    },
     quantities: { NetArea: area(floorAreaOf(shape)), NetVolume: volume(volumeOf(shape)) },
   });
 }
@@ -200,7 +203,15 @@ const STAIRS = ['00', '01'].flatMap((storey): PlanElement[] => {
   const shape = box(1070, 2370, floorOf(storey), 830, 1130, STOREY_HEIGHT);
   const code = nlSfb('24.12', 'trappen; niet-rechte steektrappen');
   return [
-    { key: `trap-${storey}`, kind: 'STAIR', name: `trap ${storey}`, container: storey, classified: code, sets: {}, quantities: {} },
+    {
+      key: `trap-${storey}`,
+      kind: 'STAIR',
+      name: `trap ${storey}`,
+      container: storey,
+      classified: code,
+      sets: {},
+      quantities: {},
+    },
     {
       key: `traparm-${storey}`,
       kind: 'STAIRFLIGHT',
@@ -238,7 +249,14 @@ function filling({ host, storey, ...shape }: Filling): PlanElement {
   return { ...element({ ...shape, container: storey, quantities: { Height: height, Width: width } }), fills: host };
 }
 
-const door = (name: string, type: string, storey: string, host: string, at: [x: number, y: number], size: [dx: number, dy: number]) =>
+const door = (
+  name: string,
+  type: string,
+  storey: string,
+  host: string,
+  at: [x: number, y: number],
+  size: [dx: number, dy: number],
+) =>
   filling({
     key: `deur-${name}`,
     kind: 'DOOR',
@@ -277,13 +295,30 @@ const FILLINGS = [
   pane('slaapkamer 1', '01', 'achtergevel-01', 1700, BACK, 2000),
 ];
 
+const drainpipe = (side: string, y: number): PlanElement => ({
+  ...element({
+    key: `hwa-${side}`,
+    kind: 'PIPE',
+    name: `hemelwaterafvoer ${side}`,
+    type: 'hwa',
+    container: '00',
+    box: box(150, y, 0, 80, 80, 5600),
+  }),
+  system: 'hemelwater',
+});
+
 const SERVICES: PlanElement[] = [
+  drainpipe('voor', 380),
+  drainpipe('achter', 8500),
   {
-    ...element({ key: 'hwa-voor', kind: 'PIPE', name: 'hemelwaterafvoer voor', type: 'hwa', container: '00', box: box(150, 380, 0, 80, 80, 5600) }),
-    system: 'hemelwater',
-  },
-  {
-    ...element({ key: 'wandcloset', kind: 'TOILET', name: 'wandcloset', type: 'toilet', container: '00', box: box(300, 3050, 0, 360, 450, 400) }),
+    ...element({
+      key: 'wandcloset',
+      kind: 'TOILET',
+      name: 'wandcloset',
+      type: 'toilet',
+      container: '00',
+      box: box(300, 3050, 0, 360, 450, 400),
+    }),
     system: 'vuilwater',
   },
 ];

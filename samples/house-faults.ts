@@ -2,8 +2,9 @@
  * The deliberate faults of the failing sample, one line or few each, by facet. Which rules they break, on which element
  * and why stands in expected-failures.json (and, for people, in README.md).
  */
-import { label, yesNo } from './house-plan.ts';
+
 import type { HousePlan, PlanElement, PlanSpace, PropertyValue } from './house-plan.ts';
+import { label, yesNo } from './house-plan.ts';
 import { nlSfb } from './house-types.ts';
 
 const MINIBIM = 'MiniBIM ILS';

@@ -1,6 +1,7 @@
 /** Rooms, areas and grounds of the house: all of them IfcSpace, as MiniBIM asks. */
-import { area, floorAreaOf, label, volume, volumeOf } from './house-plan.ts';
+
 import type { Box, PlanSpace, PropertyValue, Quantity } from './house-plan.ts';
+import { area, floorAreaOf, label, volume, volumeOf } from './house-plan.ts';
 
 const UNIT = '01.00.01';
 const HEIGHT = 2600;

@@ -1,6 +1,7 @@
 /** The product types of the house: how its walls, floors, windows … are made, coded and described. */
-import { label, thermalTransmittance, yesNo } from './house-plan.ts';
+
 import type { Classified, Make, PlanType } from './house-plan.ts';
+import { label, thermalTransmittance, yesNo } from './house-plan.ts';
 
 export const SYSTEM = 'NL-SfB tabel 1';
 export const nlSfb = (code: string, title: string): Classified => ({ system: SYSTEM, code, title });

@@ -1,9 +1,10 @@
 /** The two sample houses as plans: one that meets everything that ships, one with deliberate faults. */
-import { breakHouse } from './house-faults.ts';
+
 import { HOUSE_ELEMENTS, STOREY_KEYS } from './house-elements.ts';
+import { breakHouse } from './house-faults.ts';
+import type { HousePlan } from './house-plan.ts';
 import { HOUSE_SPACES, UNIT_NUMBER } from './house-spaces.ts';
 import { HOUSE_TYPES, SYSTEM } from './house-types.ts';
-import type { HousePlan } from './house-plan.ts';
 
 const STOREY_NAMES = ['00 begane grond', '01 eerste verdieping', '02 zolder'];
 

@@ -1,9 +1,10 @@
 /** What every part of the writer needs: the file so far, the shared records, and the relationships still to be written. */
-import { addRecord, enumeration } from './step-file.ts';
-import type { Ref, StepFile, StepValue } from './step-file.ts';
+
 import { globalIdOf } from './global-id.ts';
-import { isIfc2x3 } from './ifc-version.ts';
 import type { IfcVersion } from './ifc-version.ts';
+import { isIfc2x3 } from './ifc-version.ts';
+import type { Ref, StepFile, StepValue } from './step-file.ts';
+import { addRecord, enumeration } from './step-file.ts';
 
 /** One relationship record in the making: its objects gather while the house is written. */
 interface PendingRelation {

@@ -1,10 +1,11 @@
 /** What is said of objects: property sets, quantities, materials, classifications. */
-import { addRecord, enumeration, typed } from './step-file.ts';
-import type { Ref, StepValue } from './step-file.ts';
-import { addRooted, addShared, relate } from './ifc-context.ts';
-import type { Ifc } from './ifc-context.ts';
-import { isIfc2x3 } from './ifc-version.ts';
+
 import type { Classified, HousePlan, Make, PropertySets, PropertyValue, Quantity } from './house-plan.ts';
+import type { Ifc } from './ifc-context.ts';
+import { addRooted, addShared, relate } from './ifc-context.ts';
+import { isIfc2x3 } from './ifc-version.ts';
+import type { Ref, StepValue } from './step-file.ts';
+import { addRecord, enumeration, typed } from './step-file.ts';
 
 /** Equal sets are written once and shared by all objects that have them. */
 export function addPropertySets(ifc: Ifc, object: Ref, sets: PropertySets): void {

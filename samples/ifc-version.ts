@@ -1,7 +1,8 @@
 /** What differs between the three versions of IFC that the samples are written in: attributes that came, went or moved. */
-import { enumeration, int } from './step-file.ts';
-import type { StepValue } from './step-file.ts';
+
 import type { ElementKind, PlanElement, PlanType } from './house-plan.ts';
+import type { StepValue } from './step-file.ts';
+import { enumeration, int } from './step-file.ts';
 
 export const VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'] as const;
 export type IfcVersion = (typeof VERSIONS)[number];

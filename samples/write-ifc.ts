@@ -1,14 +1,15 @@
 /** A house plan as the text of an IFC file: spatial structure, types, elements, spaces, then the relationships. */
-import { addRecord, DERIVED, enumeration, int, stepText } from './step-file.ts';
-import type { Ref, StepValue } from './step-file.ts';
-import { addRooted, CREATED, createIfc, relate, writeRelations } from './ifc-context.ts';
-import type { Ifc } from './ifc-context.ts';
-import { addClassifications, addClassified, addMake, addPropertySets, addQuantities, propertySet } from './ifc-descriptions.ts';
-import { addBoxShape, addContext, placeBox, placeLevel } from './ifc-geometry.ts';
-import type { Placed } from './ifc-geometry.ts';
-import { entityOf, isIfc2x3, occurrenceAttributes, quantitySetOf, typeAttributes, typeEntityOf } from './ifc-version.ts';
-import type { IfcVersion } from './ifc-version.ts';
+
 import type { HousePlan, PlanElement, PlanSpace, PlanType } from './house-plan.ts';
+import type { Ifc } from './ifc-context.ts';
+import { addRooted, CREATED, createIfc, relate, writeRelations } from './ifc-context.ts';
+import { addClassifications, addClassified, addMake, addPropertySets, addQuantities, propertySet } from './ifc-descriptions.ts';
+import type { Placed } from './ifc-geometry.ts';
+import { addBoxShape, addContext, placeBox, placeLevel } from './ifc-geometry.ts';
+import type { IfcVersion } from './ifc-version.ts';
+import { entityOf, isIfc2x3, occurrenceAttributes, quantitySetOf, typeAttributes, typeEntityOf } from './ifc-version.ts';
+import type { Ref, StepValue } from './step-file.ts';
+import { addRecord, DERIVED, enumeration, int, stepText } from './step-file.ts';
 
 /** Everything that later parts refer to by the keys of the plan. */
 interface Written {
@@ -71,7 +72,12 @@ function writeStructure(ifc: Ifc, plan: HousePlan): Written {
 /** Millimetres for lengths, but square and cubic metres, as Dutch exports have; U-values in W/m²K. */
 function addUnits(ifc: Ifc): Ref {
   const si = (kind: string, prefix: string | null, name: string) =>
-    addRecord(ifc.file, 'IFCSIUNIT', [DERIVED, enumeration(kind), prefix === null ? null : enumeration(prefix), enumeration(name)]);
+    addRecord(ifc.file, 'IFCSIUNIT', [
+      DERIVED,
+      enumeration(kind),
+      prefix === null ? null : enumeration(prefix),
+      enumeration(name),
+    ]);
   const power = (unit: Ref, exponent: number) => addRecord(ifc.file, 'IFCDERIVEDUNITELEMENT', [unit, int(exponent)]);
   const elements = [
     power(si('POWERUNIT', null, 'WATT'), 1),
@@ -107,7 +113,9 @@ function addMapConversion(ifc: Ifc, plan: HousePlan, context: Ref): void {
 }
 
 function writeType(ifc: Ifc, written: Written, type: PlanType): Ref {
-  const sets = Object.entries(type.sets ?? {}).map(([name, properties]) => propertySet(ifc, name, properties, `type ${type.key}`));
+  const sets = Object.entries(type.sets ?? {}).map(([name, properties]) =>
+    propertySet(ifc, name, properties, `type ${type.key}`),
+  );
   const ref = addRooted(ifc, typeEntityOf(type.kind, ifc.version), `type ${type.key}`, [
     type.name,
     null,
@@ -143,7 +151,8 @@ function writeElement(ifc: Ifc, written: Written, element: PlanElement): void {
 
 /** Placement of the storey or site that the element stands on; a part stands where its whole stands. */
 function parentOf(written: Written, element: PlanElement): Placed {
-  const place = written.places.get(element.container ?? '') ?? written.elements.get(element.partOf ?? '') ?? written.places.get('00');
+  const place =
+    written.places.get(element.container ?? '') ?? written.elements.get(element.partOf ?? '') ?? written.places.get('00');
   if (place === undefined) throw new Error(`${element.key} has no place in the plan`);
   return place.placed;
 }
@@ -186,7 +195,15 @@ function writeOpening(ifc: Ifc, written: Written, filling: PlanElement, ref: Ref
   const placement = placeBox(ifc, host.placed, filling.box);
   const shape = addBoxShape(ifc, written.body, filling.box);
   const rest = isIfc2x3(ifc.version) ? [] : [enumeration('OPENING')];
-  const opening = addRooted(ifc, 'IFCOPENINGELEMENT', key, [`opening ${filling.name}`, null, null, placement, shape, null, ...rest]);
+  const opening = addRooted(ifc, 'IFCOPENINGELEMENT', key, [
+    `opening ${filling.name}`,
+    null,
+    null,
+    placement,
+    shape,
+    null,
+    ...rest,
+  ]);
   relate(ifc, { type: 'IFCRELVOIDSELEMENT', key, object: opening, values: () => [host.ref, opening] });
   relate(ifc, { type: 'IFCRELFILLSELEMENT', key, object: ref, values: () => [opening, ref] });
 }
@@ -206,7 +223,12 @@ function writeSpace(ifc: Ifc, written: Written, space: PlanSpace): void {
     enumeration(outside ? 'EXTERNAL' : 'INTERNAL'),
     null,
   ]);
-  relate(ifc, { type: 'IFCRELAGGREGATES', key: `spaces ${space.partOf}`, object: ref, values: (objects) => [place.ref, objects] });
+  relate(ifc, {
+    type: 'IFCRELAGGREGATES',
+    key: `spaces ${space.partOf}`,
+    object: ref,
+    values: (objects) => [place.ref, objects],
+  });
   addPropertySets(ifc, ref, space.sets);
   addQuantities(ifc, { object: ref, key: space.key, setName: quantitySetOf('SPACE', ifc.version), quantities: space.quantities });
   written.elements.set(space.key, { ref, placed: place.placed });
@@ -217,14 +239,35 @@ function writeGroups(ifc: Ifc, written: Written): void {
   const { plan } = written;
   const old = isIfc2x3(ifc.version);
   for (const zone of plan.zones) {
-    const group = addRooted(ifc, 'IFCZONE', `zone ${zone.key}`, [zone.name, zone.longName, null, ...(old ? [] : [zone.longName])]);
-    assign(ifc, group, zone.key, refsOf(written, plan.spaces.filter((space) => space.zone === zone.key)));
+    const group = addRooted(ifc, 'IFCZONE', `zone ${zone.key}`, [
+      zone.name,
+      zone.longName,
+      null,
+      ...(old ? [] : [zone.longName]),
+    ]);
+    assign(
+      ifc,
+      group,
+      zone.key,
+      refsOf(
+        written,
+        plan.spaces.filter((space) => space.zone === zone.key),
+      ),
+    );
   }
   for (const system of plan.systems) {
     const rest = old ? [] : [null, enumeration(system.predefinedType)];
     const entity = old ? 'IFCSYSTEM' : 'IFCDISTRIBUTIONSYSTEM';
     const group = addRooted(ifc, entity, `system ${system.key}`, [system.name, null, null, ...rest]);
-    assign(ifc, group, system.key, refsOf(written, plan.elements.filter((element) => element.system === system.key)));
+    assign(
+      ifc,
+      group,
+      system.key,
+      refsOf(
+        written,
+        plan.elements.filter((element) => element.system === system.key),
+      ),
+    );
     const building = written.places.get('building')?.ref ?? null;
     addRooted(ifc, 'IFCRELSERVICESBUILDINGS', `services ${system.key}`, [null, null, group, [building]]);
   }

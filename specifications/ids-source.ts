@@ -63,8 +63,14 @@ export interface SourceSpecification {
   groups: SourceGroup[];
 }
 
-export const oneOf = (...values: string[]): SourceValue => restriction('xs:string', values.map((v) => ['enumeration', v]));
-export const pattern = (...patterns: string[]): SourceValue => restriction('xs:string', patterns.map((p) => ['pattern', p]));
+export const oneOf = (...values: string[]): SourceValue =>
+  restriction(
+    'xs:string',
+    values.map((v) => ['enumeration', v]),
+  );
+/** Alternatives go into one xs:pattern: the standard reads several as "or", but IfcTester as "and". */
+export const pattern = (...alternatives: string[]): SourceValue =>
+  restriction('xs:string', [['pattern', alternatives.join('|')]]);
 export const lengthBetween = (min: number, max: number): SourceValue =>
   restriction('xs:string', [
     ['minLength', String(min)],

@@ -4,8 +4,9 @@
  * The order of elements follows the sequences of the standard: entity, partOf, classification, attribute, property,
  * material in both halves; and within classification the value stands before the system.
  */
-import { ALL_VERSIONS } from './ids-source.ts';
+
 import type { Occurs, SourceFacet, SourceGroup, SourceRule, SourceSpecification, SourceValue } from './ids-source.ts';
+import { ALL_VERSIONS } from './ids-source.ts';
 
 const AUTHOR = 'info@vakwerk.example';
 const FACET_ORDER = ['entity', 'partOf', 'classification', 'attribute', 'property', 'material'];
@@ -43,9 +44,13 @@ export function writeIds(source: SourceSpecification): string {
   ].join('\n');
 }
 
-/** The sibling .groups.json: the same tree with the identifiers of its rules. */
+/** The sibling .groups.json: the same tree with the identifiers of its rules, in the layout that the formatter keeps. */
 export function writeGroups(source: SourceSpecification): string {
-  return `${JSON.stringify({ groups: source.groups.map(groupJson) }, null, 2)}\n`;
+  const text = JSON.stringify({ groups: source.groups.map(groupJson) }, null, 2);
+  const flat = text.replaceAll(/\[\s+("[^"]+",?\s+)+\]/g, (list) =>
+    list.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
+  return `${flat}\n`;
 }
 
 /** All rules in reading order. */
@@ -110,11 +115,7 @@ function facetContent(facet: SourceFacet, indent: number): string[] {
     case 'attribute':
       return [...value('name', facet.name), ...value('value', facet.value)];
     case 'property':
-      return [
-        ...value('propertySet', facet.propertySet),
-        ...value('baseName', facet.baseName),
-        ...value('value', facet.value),
-      ];
+      return [...value('propertySet', facet.propertySet), ...value('baseName', facet.baseName), ...value('value', facet.value)];
     case 'material':
       return value('value', facet.value);
   }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import test from 'node:test';
-import { XmlDocument, xmlCleanupInputProvider, xmlRegisterInputProvider, XsdValidator } from 'libxml2-wasm';
+import { XmlDocument, XsdValidator, xmlCleanupInputProvider, xmlRegisterInputProvider } from 'libxml2-wasm';
 import { rulesOf, writeGroups, writeIds } from './ids-xml.ts';
 import { SOURCES } from './sources/sources.ts';
 
@@ -37,20 +37,36 @@ const textOf = (file: string): string => readFileSync(new URL(file, import.meta.
 
 test('the committed files are what their sources write', () => {
   for (const source of SOURCES) {
-    assert.equal(textOf(`${source.file}.ids`), writeIds(source), `${source.file}.ids; run specifications/write-specifications.ts`);
+    assert.equal(
+      textOf(`${source.file}.ids`),
+      writeIds(source),
+      `${source.file}.ids; run specifications/write-specifications.ts`,
+    );
     assert.equal(textOf(`${source.file}.groups.json`), writeGroups(source), `${source.file}.groups.json`);
   }
 });
 
 test('[R067] the names that the beta badge knows are the titles', () => {
-  assert.deepEqual(SOURCES.map((source) => source.title), ['MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021', 'BIM basis ILS']);
+  assert.deepEqual(
+    SOURCES.map((source) => source.title),
+    ['MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021', 'BIM basis ILS'],
+  );
 });
 
 test('the catalogue lists every file once, and the first three as defaults', () => {
   const catalogue = JSON.parse(textOf('catalogue.json')) as { file: string; groups: string; default: boolean }[];
-  assert.deepEqual(catalogue.map((entry) => entry.file), SOURCES.map((source) => `${source.file}.ids`));
-  assert.deepEqual(catalogue.map((entry) => entry.groups), SOURCES.map((source) => `${source.file}.groups.json`));
-  assert.deepEqual(catalogue.map((entry) => entry.default), [true, true, true, false]);
+  assert.deepEqual(
+    catalogue.map((entry) => entry.file),
+    SOURCES.map((source) => `${source.file}.ids`),
+  );
+  assert.deepEqual(
+    catalogue.map((entry) => entry.groups),
+    SOURCES.map((source) => `${source.file}.groups.json`),
+  );
+  assert.deepEqual(
+    catalogue.map((entry) => entry.default),
+    [true, true, true, false],
+  );
 });
 
 test('identifiers are unique, and names start with their number', () => {
@@ -80,11 +96,17 @@ test('all six facets and all cardinalities are in use', () => {
     'partOf',
     'property',
   ]);
-  assert.deepEqual([...new Set(required.map((facet) => facet.cardinality ?? 'required'))].sort(), ['optional', 'prohibited', 'required']);
+  assert.deepEqual([...new Set(required.map((facet) => facet.cardinality ?? 'required'))].sort(), [
+    'optional',
+    'prohibited',
+    'required',
+  ]);
   assert.deepEqual([...new Set(rules.map((rule) => rule.occurs))].sort(), ['optional', 'prohibited', 'required']);
 });
 
-test('the files are valid against the published ids.xsd', { skip: existsSync(IDS_XSD) ? false : '../shared/data is absent' }, () => {
+test('the files are valid against the published ids.xsd', {
+  skip: existsSync(IDS_XSD) ? false : '../shared/data is absent',
+}, () => {
   registerStandIns();
   using schema = XmlDocument.fromString(readFileSync(IDS_XSD, 'utf8'));
   using validator = XsdValidator.fromDoc(schema);

@@ -2,6 +2,8 @@
  * BIM basis ILS (v2, 2020): the agreements of chapters 3 and 4 that IDS can express. File names (3.1) and clashes (3.8)
  * cannot be, and 4.8 is what a project agrees itself. Written from facts; not the publisher's file (D33).
  */
+
+import type { SourceFacet, SourceGroup, SourceRule, SourceSpecification } from '../ids-source.ts';
 import {
   attribute,
   between,
@@ -19,7 +21,6 @@ import {
   prohibited,
   property,
 } from '../ids-source.ts';
-import type { SourceFacet, SourceGroup, SourceRule, SourceSpecification } from '../ids-source.ts';
 import { BUILDING_PARTS, FRAME, PLAIN_WALLS, SERVICES } from './elements.ts';
 
 const NL_SFB = 'NL-SfB tabel 1';
@@ -29,6 +30,9 @@ const PARTS = entity(...BUILDING_PARTS);
 const TYPES = ['WALL', 'SLAB', 'BEAM', 'COLUMN', 'MEMBER', 'PLATE', 'RAILING', 'COVERING', 'CURTAINWALL', 'STAIRFLIGHT'];
 /** What authoring tools write when nobody chose a material or a name. */
 const PLACEHOLDER = pattern('<.*>', '([Dd]efault|[Uu]nnamed|[Uu]ndefined|[Oo]nbekend|[Nn]aamloos|[Ss]tandaard)( .*)?');
+
+/** Any set but Pset_…, and but those that hold quantities (Qto_…, BaseQuantities): patterns know no "not". */
+const OWN_SET = pattern('([^PQB]|P[^s]|Ps[^e]|Pse[^t]|Pset[^_]).*');
 
 const yesOrNo = (set: string, name: string): SourceFacet => property(set, name, { dataType: 'IFCBOOLEAN' });
 
@@ -77,7 +81,10 @@ function fireRating(id: string, what: string, part: SourceFacet, set: string): S
     name: `${id} ${what}: brandwerendheid`,
     applies: part,
     asks: optional(
-      property(set, 'FireRating', { dataType: 'IFCLABEL', value: pattern('((R|E|EI|EW|REI)[ 12]{0,2})?\\d{1,3}( ?min(uten)?)?') }),
+      property(set, 'FireRating', {
+        dataType: 'IFCLABEL',
+        value: pattern('((R|E|EI|EW|REI)[ 12]{0,2})?\\d{1,3}( ?min(uten)?)?'),
+      }),
     ),
     text: [
       `Is *FireRating* in **${set}** ingevuld, dan staat er een aantal minuten, met of zonder klasse: \`60\`, \`EI 30\`, \`REI 120\`, \`30 minuten\`.`,
@@ -353,7 +360,7 @@ const propertySets: SourceGroup = {
       ),
       occurs: 'optional',
       applies: [entity(...PLAIN_WALLS, 'IFCSLAB', ...FRAME, 'IFCDOOR', 'IFCWINDOW')],
-      requires: [prohibited(property(pattern('([^P]|P[^s]|Ps[^e]|Pse[^t]|Pset[^_]).*'), oneOf('LoadBearing', 'IsExternal', 'FireRating')))],
+      requires: [prohibited(property(OWN_SET, oneOf('LoadBearing', 'IsExternal', 'FireRating')))],
     },
   ],
 };
@@ -432,7 +439,9 @@ const systems: SourceGroup = {
       ),
       occurs: 'optional',
       applies: [entityLike(SERVICES)],
-      requires: [partOf(entityLike('IFC(DISTRIBUTION)?SYSTEM|IFCDISTRIBUTIONCIRCUIT|IFCELECTRICALCIRCUIT'), 'IFCRELASSIGNSTOGROUP')],
+      requires: [
+        partOf(entityLike('IFC(DISTRIBUTION)?SYSTEM|IFCDISTRIBUTIONCIRCUIT|IFCELECTRICALCIRCUIT'), 'IFCRELASSIGNSTOGROUP'),
+      ],
     },
     {
       id: '4.2.2',
@@ -493,7 +502,18 @@ const materials: SourceGroup = {
       ),
       occurs: 'optional',
       applies: [
-        entity(...PLAIN_WALLS, 'IFCSLAB', ...FRAME, 'IFCMEMBER', 'IFCPLATE', 'IFCDOOR', 'IFCWINDOW', 'IFCCOVERING', 'IFCFOOTING', 'IFCPILE'),
+        entity(
+          ...PLAIN_WALLS,
+          'IFCSLAB',
+          ...FRAME,
+          'IFCMEMBER',
+          'IFCPLATE',
+          'IFCDOOR',
+          'IFCWINDOW',
+          'IFCCOVERING',
+          'IFCFOOTING',
+          'IFCPILE',
+        ),
       ],
       requires: [material()],
     },
@@ -518,7 +538,11 @@ const materials: SourceGroup = {
         '**Herstellen:** controleer LoadBearing en de opbouw van de wand. Heeft het materiaal een merknaam, vul dan de soort erbij in.',
       ),
       occurs: 'optional',
-      applies: [entity(...PLAIN_WALLS), property('Pset_WallCommon', 'LoadBearing', { dataType: 'IFCBOOLEAN', value: 'true' }), material()],
+      applies: [
+        entity(...PLAIN_WALLS),
+        property('Pset_WallCommon', 'LoadBearing', { dataType: 'IFCBOOLEAN', value: 'true' }),
+        material(),
+      ],
       requires: [
         material(
           pattern(

@@ -3,6 +3,8 @@
  * facts (names of the property set, its properties and short value lists); the publisher's file is another one (D33).
  * MiniBIM asks for IFC4; the rules also run on the other versions, where the same data stands under the same names.
  */
+
+import type { SourceFacet, SourceGroup, SourceSpecification, SourceValue } from '../ids-source.ts';
 import {
   attribute,
   between,
@@ -18,11 +20,19 @@ import {
   prohibited,
   property,
 } from '../ids-source.ts';
-import type { SourceFacet, SourceGroup, SourceSpecification, SourceValue } from '../ids-source.ts';
 
 const SET = 'MiniBIM ILS';
 const UNIT_NUMBER = '\\d{2}\\.\\d{2}\\.\\d{2}';
 const SPACE = entity('IFCSPACE');
+const METHODS = ['BI', 'NI', 'BVO', 'GO', 'VVO', 'NVO', 'JVO', 'Meetinstructie'];
+const AREA_SORTS = [
+  'Gebruiksfunctie',
+  'Nevengebruiksfunctie',
+  'Gemeenschappelijke ruimte',
+  'Gemeenschappelijk verblijfsgebied',
+  'Brandcompartiment',
+  'Thermische rekenzone',
+];
 /** IFC4 and later name the set Qto_SpaceBaseQuantities, most IFC2X3 exports BaseQuantities. */
 const QUANTITIES = oneOf('Qto_SpaceBaseQuantities', 'BaseQuantities');
 
@@ -209,7 +219,7 @@ const spaces: SourceGroup = {
       requires: [
         filled(
           'Bepalingsmethode',
-          pattern('BI|NI|BVO|GO|VVO|NVO|JVO|Meetinstructie', '(Be|Onbe|Over|Onder)bouwde [Tt]erreinoppervlakte'),
+          oneOf(...METHODS, ...['Bebouwde', 'Onbebouwde', 'Overbouwde', 'Onderbouwde'].map((how) => `${how} Terreinoppervlakte`)),
         ),
       ],
     },
@@ -242,7 +252,8 @@ const spaces: SourceGroup = {
 
 const areas: SourceGroup = {
   name: '4 Gebieden',
-  description: 'Een gebied is een ruimte met een GebiedsSoort: een gebruiksfunctie, nevengebruiksfunctie of gemeenschappelijk deel.',
+  description:
+    'Een gebied is een ruimte met een GebiedsSoort: een gebruiksfunctie, nevengebruiksfunctie of gemeenschappelijk deel.',
   rules: [
     {
       id: 'MB-4.1',
@@ -254,14 +265,7 @@ const areas: SourceGroup = {
       ),
       occurs: 'optional',
       applies: [SPACE],
-      requires: [
-        optional(
-          filled(
-            'GebiedsSoort',
-            pattern('(Neveng|G)ebruiksfunctie', 'Gemeenschappelijk(e ruimte| verblijfsgebied)', 'Brandcompartiment|Thermische rekenzone'),
-          ),
-        ),
-      ],
+      requires: [optional(filled('GebiedsSoort', oneOf(...AREA_SORTS)))],
     },
     {
       id: 'MB-4.2',

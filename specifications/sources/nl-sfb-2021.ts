@@ -2,8 +2,9 @@
  * NL-SfB 2021: the strict reading. The system is named exactly, every code has four digits of the edition of 2021, and
  * the third digit agrees with what the properties say (loadbearing, kind of filling). Patterns, not the table (D33).
  */
-import { attribute, classification, entity, lines, pattern, property } from '../ids-source.ts';
+
 import type { SourceFacet, SourceGroup, SourceRule, SourceSpecification } from '../ids-source.ts';
+import { attribute, classification, entity, lines, pattern, property } from '../ids-source.ts';
 import { FOUNDATION, FRAME, PLAIN_WALLS, STAIRS, WALLS } from './elements.ts';
 
 const SYSTEM = 'NL-SfB tabel 1';
@@ -175,7 +176,8 @@ const groupsOfTable: SourceGroup = {
       name: '3.1 De hoofdgroep bestaat',
       applies: [entity(...WALLS, 'IFCSLAB', 'IFCROOF', ...FRAME, ...STAIRS, 'IFCDOOR', 'IFCWINDOW', 'IFCRAILING', 'IFCCOVERING')],
       expression: '(11|13|16|17|2[123478]|3[123478]|4[1234578]|5[2-9]|6[1-8]|7[1-7]|8[1-6]|90)([. ].*)?',
-      explanation: 'De code van een bouwdeel begint met een hoofdgroep die tabel 1 kent. Een code als `29.10` of `99.99` is een tikfout of een eigen code.',
+      explanation:
+        'De code van een bouwdeel begint met een hoofdgroep die tabel 1 kent. Een code als `29.10` of `99.99` is een tikfout of een eigen code.',
       fix: 'kies een code uit tabel 1; eigen codes horen in een property.',
     }),
   ],
@@ -183,7 +185,8 @@ const groupsOfTable: SourceGroup = {
 
 const details: SourceGroup = {
   name: '4 De code klopt met de eigenschappen',
-  description: 'Het derde cijfer vertelt meer: constructief of niet, raam of deur. Dat moet kloppen met wat het model verder zegt.',
+  description:
+    'Het derde cijfer vertelt meer: constructief of niet, raam of deur. Dat moet kloppen met wat het model verder zegt.',
   groups: [
     {
       name: '4.1 Constructief of niet',
@@ -194,7 +197,8 @@ const details: SourceGroup = {
           name: '4.1.1 Dragende wanden hebben een constructieve code',
           applies: [entity(...PLAIN_WALLS), isTrueOrFalse('Pset_WallCommon', 'LoadBearing', 'true')],
           expression: '(21\\.2|22\\.2|28\\.[23]|16\\.[12])\\d?.*',
-          explanation: 'Een wand met *LoadBearing* waar heeft een constructieve code: `21.2x`, `22.2x` of een code van de hoofddraagconstructie (28).',
+          explanation:
+            'Een wand met *LoadBearing* waar heeft een constructieve code: `21.2x`, `22.2x` of een code van de hoofddraagconstructie (28).',
           fix: 'pas de code aan, of zet LoadBearing uit als de wand niet aan de stabiliteit of draagkracht bijdraagt.',
         }),
         mustRead({
@@ -202,7 +206,8 @@ const details: SourceGroup = {
           name: '4.1.2 Niet dragende wanden hebben geen constructieve code',
           applies: [entity(...PLAIN_WALLS), isTrueOrFalse('Pset_WallCommon', 'LoadBearing', 'false')],
           expression: '(21\\.1|22\\.1|3[128]\\.|4[12]\\.)\\d?.*',
-          explanation: 'Een wand met *LoadBearing* onwaar heeft een niet constructieve code: `21.1x` of `22.1x`, of een code van puien, inbouw of afwerking.',
+          explanation:
+            'Een wand met *LoadBearing* onwaar heeft een niet constructieve code: `21.1x` of `22.1x`, of een code van puien, inbouw of afwerking.',
           fix: 'pas de code aan, of zet LoadBearing aan als de wand draagt.',
         }),
         mustRead({
@@ -224,7 +229,8 @@ const details: SourceGroup = {
           name: '4.2.1 Gevelwanden zijn buitenwanden',
           applies: [entity(...PLAIN_WALLS), isTrueOrFalse('Pset_WallCommon', 'IsExternal', 'true')],
           expression: '(16|21|28|31|41)\\.\\d\\d?.*',
-          explanation: 'Een wand met *IsExternal* waar heeft een code van de buitenwanden, de gevelopeningen, de buitenwandafwerking, of de draagconstructie.',
+          explanation:
+            'Een wand met *IsExternal* waar heeft een code van de buitenwanden, de gevelopeningen, de buitenwandafwerking, of de draagconstructie.',
           fix: 'kies een code uit groep 21, of zet IsExternal uit.',
         }),
         mustRead({
@@ -232,7 +238,8 @@ const details: SourceGroup = {
           name: '4.2.2 Deuren',
           applies: [entity('IFCDOOR')],
           expression: '3[12]\\.[34]\\d?.*|3[37]\\.2\\d?.*|38\\..*',
-          explanation: 'De code van een deur zegt *gevuld met deuren* (`31.3x`, `32.3x`) of *gevuld met puien* (`31.4x`, `32.4x`); een luik ligt in een vloer- of dakopening.',
+          explanation:
+            'De code van een deur zegt *gevuld met deuren* (`31.3x`, `32.3x`) of *gevuld met puien* (`31.4x`, `32.4x`); een luik ligt in een vloer- of dakopening.',
           fix: 'kies 31.3x voor een buitendeur en 32.3x voor een binnendeur.',
         }),
         mustRead({
@@ -240,7 +247,8 @@ const details: SourceGroup = {
           name: '4.2.3 Ramen',
           applies: [entity('IFCWINDOW')],
           expression: '3[12]\\.[24]\\d?.*|37\\.2\\d?.*',
-          explanation: 'De code van een raam zegt *gevuld met ramen* (`31.2x`, `32.2x`), *gevuld met puien* (`31.4x`, `32.4x`) of is een gevulde dakopening (`37.2x`).',
+          explanation:
+            'De code van een raam zegt *gevuld met ramen* (`31.2x`, `32.2x`), *gevuld met puien* (`31.4x`, `32.4x`) of is een gevulde dakopening (`37.2x`).',
           fix: 'kies 31.2x voor een raam in de gevel en 37.2x voor een dakraam.',
         }),
         mustRead({

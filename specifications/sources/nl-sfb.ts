@@ -2,8 +2,9 @@
  * NL-SfB: is the model classified with table 1, in whatever name practice gives the system, and does the main group
  * suit the kind of building part. Codes are patterns; the table itself is the publisher's and is not copied (D33).
  */
-import { attribute, classification, entity, entityLike, lines, pattern, property } from '../ids-source.ts';
+
 import type { SourceFacet, SourceGroup, SourceRule, SourceSpecification } from '../ids-source.ts';
+import { attribute, classification, entity, entityLike, lines, pattern, property } from '../ids-source.ts';
 import { FOUNDATION, FRAME, PLAIN_WALLS, SERVICES, STAIRS, WALLS } from './elements.ts';
 
 /** Files say "NL-SfB tabel 1", "NL/SfB (4 cijfers)", "NL-SfB", "NLSfB 2019": one system. */
@@ -182,7 +183,18 @@ const notation: SourceGroup = {
       ),
       occurs: 'optional',
       applies: [
-        entity(...WALLS, 'IFCSLAB', 'IFCROOF', ...FRAME, ...STAIRS, 'IFCDOOR', 'IFCWINDOW', 'IFCRAILING', 'IFCCOVERING', ...FOUNDATION),
+        entity(
+          ...WALLS,
+          'IFCSLAB',
+          'IFCROOF',
+          ...FRAME,
+          ...STAIRS,
+          'IFCDOOR',
+          'IFCWINDOW',
+          'IFCRAILING',
+          'IFCCOVERING',
+          ...FOUNDATION,
+        ),
         classification(SYSTEM),
       ],
       requires: [classification(SYSTEM, ANY_CODE)],
@@ -203,12 +215,16 @@ const suited: SourceGroup = {
           name: '4.1.1 Wanden',
           applies: [entity(...WALLS)],
           groups: ['16', '21', '22', '28', '31', '32', '38', '41', '42'],
-          explanation: 'Een wand is een buitenwand, binnenwand, keerwand, pui of wandafwerking, of hoort tot de hoofddraagconstructie.',
+          explanation:
+            'Een wand is een buitenwand, binnenwand, keerwand, pui of wandafwerking, of hoort tot de hoofddraagconstructie.',
         }),
         mustSuit({
           id: 'SFB-4.1.2',
           name: '4.1.2 Inwendige wanden zijn geen buitenwand',
-          applies: [entity(...PLAIN_WALLS), property('Pset_WallCommon', 'IsExternal', { dataType: 'IFCBOOLEAN', value: 'false' })],
+          applies: [
+            entity(...PLAIN_WALLS),
+            property('Pset_WallCommon', 'IsExternal', { dataType: 'IFCBOOLEAN', value: 'false' }),
+          ],
           groups: ['16', '21', '22', '28', '32', '38', '42'],
           explanation:
             'Een wand met *IsExternal* onwaar heeft geen code van de gevelopeningen of de buitenwandafwerkingen. Groep 21 mag: het binnenblad van een spouwmuur is soms inwendig gezet.',
@@ -218,7 +234,8 @@ const suited: SourceGroup = {
           name: '4.1.3 Vloeren',
           applies: [entity('IFCSLAB')],
           groups: ['13', '16', '23', '24', '27', '28', '33', '43', '45', '47'],
-          explanation: 'Een vloerplaat is een vloer, vloer op grondslag, bordes, dakvlak of afwerking, of hoort tot de hoofddraagconstructie.',
+          explanation:
+            'Een vloerplaat is een vloer, vloer op grondslag, bordes, dakvlak of afwerking, of hoort tot de hoofddraagconstructie.',
         }),
         mustSuit({
           id: 'SFB-4.1.4',
@@ -239,7 +256,8 @@ const suited: SourceGroup = {
           name: '4.1.6 Kolommen en liggers',
           applies: [entity(...FRAME)],
           groups: ['16', '17', '21', '22', '23', '24', '27', '28', '31'],
-          explanation: 'Kolommen en liggers horen tot de draagconstructie, of zijn een deel van een wand, vloer, trap, dak of fundering.',
+          explanation:
+            'Kolommen en liggers horen tot de draagconstructie, of zijn een deel van een wand, vloer, trap, dak of fundering.',
         }),
         mustSuit({
           id: 'SFB-4.1.7',
