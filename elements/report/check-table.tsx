@@ -1,8 +1,8 @@
 /** The entities of a rule, one row per check: who, what, where, and why it failed. */
-import { failureSentences } from '@vakwerk/i18n';
+import { failureSentence, failureWords } from '@vakwerk/i18n';
 import { Cell, DataTable, HeadCell, Row, StatusBadge, makeStyles, tokens } from '@vakwerk/ui';
 import type { Status } from '@vakwerk/ui';
-import type { Check } from '../../common/contract/reports.ts';
+import type { Check, Failure } from '../../common/contract/reports.ts';
 import { knownOutcome } from '../../common/contract/report-view.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useWords } from './words.ts';
@@ -13,13 +13,24 @@ const useStyles = makeStyles({
   globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
   missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   type: { whiteSpace: 'nowrap' },
-  name: { maxWidth: '240px', minWidth: '120px', overflowWrap: 'anywhere' },
-  storey: { maxWidth: '160px', overflowWrap: 'anywhere' },
+  name: { maxWidth: '280px', minWidth: '140px', overflowWrap: 'anywhere' },
+  storey: { maxWidth: '180px', minWidth: '116px', overflowWrap: 'anywhere' },
   reason: { minWidth: '260px', overflowWrap: 'anywhere' },
-  detail: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  line: { display: 'block' },
 });
 
 const STATUS: Record<ReturnType<typeof knownOutcome>, Status> = { PASSED: 'passed', FAILED: 'failed', SKIPPED: 'skipped', DISABLED: 'disabled' };
+
+/** What was found. What was expected stands once, in the reasons above the table; here it is in the tooltip. */
+function Reasons({ failures }: { failures: Failure[] }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  return failures.map((failure) => (
+    <span key={JSON.stringify(failure)} className={styles.line} title={failureSentence(t, failure)}>
+      {failureWords(t, failure)}
+    </span>
+  ));
+}
 
 function CheckRow({ check }: { check: Check }) {
   const styles = useStyles();
@@ -47,7 +58,7 @@ function CheckRow({ check }: { check: Check }) {
       <Cell>
         <StatusBadge status={STATUS[outcome]} label={t(`report.outcome.${outcome}`)} />
       </Cell>
-      <Cell className={styles.reason}>{check.failures && failureSentences(t, check.failures)}</Cell>
+      <Cell className={styles.reason}>{check.failures && <Reasons failures={check.failures} />}</Cell>
     </Row>
   );
 }

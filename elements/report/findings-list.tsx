@@ -1,13 +1,13 @@
 /** What is wrong with the file itself: the rest was checked all the same (D44). */
-import { Alert, Cell, Collapsible, DataTable, HeadCell, Row, makeStyles } from '@vakwerk/ui';
+import { AlertIcon, Cell, Collapsible, DataTable, HeadCell, Row, makeStyles } from '@vakwerk/ui';
 import type { FileFinding } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
 const SHOWN = 100;
 
 const useStyles = makeStyles({
-  text: { margin: '0 0 4px' },
-  table: { marginTop: 0 },
+  text: { margin: '4px 0 8px', maxWidth: '72ch' },
+  table: { maxWidth: '720px' },
   more: { margin: '8px 0 0' },
 });
 
@@ -23,9 +23,16 @@ export function FindingsList({ findings }: { findings: FileFinding[] }) {
   const { t, counted, number } = useWords();
   if (findings.length === 0) return null;
   return (
-    <Alert variant="info" header={counted('report.findings.title', findings.length)}>
-      <p className={styles.text}>{t('report.findings.body')}</p>
-      <Collapsible label={(isOpen) => t(isOpen ? 'report.findings.hide' : 'report.findings.show')}>
+    <section aria-label={counted('report.findings.title', findings.length)}>
+      <Collapsible
+        label={() => (
+          <>
+            <AlertIcon variant="info" label="" />
+            {counted('report.findings.title', findings.length)}
+          </>
+        )}
+      >
+        <p className={styles.text}>{t('report.findings.body')}</p>
         <DataTable label={counted('report.findings.title', findings.length)} className={styles.table}>
           <thead>
             <tr>
@@ -46,6 +53,6 @@ export function FindingsList({ findings }: { findings: FileFinding[] }) {
         </DataTable>
         {findings.length > SHOWN && <p className={styles.more}>{t('report.findings.more', { formatted: number(findings.length - SHOWN) })}</p>}
       </Collapsible>
-    </Alert>
+    </section>
   );
 }

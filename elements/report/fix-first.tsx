@@ -9,10 +9,9 @@ import { useWords } from './words.ts';
 const SHOWN = 4;
 
 const useStyles = makeStyles({
-  card: { display: 'flex', flexDirection: 'column', '@media (min-width: 1024px)': { gridColumnStart: 'auto' } },
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   list: { listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', rowGap: '8px' },
-  entry: { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', columnGap: '8px', fontSize: '14px', lineHeight: '20px' },
+  entry: { display: 'grid', gridTemplateColumns: 'minmax(44px, auto) minmax(0, 1fr)', columnGap: '8px', fontSize: '14px', lineHeight: '20px' },
   count: { textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: tokens.colorStatusDangerForeground1, whiteSpace: 'nowrap' },
   rule: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   text: { overflowWrap: 'anywhere' },

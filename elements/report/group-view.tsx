@@ -9,14 +9,10 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  panels: {
-    display: 'grid',
-    gap: '16px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '@media (min-width: 1100px)': { gridTemplateColumns: '260px 260px minmax(0, 1fr)' },
-  },
-  wide: { '@media (min-width: 560px)': { gridColumn: '1 / -1' }, '@media (min-width: 1100px)': { gridColumn: 'auto' } },
+  // Widths of the box, not of the screen, decide: the view may stand in a narrow column of another page.
+  panels: { display: 'flex', flexWrap: 'wrap', gap: '16px', alignItems: 'stretch' },
+  panel: { flex: '1 1 240px' },
+  wide: { flex: '3 1 480px', '@media (max-width: 560px)': { flexBasis: '100%' } },
 });
 
 export interface GroupViewProps {
@@ -47,8 +43,8 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
         {group.description && <Markdown small lang="" source={group.description} />}
       </div>
       <div className={styles.panels}>
-        <SummaryPanel title={t('report.summary.checks')} hint={t('report.summary.checksHint')} counts={group.counts.checks} />
-        <SummaryPanel title={t('report.summary.entities')} hint={t('report.summary.entitiesHint')} counts={group.counts.entities} />
+        <SummaryPanel title={t('report.summary.checks')} hint={t('report.summary.checksHint')} counts={group.counts.checks} className={styles.panel} />
+        <SummaryPanel title={t('report.summary.entities')} hint={t('report.summary.entitiesHint')} counts={group.counts.entities} className={styles.panel} />
         <FixFirst group={group} className={styles.wide} />
       </div>
       <RuleTable group={group} parentKey={groupKey} label={group.name} />

@@ -2,22 +2,23 @@
 import { makeStyles } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { usePlaces } from './place-link.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px', marginBottom: '4px' },
   heading: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere', ':focus': { outline: 'none' } },
 });
 
-/** Places already shown once: the first one must not take the focus from the page. */
-let hasShownOne = false;
-
 export function NodeHeading({ name, children }: { name: string; children?: ReactNode }) {
   const styles = useStyles();
+  const { hasMoved } = usePlaces();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another place
   useEffect(() => {
-    if (hasShownOne) heading.current?.focus({ preventScroll: true });
-    hasShownOne = true;
+    const root = heading.current?.getRootNode() as Document | ShadowRoot | undefined;
+    // Only when the link that led here is gone with the focus on it: a tab that was chosen keeps its focus.
+    const hasFocus = root?.activeElement && root.activeElement !== document.body;
+    if (hasMoved() && !hasFocus) heading.current?.focus({ preventScroll: true });
   }, [name]);
   return (
     <div className={styles.row}>

@@ -8,6 +8,8 @@ import { formatPlace } from './report-location.ts';
 export interface Places {
   place: ReportPlace;
   keeper: PlaceKeeper;
+  /** Whether one has gone anywhere since the report was opened. */
+  hasMoved: () => boolean;
   go: (change: Partial<ReportPlace>, options?: { replace?: boolean }) => void;
 }
 

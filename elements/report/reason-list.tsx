@@ -1,7 +1,8 @@
 /** Why a rule failed, before what failed: reasons with their counts, each narrowing the table below to its entities. */
 import { failureExpectation, failureSentence, failureWords } from '@vakwerk/i18n';
 import { StatusIcon, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
-import type { RuleNode } from '../../common/contract/reports.ts';
+import { useState } from 'react';
+import type { ReasonGroup, RuleNode } from '../../common/contract/reports.ts';
 import { usePlaces } from './place-link.tsx';
 import { useWords } from './words.ts';
 
@@ -11,6 +12,7 @@ const useStyles = makeStyles({
   entry: {
     display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    '@media (max-width: 640px)': { gridTemplateColumns: '48px minmax(0, 1fr) auto' },
     columnGap: '12px',
     alignItems: 'baseline',
     width: '100%',
@@ -34,13 +36,44 @@ const useStyles = makeStyles({
   expected: { display: 'block', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   text: { overflowWrap: 'anywhere' },
   sign: { color: tokens.colorNeutralForeground3 },
+  more: { color: tokens.colorBrandForegroundLink },
   icon: { display: 'flex', justifyContent: 'flex-end', alignSelf: 'center' },
 });
 
-export function ReasonList({ rule }: { rule: RuleNode }) {
+function ReasonButton({ reason: { failure, count }, index }: { reason: ReasonGroup; index: number }) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const { place, go } = usePlaces();
+  const isChosen = place.reason === index;
+  const expected = failureExpectation(t, failure);
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      title={counted('report.rule.reasonOpen', count)}
+      className={mergeClasses(styles.entry, styles.button, isChosen && styles.chosen)}
+      onClick={() => go({ reason: isChosen ? undefined : index, outcomes: undefined, page: 1 })}
+    >
+      <span className={styles.count}>{counted('report.rule.reasonCount', count)}</span>
+      <span className={styles.text}>
+        {failureWords(t, failure)}
+        {expected && <span className={styles.expected}>{t('report.rule.reasonExpected', { expected })}</span>}
+      </span>
+      <span aria-hidden className={styles.sign}>
+        {isChosen ? '×' : '›'}
+      </span>
+    </button>
+  );
+}
+
+/** Reasons shown before "n more reasons": more than fit on a first screen hide the entities. */
+const SHOWN = 6;
+
+export function ReasonList({ rule }: { rule: RuleNode }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { place } = usePlaces();
+  const [isOpen, setOpen] = useState((place.reason ?? 0) >= SHOWN);
   const whole = rule.failures ?? [];
   const reasons = rule.reasons ?? [];
   if (whole.length + reasons.length === 0) return null;
@@ -56,30 +89,19 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
             <span className={styles.text}>{failureSentence(t, failure)}</span>
           </li>
         ))}
-        {reasons.map(({ failure, count }, index) => {
-          const isChosen = place.reason === index;
-          const expected = failureExpectation(t, failure);
-          return (
-            <li key={JSON.stringify(failure)}>
-              <button
-                type="button"
-                aria-pressed={isChosen}
-                title={counted('report.rule.reasonOpen', count)}
-                className={mergeClasses(styles.entry, styles.button, isChosen && styles.chosen)}
-                onClick={() => go({ reason: isChosen ? undefined : index, page: 1 })}
-              >
-                <span className={styles.count}>{counted('report.rule.reasonCount', count)}</span>
-                <span className={styles.text}>
-                  {failureWords(t, failure)}
-                  {expected && <span className={styles.expected}>{t('report.rule.reasonExpected', { expected })}</span>}
-                </span>
-                <span aria-hidden className={styles.sign}>
-                  {isChosen ? '×' : '›'}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {reasons.slice(0, isOpen ? reasons.length : SHOWN).map((reason, index) => (
+          <li key={JSON.stringify(reason.failure)}>
+            <ReasonButton reason={reason} index={index} />
+          </li>
+        ))}
+        {!isOpen && reasons.length > SHOWN && (
+          <li>
+            <button type="button" className={mergeClasses(styles.entry, styles.button)} onClick={() => setOpen(true)}>
+              <span />
+              <span className={styles.more}>{t('report.group.more', { count: reasons.length - SHOWN })}</span>
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   );

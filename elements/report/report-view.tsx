@@ -1,7 +1,7 @@
 /** A whole report: header, top-level tabs, and every state it can be in. Knows its source, not where it is shown. */
 import { Alert, Badge, Button, ProgressBar, Skeleton, TabPanel, Tabs, makeStyles, tokens, useLate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { FindingsList } from './findings-list.tsx';
@@ -59,7 +59,11 @@ function usePlace(keeper: PlaceKeeper): Places {
     },
     [keeper],
   );
-  return useMemo(() => ({ place, keeper, go }), [place, keeper, go]);
+  const start = useRef(search);
+  const moved = useRef(false);
+  if (search !== start.current) moved.current = true;
+  const hasMoved = useCallback(() => moved.current, []);
+  return useMemo(() => ({ place, keeper, go, hasMoved }), [place, keeper, go, hasMoved]);
 }
 
 function ErrorReport({ report }: { report: ReportResource }) {

@@ -10,15 +10,16 @@ import { useWords } from './words.ts';
 import type { Words } from './words.ts';
 
 const useStyles = makeStyles({
-  table: { minWidth: '560px' },
+  table: { minWidth: '600px', '@media (max-width: 640px)': { minWidth: '520px' } },
   name: { display: 'flex', columnGap: '10px', alignItems: 'flex-start', minWidth: 0 },
   icon: { paddingTop: '2px' },
   text: { minWidth: 0, overflowWrap: 'anywhere' },
   note: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, marginTop: '2px' },
   group: { fontWeight: 600 },
   disabled: { color: tokens.colorNeutralForeground3 },
-  entities: { width: '150px' },
-  score: { width: '240px' },
+  entities: { width: '160px' },
+  score: { width: '240px', '@media (max-width: 640px)': { width: '130px' } },
+  head: { minWidth: '180px' },
 });
 
 function rowStatus(node: ReportNode): Status {
@@ -86,7 +87,7 @@ export function RuleTable({ group, parentKey, label }: { group: GroupNode; paren
     <DataTable label={label} className={styles.table}>
       <thead>
         <tr>
-          <HeadCell>{t('report.group.columnName')}</HeadCell>
+          <HeadCell className={styles.head}>{t('report.group.columnName')}</HeadCell>
           <HeadCell number className={styles.entities}>
             {t('report.group.columnEntities')}
           </HeadCell>

@@ -11,8 +11,8 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
-  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
-  instructions: { borderLeft: `3px solid ${tokens.colorStatusWarningBorder2}`, paddingLeft: '12px' },
+  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  instructions: { borderLeft: `3px solid ${tokens.colorBrandStroke1}`, paddingLeft: '12px' },
   instructionsTitle: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
 });
 

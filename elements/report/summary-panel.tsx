@@ -17,6 +17,7 @@ export interface SummaryPanelProps {
   title: string;
   hint: string;
   counts: { passed: number; failed: number; skipped: number };
+  className?: string;
 }
 
 const COLORS = {
@@ -25,13 +26,13 @@ const COLORS = {
   skipped: tokens.colorNeutralForeground4,
 };
 
-export function SummaryPanel({ title, hint, counts }: SummaryPanelProps) {
+export function SummaryPanel({ title, hint, counts, className }: SummaryPanelProps) {
   const styles = useStyles();
   const { t, number } = useWords();
   const { passed, failed, skipped } = counts;
   const label = t('report.summary.chart', { title, passed: number(passed), failed: number(failed), skipped: number(skipped) });
   return (
-    <Card aria-label={title} title={hint}>
+    <Card aria-label={title} title={hint} className={className}>
       <h3 className={styles.title}>{title}</h3>
       {passed + failed + skipped === 0 ? (
         <p className={styles.none}>{t('report.summary.noneApplicable')}</p>
