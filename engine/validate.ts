@@ -3,6 +3,7 @@
  * The same in Node threads and Web Workers: no clock, no file system, no network.
  */
 import { keepSet } from './check/keep-set.ts';
+import { textOf } from './model/attributes.ts';
 import { createModel, type Model, rowsOfKind } from './model/model.ts';
 import { readSpaces } from './report/areas.ts';
 import { type AppliedSpecification, buildSpecification } from './report/build-report.ts';
@@ -66,16 +67,24 @@ function reportOf(index: RecordIndex, specifications: readonly AppliedSpecificat
   };
 }
 
-function factsOf({ index, schema, ...rest }: Model): ModelFacts {
-  const { fileSchema, originatingSystem, preprocessor, timeStamp } = index.header;
-  const objects = rowsOfKind({ index, schema, ...rest }, 'IFCOBJECT').reduce((sum, rows) => sum + rows.length, 0);
+function factsOf(model: Model): ModelFacts {
+  const { header, sizeBytes, recordCount } = model.index;
   return {
-    schema: schema.name,
-    fileSchema,
-    authoringTool: originatingSystem || preprocessor,
-    timeStamp,
-    sizeBytes: index.sizeBytes,
-    records: index.recordCount,
-    objects,
+    schema: model.schema.name,
+    fileSchema: header.fileSchema,
+    authoringTool: authoringTool(model),
+    timeStamp: header.timeStamp,
+    sizeBytes,
+    records: recordCount,
+    objects: rowsOfKind(model, 'IFCOBJECT').reduce((sum, rows) => sum + rows.length, 0),
   };
+}
+
+/** Name and version of the first IfcApplication; what the header says where there is none. */
+function authoringTool(model: Model): string {
+  const row = model.index.rowsOf('IFCAPPLICATION')[0];
+  const name = row === undefined ? null : textOf(model, row, 'ApplicationFullName');
+  if (row === undefined || !name) return model.index.header.originatingSystem || model.index.header.preprocessor;
+  const version = textOf(model, row, 'Version') ?? '';
+  return name.includes(version) ? name : `${name} ${version}`;
 }

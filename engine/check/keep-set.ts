@@ -33,6 +33,7 @@ const ALWAYS = [
   'IFCDERIVEDUNITELEMENT',
   'IFCMEASUREWITHUNIT',
   'IFCUNITASSIGNMENT',
+  'IFCAPPLICATION',
 ] as const;
 
 /** True for the upper-case entity names whose records are needed. */
