@@ -33,7 +33,8 @@ function uploadLink(page: Page): Locator {
 }
 
 export function specificationTab(page: Page, name: string): Locator {
-  return page.getByRole('tab', { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?! 2021)`) });
+  // "NL-SfB" must not find "NL-SfB 2021".
+  return page.getByRole('tab', { name: new RegExp(`${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?! 2021)`) });
 }
 
 /** From the overview down through the first failed group to the first failed rule; returns the names passed on the way. */
@@ -45,8 +46,9 @@ export async function drillToFailedRule(page: Page): Promise<string[]> {
     await row.waitFor();
     const link = row.getByRole('link').or(row.getByRole('button')).first();
     trail.push(((await link.textContent()) ?? '').trim());
+    const before = page.url();
     await link.click();
-    await page.waitForTimeout(300);
+    await page.waitForURL((url) => url.href !== before);
   }
   await specification.waitFor();
   return trail;
@@ -55,20 +57,10 @@ export async function drillToFailedRule(page: Page): Promise<string[]> {
 function failedRows(page: Page): Locator {
   return page
     .getByRole('row')
-    .filter({ has: page.getByText(/entit(y|ies) failed|entiteit(en)? niet geslaagd|[1-9]\d* rules? failed/) });
+    .filter({ has: page.getByRole('img', { name: /entit(y|ies) failed|object(en)? vold(oet|oen) niet/ }) });
 }
 
 export async function switchLanguage(page: Page, language: 'nl' | 'en'): Promise<void> {
-  if ((await page.locator('html').getAttribute('lang')) === language) return;
-  const name = language === 'nl' ? /Nederlands/ : /English/;
-  const choice = page
-    .getByRole('menuitemradio', { name })
-    .or(page.getByRole('menuitem', { name }))
-    .or(page.getByRole('radio', { name }));
-  await page
-    .getByRole('button', { name: /^(Language|Taal)/ })
-    .first()
-    .click();
-  if ((await page.locator('html').getAttribute('lang')) !== language) await choice.first().click();
+  await page.getByRole('button', { name: language === 'nl' ? 'Nederlands' : 'English' }).click();
   await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
 }
