@@ -4,21 +4,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 
+/** Output → its source first, then what that needs to be there. */
 const NODE_ENTRIES = {
   'server/main': ['server/main.ts'],
   'server/validate-child': ['server/jobs/validate-child.ts'],
   'server/database-worker': ['server/db/database-worker.ts'],
-  'cli/main': ['cli/main.ts'],
+  'cli/main': ['cli/main.ts', 'server/main.ts'],
 };
 
 /** Builds what is there; answers the entries that are missing. */
 export async function buildNode({ root, out }) {
   const missing = [];
   const entryPoints = [];
-  for (const [output, candidates] of Object.entries(NODE_ENTRIES)) {
-    const found = candidates.find((path) => existsSync(join(root, path)));
-    if (found) entryPoints.push({ in: join(root, found), out: output });
-    else missing.push(candidates[0]);
+  for (const [output, sources] of Object.entries(NODE_ENTRIES)) {
+    const absent = sources.filter((path) => !existsSync(join(root, path)));
+    missing.push(...absent);
+    if (absent.length === 0) entryPoints.push({ in: join(root, sources[0]), out: output });
   }
   if (entryPoints.length === 0) return missing;
   await esbuild.build({

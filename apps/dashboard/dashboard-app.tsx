@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { $user } from '@vakwerk/store';
 import { Alert, Page, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Suspense, lazy } from 'react';
 import { Instructions } from './instructions.tsx';
 import { RecentFiles } from './recent-files.tsx';
-import { SetPassword } from './set-password.tsx';
 import { UploadCard } from './upload-card.tsx';
+
+/** Forms weigh more than this whole page, and few accounts lack a password. */
+const SetPassword = lazy(async () => ({ default: (await import('./set-password.tsx')).SetPassword }));
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
@@ -25,7 +28,11 @@ export function DashboardApp() {
   return (
     <Page title={t('dashboard.title')} purpose={t('dashboard.purpose')}>
       <div className={styles.stack}>
-        {user?.hasPassword === false && <SetPassword />}
+        {user?.hasPassword === false && (
+          <Suspense fallback={null}>
+            <SetPassword />
+          </Suspense>
+        )}
         <div className={styles.top}>
           <div className={styles.left}>
             <Instructions />

@@ -1,8 +1,8 @@
 /** Fluent's button that can be busy: it keeps its width and its focus, and says so. */
 import { Button as FluentButton } from '@fluentui/react-button';
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-button';
-import { Spinner } from '@fluentui/react-spinner';
 import type { MouseEvent, Ref } from 'react';
+import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<FluentButtonProps & { as?: 'button' }, 'appearance' | 'as'> & {
   /** solid for the submit of a form, outline otherwise. */
@@ -23,7 +23,7 @@ export function Button({ variant, isLoading = false, type = 'button', icon, onCl
       appearance={APPEARANCE[look]}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || props['aria-disabled']}
-      icon={isLoading ? <Spinner size="tiny" appearance={look === 'solid' ? 'inverted' : 'primary'} /> : icon}
+      icon={isLoading ? <Spinner /> : icon}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
         // A second submit while the first is under way would send the form twice.
         if (isLoading) event.preventDefault();
