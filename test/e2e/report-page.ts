@@ -21,15 +21,7 @@ export async function uploadToReport(
 ): Promise<void> {
   await chooseFile(page, file);
   await page.waitForURL('**/reports/*', { timeout: PROCESSING_LIMIT_MS });
-  await page
-    .getByRole('button', { name: /Upload a new IFC file|Nieuw IFC-bestand uploaden/ })
-    .or(uploadLink(page))
-    .first()
-    .waitFor();
-}
-
-function uploadLink(page: Page): Locator {
-  return page.getByRole('link', { name: 'Upload a new IFC file' });
+  await page.getByRole('button', { name: /^(Upload a new IFC file|Nieuw IFC-bestand uploaden)$/ }).waitFor();
 }
 
 export function specificationTab(page: Page, name: string): Locator {

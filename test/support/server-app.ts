@@ -1,5 +1,8 @@
 /** The app in process for tests: a database in memory, a clock that stands still until told, no ports. */
 
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, type Services } from '../../server/app.ts';
@@ -7,12 +10,17 @@ import { openTestDatabase } from '../../server/db/open-test-database.ts';
 import type { Database } from '../../server/db/tables.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
+import { localStorage } from '../../server/storage/local-storage.ts';
 import { insertUser, type NewUser } from '../../server/users/user-queries.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
   services: Services;
+  /** Where the storage keeps its objects. */
+  folder: string;
+  /** Files of which a report was asked for. */
+  submitted: string[];
   /** What the app took for waits, in ms. */
   pauses: number[];
   now(): Date;
@@ -39,17 +47,28 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
   let time = Date.parse('2026-01-05T09:00:00Z');
   const now = () => new Date(time);
   const pauses: number[] = [];
-  const base: Services = { db: database.db, now, pause: async (ms) => pauses.push(ms) };
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-files-'));
+  const submitted: string[] = [];
+  const base: Services = {
+    db: database.db,
+    storage: localStorage(folder),
+    submitReport: async (_trx, fileId) => submitted.push(fileId),
+    now,
+    pause: async (ms) => pauses.push(ms),
+  };
   const services = change?.(base) ?? base;
   const app = await createApp(services);
   t.after(async () => {
     await app.close();
     await database.close();
+    await rm(folder, { recursive: true });
   });
   return {
     app,
     db: database.db,
     services,
+    folder,
+    submitted,
     pauses,
     now,
     advanceMinutes: (minutes) => void (time += minutes * 60_000),
