@@ -3,6 +3,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BadInput } from './bad-input.ts';
 import { HELP } from './help.ts';
 
+/** Of the server's start: their messages say what the operator must mend. */
+const OPERATOR_ERRORS = ['ConfigError', 'FolderInUseError'];
+
 type Command = (args: string[]) => Promise<number>;
 
 // Commands load what they need: checking a model must not wait for the server's packages.
@@ -29,7 +32,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 function explain(error: unknown): 2 | 3 {
-  const operatorError = error instanceof Error && ['ConfigError', 'DataFolderBusy'].includes(error.name);
+  const operatorError = error instanceof Error && OPERATOR_ERRORS.includes(error.name);
   if (error instanceof BadInput || operatorError) {
     process.stderr.write(`vakwerk: ${error.message.replaceAll('\n', ' ')}\n`);
     return 2;
@@ -47,9 +50,9 @@ function findCommand(args: readonly string[]): [Command, string[]] {
 }
 
 /** parseArgs throws TypeErrors whose first sentence tells what is wrong. */
-function read<Config extends ParseArgsConfig>(config: Config) {
+function read<const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
-    return parseArgs({ allowPositionals: true, ...config });
+    return parseArgs(config);
   } catch (cause) {
     throw new BadInput((cause as Error).message.split('. ')[0] ?? 'bad arguments', { cause });
   }
@@ -70,6 +73,7 @@ function onePath(positionals: readonly string[], what: string): string {
 async function runCheck(args: string[]): Promise<number> {
   const { values, positionals } = read({
     args,
+    allowPositionals: true,
     options: {
       ids: { type: 'string', multiple: true, default: [] },
       format: { type: 'string', default: 'text' },
@@ -77,7 +81,7 @@ async function runCheck(args: string[]): Promise<number> {
       lang: { type: 'string', default: 'en' },
       force: { type: 'boolean', default: false },
     },
-  } as const);
+  });
   const { check, CHECK_FORMATS } = await import('./check.ts');
   return check({
     model: onePath(positionals, 'MODEL.ifc'),
@@ -90,19 +94,19 @@ async function runCheck(args: string[]): Promise<number> {
 }
 
 async function runAudit(args: string[]): Promise<number> {
-  const { values, positionals } = read({ args, options: { format: { type: 'string', default: 'text' } } } as const);
+  const { values, positionals } = read({ args, allowPositionals: true, options: { format: { type: 'string', default: 'text' } } });
   const { audit } = await import('./audit.ts');
   return audit({ path: onePath(positionals, 'FILE.ids'), format: oneOf('--format', values.format, ['text', 'json']) });
 }
 
 async function runServe(args: string[]): Promise<number> {
-  read({ args, allowPositionals: false, options: {} } as const);
+  read({ args, options: {} });
   const { serve } = await import('./serve.ts');
   return serve();
 }
 
 async function runAdminCreate(args: string[]): Promise<number> {
-  const { values } = read({ args, allowPositionals: false, options: { email: { type: 'string' } } } as const);
+  const { values } = read({ args, options: { email: { type: 'string' } } });
   if (!values.email?.includes('@')) throw new BadInput('give the address: --email name@example.com');
   const { createAdmin } = await import('./admin.ts');
   return createAdmin(values.email);
@@ -111,13 +115,14 @@ async function runAdminCreate(args: string[]): Promise<number> {
 async function runIdsImport(args: string[]): Promise<number> {
   const { values, positionals } = read({
     args,
+    allowPositionals: true,
     options: {
       groups: { type: 'string' },
       default: { type: 'boolean', default: false },
       organization: { type: 'string' },
       force: { type: 'boolean', default: false },
     },
-  } as const);
+  });
   const { importIds } = await import('./ids.ts');
   return importIds({
     path: onePath(positionals, 'FILE.ids'),

@@ -1,13 +1,14 @@
 /** The app: every noun's routes on one HTTP plumbing. Testable in process with `app.inject`, no port needed. */
 import type { FastifyInstance } from 'fastify';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
+import { type FileOptions, fileRoutes } from './files/file-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import { requireSessions } from './sessions/caller.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
 /** What the routes work with; built by main.ts, and by tests on a database in memory. */
-export interface Services extends AuthOptions {}
+export interface Services extends AuthOptions, FileOptions {}
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   return createHttpApp(options, (api) => {
@@ -15,5 +16,6 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     authRoutes(api, services);
     userRoutes(api, services);
     specificationRoutes(api, services);
+    fileRoutes(api, services);
   });
 }

@@ -53,6 +53,11 @@ export function readConfig(env: Environment, projectFolder: string): ServerConfi
   return config;
 }
 
+/** The address for links: the public one, else the loopback address with the port that was got. */
+export function addressOf(config: ServerConfig, port = config.port): string {
+  return config.publicUrl ?? `http://localhost:${port}`;
+}
+
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }

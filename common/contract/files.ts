@@ -1,27 +1,55 @@
 /** Files (uploads) as the API shows them (spec.md §3). */
+import * as z from 'zod';
+import { searchInputSchema } from './lists.ts';
+
 export const ReportStatus = { PENDING: 'PENDING', PROCESSED: 'PROCESSED', ERROR: 'ERROR' } as const;
 export type ReportStatus = (typeof ReportStatus)[keyof typeof ReportStatus];
 
 /** Specifications with a pass or fail badge, and those that passed; percentage 0 to 100, unrounded (D27). */
-export interface ReportSummary {
-  total: number;
-  passed: number;
-  percentage: number;
+export const reportSummarySchema = z.object({
+  total: z.int(),
+  passed: z.int(),
+  percentage: z.number(),
   /** Additive: names of specifications with neither badge. */
-  none?: string[];
-}
+  none: z.array(z.string()).optional(),
+});
+export type ReportSummary = z.infer<typeof reportSummarySchema>;
 
-export interface FileEntry {
-  id: string;
-  filename: string;
+export const fileEntrySchema = z.object({
+  id: z.string(),
+  filename: z.string(),
   /** Same as filename (D50). */
-  name: string;
-  size: number;
+  name: z.string(),
+  size: z.int(),
   /** 1, 2, … among files with the same name and scope (D49). */
-  version: number;
-  projectId: string | null;
-  uploadedBy: { firstName: string; lastName: string } | null;
+  version: z.int(),
+  projectId: z.string().nullable(),
+  uploadedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /** ISO 8601 UTC */
-  uploadedAt: string;
-  mostRecentReport: { id: string; status: ReportStatus; summary: ReportSummary | null } | null;
+  uploadedAt: z.string(),
+  mostRecentReport: z.object({ id: z.string(), status: z.enum(ReportStatus), summary: reportSummarySchema.nullable() }).nullable(),
+});
+export type FileEntry = z.infer<typeof fileEntrySchema>;
+
+/** POST /files/_search; without a project the caller's own uploads. */
+export const fileSearchSchema = searchInputSchema.extend({
+  projectId: z.string().nullish(),
+  /** Additive: exactly this name, for the versions of one file (D51). */
+  filename: z.string().optional(),
+});
+export type FileSearch = z.input<typeof fileSearchSchema>;
+
+/** `?versions=all` lists every version, else only the newest per filename (D49, D51). */
+export const FILE_VERSIONS = ['newest', 'all'] as const;
+
+/** What POST /files answers: a list of one (D102). */
+export const uploadAnswerSchema = z.array(z.object({ id: z.string() }));
+
+/** `details` of INVALID_FILE: what is wrong with an upload, and where. */
+export interface UploadFault {
+  what: 'EMPTY' | 'EXTENSION' | 'NOT_STEP' | 'SCHEMA_MISSING' | 'SCHEMA_UNSUPPORTED';
+  /** `offsetBytes` 0-based, `line` 1-based; absent where it is not in the bytes. */
+  where?: { offsetBytes: number; line: number };
+  /** FILE_SCHEMA as written. */
+  schema?: string;
 }

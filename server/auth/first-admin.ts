@@ -2,7 +2,7 @@
 import type { Database } from '../db/tables.ts';
 import { FEATURE_FLAGS } from '../../common/contract/users.ts';
 import { hashPassword } from '../sessions/password.ts';
-import { insertUser } from '../users/user-queries.ts';
+import { findUserByEmail, grantRights, insertUser } from '../users/user-queries.ts';
 import { createTicket } from './tickets.ts';
 
 const DEFAULT_EMAIL = 'admin@vakwerk.local';
@@ -42,21 +42,24 @@ async function findFirstAdmin(db: Database): Promise<Admin | undefined> {
 
 async function createFirstAdmin(db: Database, { email, password, now }: FirstAdminOptions): Promise<Admin> {
   const password_hash = password === undefined || email === undefined ? null : await hashPassword(password);
-  const id = await createAdmin(db, { email: email ?? DEFAULT_EMAIL, password_hash, now });
+  const id = await ensureAdmin(db, { email: email ?? DEFAULT_EMAIL, password_hash, now });
   return { id, hasPassword: password_hash !== null };
 }
 
 export interface NewAdmin {
   email: string;
-  password_hash: string | null;
+  /** Of a new account; one that exists keeps its own. */
+  password_hash?: string | null;
   now: Date;
 }
 
-/** A platform admin with every feature. */
-export function createAdmin(db: Database, { email, password_hash, now }: NewAdmin): Promise<string> {
-  return insertUser(
-    db,
-    { email, first_name: 'Platform', last_name: 'Admin', language: 'en', admin: true, feature_flags: [...FEATURE_FLAGS], password_hash },
-    now,
-  );
+/** A platform admin with every feature: a new account, or the one that has this address. */
+export async function ensureAdmin(db: Database, { email, password_hash, now }: NewAdmin): Promise<string> {
+  const rights = { admin: true, feature_flags: [...FEATURE_FLAGS] };
+  const known = await findUserByEmail(db, email);
+  if (!known) {
+    return insertUser(db, { email, first_name: 'Platform', last_name: 'Admin', language: 'en', ...rights, password_hash }, now);
+  }
+  await grantRights(db, known.id, rights, now);
+  return known.id;
 }

@@ -58,6 +58,10 @@ export async function updateUser(db: Queries, before: UserRecord, columns: UserC
     .execute();
 }
 
+export async function grantRights(db: Queries, id: string, rights: Pick<Row<'users'>, 'admin' | 'feature_flags'>, now: Date): Promise<void> {
+  await db.updateTable('users').set({ ...rights, updated_at: now }).where('id', '=', id).execute();
+}
+
 function searchTextOf(user: Pick<NewUser, 'email' | 'first_name' | 'last_name'>): string {
   return normalizeSearchText(user.first_name, user.last_name, user.email);
 }

@@ -1,0 +1,122 @@
+/** Rows of `files`: uploads and their versions among files of the same name in the same scope (D49). */
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportStatus, ReportSummary } from '../../common/contract/files.ts';
+import { inReadingOrder } from '../db/in-reading-order.ts';
+import { matchesAllWords } from '../db/search-text.ts';
+import type { Queries, Transaction } from '../db/tables.ts';
+import type { Sort } from '../http/list-input.ts';
+
+/** Versions are counted within a project, or within the personal files of one user. */
+export type FileScope = { projectId: string } | { userId: string };
+
+export interface FileRecord {
+  id: string;
+  filename: string;
+  size: number;
+  version: number;
+  project_id: string | null;
+  uploaded_at: Date;
+  first_name: string | null;
+  last_name: string | null;
+  report_id: string | null;
+  report_status: ReportStatus | null;
+  report_summary: ReportSummary | null;
+}
+
+export const FILE_SORTS = ['uploadedAt', 'filename', 'name', 'size', 'version'] as const;
+export type FileSort = Sort<(typeof FILE_SORTS)[number]>;
+
+const SORT_COLUMNS: Record<FileSort['field'], RawBuilder<unknown>> = {
+  uploadedAt: sql.ref('found.uploaded_at'),
+  filename: inReadingOrder('found.filename'),
+  name: inReadingOrder('found.filename'),
+  size: sql.ref('found.size'),
+  version: sql.ref('found.version'),
+};
+
+export interface FileSearchOptions {
+  scope: FileScope;
+  query?: string;
+  /** Exactly this name. */
+  filename?: string;
+  allVersions: boolean;
+  sorts: FileSort[];
+  limit: number;
+  offset: number;
+}
+
+export async function searchFiles(db: Queries, search: FileSearchOptions): Promise<{ data: FileRecord[]; total: number }> {
+  const found = foundFiles(search);
+  const counted = await sql<{ total: number }>`${found} select count(*)::int as total from found`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  if (search.limit === 0) return { data: [], total };
+  const page = await sql<FileRecord>`${found}
+    select found.*, users.first_name, users.last_name,
+      report.id as report_id, report.status as report_status, report.summary as report_summary
+    from found
+    left join users on users.id = found.uploaded_by and users.deleted_at is null
+    left join lateral (
+      select id, status, summary from reports where file_id = found.id order by submitted desc, id limit 1
+    ) as report on true
+    order by ${sql.join([...search.sorts.map(orderBy), sql`found.id`])}
+    limit ${search.limit} offset ${search.offset}`.execute(db);
+  return { data: page.rows, total };
+}
+
+function orderBy({ field, order }: FileSort): RawBuilder<unknown> {
+  return sql`${SORT_COLUMNS[field]} ${sql.raw(order)}`;
+}
+
+/** File names have no search column of their own: the few of one scope are normalised as they are read. */
+const WORDS = sql`lower(regexp_replace(normalize(filename, nfkd), '[\u0300-\u036f]', '', 'g'))`;
+
+function foundFiles({ scope, query, filename, allVersions }: FileSearchOptions): RawBuilder<unknown> {
+  const named = filename === undefined ? sql`` : sql`and filename = ${filename.normalize('NFC')}`;
+  const newest = allVersions ? sql`` : sql`distinct on (filename)`;
+  return sql`with scoped as (
+      select ${newest} id, filename, size, version, project_id, uploaded_by, uploaded_at, ${WORDS} as words
+      from files where ${inScope(scope)} ${named} order by filename, version desc
+    ), found as (select * from scoped where ${matchesAllWords('words', query)})`;
+}
+
+function inScope(scope: FileScope): RawBuilder<boolean> {
+  return 'projectId' in scope
+    ? sql<boolean>`project_id = ${scope.projectId}`
+    : sql<boolean>`project_id is null and uploaded_by = ${scope.userId}`;
+}
+
+export interface NewFile {
+  storageKey: string;
+  filename: string;
+  size: number;
+  sha256: string;
+  scope: FileScope;
+  organizationId: string | null;
+  uploadedBy: string;
+  now: Date;
+}
+
+/** The file's id. Uploads of one name take turns, so that each gets its own version. */
+export async function insertFile(trx: Transaction, file: NewFile): Promise<string> {
+  const { scope } = file;
+  const owner = 'projectId' in scope ? scope.projectId : scope.userId;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner}/${file.filename}`}, 0))`.execute(trx);
+  const newest = await sql<{ version: number }>`
+    select coalesce(max(version), 0)::int as version from files where ${inScope(scope)} and filename = ${file.filename}`.execute(trx);
+  const { id } = await trx
+    .insertInto('files')
+    .values({
+      storage_key: file.storageKey,
+      filename: file.filename,
+      size: file.size,
+      sha256: file.sha256,
+      version: (newest.rows[0]?.version ?? 0) + 1,
+      project_id: 'projectId' in scope ? scope.projectId : null,
+      organization_id: file.organizationId,
+      uploaded_by: file.uploadedBy,
+      uploaded_at: file.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,113 @@
+/**
+ * Takes one .ifc file out of a multipart request and streams it into the storage. Whatever can be refused is refused as
+ * early as it is known: the length before anything is read, the header after the first bytes, the size while it comes.
+ */
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { pipeline, Transform } from 'node:stream';
+import { Refusal } from '../../common/contract/errors.ts';
+import type { UploadFault } from '../../common/contract/files.ts';
+import { FILENAME_MAX_LENGTH, HEADER_SNIFF_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import { invalidInput } from '../http/invalid-input.ts';
+import { type Storage, StorageLimitError } from '../storage/storage.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import { findHeaderFault } from './read-step-header.ts';
+
+/** What a multipart body holds beside the file: boundaries, part headers, a few fields. */
+const ENVELOPE_MAX_BYTES = 65_536;
+
+export interface ReceivedFile {
+  storageKey: string;
+  /** NFC, without any path (D49). */
+  filename: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+/** Refuses with VALIDATION_FAILED (not exactly one file), INVALID_FILE or FILE_TOO_LARGE; then nothing is left in the storage. */
+export async function receiveUpload(request: FastifyRequest, storage: Storage): Promise<ReceivedFile> {
+  refuseByLength(request);
+  if (!request.isMultipart()) throw noFile();
+  let received: ReceivedFile | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      if (received || part.fieldname !== 'file') throw invalidInput([{ path: part.fieldname, message: 'ONE_FILE' }]);
+      received = await storePart(part, storage);
+    }
+  } catch (error) {
+    if (received) await storage.remove(received.storageKey);
+    throw error;
+  }
+  if (!received) throw noFile();
+  return received;
+}
+
+function refuseByLength(request: FastifyRequest): void {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > UPLOAD_MAX_BYTES + ENVELOPE_MAX_BYTES) throw tooLarge();
+}
+
+async function storePart(part: MultipartFile, storage: Storage): Promise<ReceivedFile> {
+  const filename = readFilename(part.filename);
+  const storageKey = newStorageKey('uploads');
+  const checked = pipeline(part.file, headerCheck(), () => undefined) as Transform;
+  try {
+    return { storageKey, filename, ...(await storage.put(storageKey, checked, { maxBytes: UPLOAD_MAX_BYTES })) };
+  } catch (error) {
+    throw error instanceof StorageLimitError ? tooLarge() : error;
+  }
+}
+
+function readFilename(text: string): string {
+  const filename = (text.split(/[\\/]/).at(-1) ?? '').normalize('NFC').trim();
+  if (!/\.ifc$/i.test(filename)) throw invalidFile({ what: 'EXTENSION' });
+  if (filename.length > FILENAME_MAX_LENGTH || /\p{Cc}/u.test(filename)) throw invalidInput([{ path: 'file', message: 'FILENAME_INVALID' }]);
+  return filename;
+}
+
+/** Holds the first bytes back until they are judged, so that nothing of a wrong file reaches the disk. */
+function headerCheck(): Transform {
+  let held: Buffer[] | undefined = [];
+  let heldBytes = 0;
+  const judge = (): Buffer => {
+    const head = Buffer.concat(held ?? []);
+    held = undefined;
+    const fault = findHeaderFault(head.subarray(0, HEADER_SNIFF_BYTES));
+    if (fault) throw invalidFile(fault);
+    return head;
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (!held) return done(null, chunk);
+      held.push(chunk);
+      heldBytes += chunk.length;
+      if (heldBytes < HEADER_SNIFF_BYTES) return done();
+      settle(judge, done);
+    },
+    flush(done) {
+      if (held) settle(judge, done);
+      else done();
+    },
+  });
+}
+
+function settle(judge: () => Buffer, done: (error?: Error | null, data?: Buffer) => void): void {
+  try {
+    done(null, judge());
+  } catch (error) {
+    done(error as Error);
+  }
+}
+
+function invalidFile(fault: UploadFault): Refusal {
+  return new Refusal('INVALID_FILE', 'The file is not a valid IFC file', { details: fault });
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('FILE_TOO_LARGE', `A file may have ${UPLOAD_MAX_BYTES} bytes`, { details: { maxBytes: UPLOAD_MAX_BYTES } });
+}
+
+function noFile(): Refusal {
+  return invalidInput([{ path: 'file', message: 'REQUIRED' }]);
+}

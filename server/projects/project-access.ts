@@ -1,0 +1,36 @@
+/** Who may see a project and what is in it (spec.md §6): its members, its organization's admins, platform admins. */
+import { Refusal } from '../../common/contract/errors.ts';
+import type { MemberRole, Queries } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import type { Caller } from '../sessions/caller.ts';
+
+export interface ProjectAccess {
+  id: string;
+  organizationId: string;
+  status: 'ACTIVE' | 'ARCHIVED';
+  /** The caller's role in the project itself. */
+  role: MemberRole | null;
+}
+
+/** Refuses with NOT_FOUND when there is no such project, with FORBIDDEN when it is not for the caller. */
+export async function readProjectAccess(db: Queries, caller: Caller, projectId: string): Promise<ProjectAccess> {
+  const access = isEntityId(projectId) ? await findAccess(db, caller, projectId) : undefined;
+  if (!access) throw new Refusal('NOT_FOUND', 'There is no such project');
+  if (!maySeeProject(caller, access)) throw new Refusal('FORBIDDEN');
+  return access;
+}
+
+export function maySeeProject(caller: Caller, { organizationId, role }: ProjectAccess): boolean {
+  return caller.admin || role !== null || (caller.organizationRole === 'ADMIN' && caller.organizationId === organizationId);
+}
+
+function findAccess(db: Queries, caller: Caller, projectId: string): Promise<ProjectAccess | undefined> {
+  return db
+    .selectFrom('projects')
+    .leftJoin('project_members', (join) =>
+      join.onRef('project_members.project_id', '=', 'projects.id').on('project_members.user_id', '=', caller.userId),
+    )
+    .select(['projects.id', 'projects.organization_id as organizationId', 'projects.status', 'project_members.role'])
+    .where('projects.id', '=', projectId)
+    .executeTakeFirst();
+}
