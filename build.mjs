@@ -21,7 +21,7 @@ export async function build({ target = join(root, 'dist'), force = false, dev = 
   const fingerprint = fingerprintSources(root) + (dev ? '-dev' : '');
   if (!force && isBuilt(root, fingerprint)) return console.log('build: nothing changed');
   const started = performance.now();
-  const out = `${target}.${process.pid}`;
+  const out = join(root, `.cache/build-${process.pid}`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   try {
@@ -35,17 +35,25 @@ export async function build({ target = join(root, 'dist'), force = false, dev = 
 }
 
 async function fill(out, dev) {
-  const [browser, missing] = await Promise.all([buildBrowser({ root, out, dev }), buildNode({ root, out }), buildPage({ root, out })]);
+  const [browser, missing] = await allDone([buildBrowser({ root, out, dev }), buildNode({ root, out }), buildPage({ root, out })]);
   for (const path of missing) console.warn(`build: ${path} is not there, skipped`);
   const importMap = resolveImportMap(browser);
   const routes = JSON.parse(readFileSync(join(root, 'root-config/routes.json'), 'utf8'));
   const preload = describePages({ browser, importMap, routes });
-  writeJson(join(out, 'importmap.json'), { ...importMap, preload: preloadClosure(browser, importMap.imports, SHELL) });
+  writeJson(join(out, 'importmap.json'), importMap);
   writeJson(join(out, 'preload.json'), preload);
   const sizes = dev ? new Map() : await compressAssets(out);
   checkBudgets({ browser, preload, sizes });
   checkOneCopy(browser);
   return `${browser.groups.size} groups, ${sizes.size} files`;
+}
+
+/** Like Promise.all, but a failure waits for the others, so that none still writes while the folder is cleared away. */
+async function allDone(promises) {
+  const results = await Promise.allSettled(promises);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map(({ value }) => value);
 }
 
 /** preload.json: per route of root-config/routes.json the files that its page needs at once. */
