@@ -38,7 +38,12 @@ export const reportEn = {
     errorAt: 'Line {{line}} of the file.',
     errorCode: {
       INVALID_FILE: 'The file is not a valid IFC file in STEP format.',
+      EMPTY_FILE: 'The file is empty.',
+      NOT_STEP: 'The file does not start with ISO-10303-21: it is not an IFC file in STEP format.',
+      HEADER_INVALID: 'The header of the file is missing or does not name its schema.',
+      UNSUPPORTED_SCHEMA: 'The file has a schema that is not supported: only IFC 2x3, IFC 4 and IFC 4.3 are.',
       TRUNCATED: 'The file ends before its data section does: it was probably cut off while saving or copying.',
+      UNREADABLE_DATA: 'The file has no data section that can be read.',
       TIMEOUT: 'Checking the file took longer than is allowed.',
       OUT_OF_MEMORY: 'Checking the file took more memory than is allowed.',
       OTHER: 'The file could not be read to its end.',
@@ -146,6 +151,11 @@ export const reportEn = {
     columnLine: 'Line',
     columnRecord: 'Record',
     columnProblem: 'Problem',
+    code: {
+      RECORD_UNREADABLE: 'This record cannot be read and was left out.',
+      DUPLICATE_ID: 'A second record with the same number: the first one was used.',
+      END_MISSING: 'The data is whole, but the closing lines of the file are missing.',
+    },
     more: 'and {{formatted}} more',
   },
   spaces: {

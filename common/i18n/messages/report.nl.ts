@@ -39,6 +39,11 @@ export const reportNl: typeof reportEn = {
     errorAt: 'Regel {{line}} van het bestand.',
     errorCode: {
       INVALID_FILE: 'Het bestand is geen geldig IFC-bestand in STEP-formaat.',
+      EMPTY_FILE: 'Het bestand is leeg.',
+      NOT_STEP: 'Het bestand begint niet met ISO-10303-21: het is geen IFC-bestand in STEP-formaat.',
+      HEADER_INVALID: 'De kop van het bestand ontbreekt of noemt geen schema.',
+      UNSUPPORTED_SCHEMA: 'Het bestand heeft een schema dat niet wordt ondersteund: alleen IFC 2x3, IFC 4 en IFC 4.3.',
+      UNREADABLE_DATA: 'Het bestand heeft geen datadeel dat kan worden gelezen.',
       TRUNCATED: 'Het bestand houdt op voordat het datadeel compleet is: het is waarschijnlijk afgebroken bij het opslaan of kopiëren.',
       TIMEOUT: 'De controle van het bestand duurde langer dan is toegestaan.',
       OUT_OF_MEMORY: 'De controle van het bestand vroeg meer geheugen dan is toegestaan.',
@@ -147,6 +152,11 @@ export const reportNl: typeof reportEn = {
     columnLine: 'Regel',
     columnRecord: 'Record',
     columnProblem: 'Probleem',
+    code: {
+      RECORD_UNREADABLE: 'Dit record kan niet worden gelezen en is overgeslagen.',
+      DUPLICATE_ID: 'Een tweede record met hetzelfde nummer: het eerste is gebruikt.',
+      END_MISSING: 'De data zijn compleet, maar de slotregels van het bestand ontbreken.',
+    },
     more: 'en nog {{formatted}}',
   },
   spaces: {
