@@ -2,10 +2,11 @@
 
 import type { Schema } from '../schema/schema.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
-import { childNamed, definitionOf, entityNamesOf, versionsOf } from './audit-context.ts';
+import { definitionOf, entityNamesOf, versionsOf } from './audit-context.ts';
 import { auditValue, choicesOf } from './audit-value.ts';
 import { basesOf } from './data-types.ts';
 import type { XmlElement } from './read-xml.ts';
+import { childNamed } from './read-xml.ts';
 
 export function auditAttribute(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const name = childNamed(facet, 'name');

@@ -1,10 +1,11 @@
 /** Audit of the classification facet. */
 
 import type { AuditContext, EntityScope } from './audit-context.ts';
-import { childNamed, mayBe } from './audit-context.ts';
+import { mayBe } from './audit-context.ts';
 import { isDemanded } from './audit-property.ts';
 import { auditValue, isEmptyValue } from './audit-value.ts';
 import type { XmlElement } from './read-xml.ts';
+import { childNamed } from './read-xml.ts';
 
 /** Rooted entities, and from IFC4 on the resources that an IfcExternalReferenceRelationship can point at. */
 const CLASSIFIABLE = ['IFCROOT'];

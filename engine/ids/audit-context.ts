@@ -22,10 +22,6 @@ export function createContext(schemas: readonly Schema[], findings: IdsFinding[]
   return { schemas, error: report('ERROR'), warning: report('WARNING') };
 }
 
-export function childNamed(element: XmlElement, name: string): XmlElement | undefined {
-  return element.children.find((child) => child.name === name);
-}
-
 export function versionsOf(schemas: readonly Schema[]): string {
   return schemas.map(({ name }) => name).join(', ');
 }

@@ -5,12 +5,13 @@
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
-import { childNamed, versionsOf } from './audit-context.ts';
+import { versionsOf } from './audit-context.ts';
 import { choicesOf } from './audit-value.ts';
 import { parseValue } from './parse-value.ts';
 import type { PropertySetDefinition } from './property-sets.ts';
 import { propertySetsOf } from './property-sets.ts';
 import type { XmlElement } from './read-xml.ts';
+import { childNamed } from './read-xml.ts';
 
 const VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3'] as const;
 const RESERVED = /^(Pset|Qto)_/;

@@ -3,12 +3,13 @@ import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import { auditAttribute } from './audit-attribute.ts';
 import { auditClassification } from './audit-classification.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
-import { childNamed, createContext } from './audit-context.ts';
+import { createContext } from './audit-context.ts';
 import { auditEntity } from './audit-entity.ts';
 import { auditMaterial } from './audit-material.ts';
 import { auditPartOf } from './audit-part-of.ts';
 import { auditProperty } from './audit-property.ts';
 import type { XmlElement } from './read-xml.ts';
+import { childNamed } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
 
 const FACETS: Readonly<Record<string, (facet: XmlElement, scope: EntityScope, context: AuditContext) => void>> = {

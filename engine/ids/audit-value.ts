@@ -1,13 +1,13 @@
 /** Audit of one idsValue: the literal or the xs:restriction, by itself and against the types that its place allows. */
 
 import type { AuditContext } from './audit-context.ts';
-import { childNamed } from './audit-context.ts';
 import { BASE_TYPES, isLiteralOf } from './data-types.ts';
 import { XSD_NAMESPACE } from './ids-namespace.ts';
 import { parseDouble } from './literal.ts';
 import { parseValue } from './parse-value.ts';
 import { compilePattern } from './pattern.ts';
 import type { XmlElement } from './read-xml.ts';
+import { childNamed } from './read-xml.ts';
 import type { Restriction, ValueConstraint } from './specification.ts';
 import { parseTemporal } from './temporal.ts';
 

@@ -1,6 +1,7 @@
-/** Facet elements → facets, one function per facet. What is missing is told to `problem` and the facet is left out. */
+/** Facet elements of a file whose structure was checked → facets, one function per facet. */
 import { parseValue } from './parse-value.ts';
 import type { XmlElement } from './read-xml.ts';
+import { childNamed } from './read-xml.ts';
 import type {
   AttributeFacet,
   ClassificationFacet,
@@ -14,57 +15,49 @@ import type {
 } from './specification.ts';
 import { Cardinality } from './specification.ts';
 
-export type Problem = (element: XmlElement, message: string) => void;
+function optionalOf(facet: XmlElement, name: string): ValueConstraint | undefined {
+  const element = childNamed(facet, name);
+  return element && parseValue(element);
+}
 
-function optionalOf(facet: XmlElement, name: string, problem: Problem): ValueConstraint | undefined {
-  const element = facet.children.find((child) => child.name === name);
-  if (!element) return undefined;
-  const value = parseValue(element);
-  if (!value) problem(element, `${name} holds no simpleValue and no xs:restriction`);
+/** The structure was checked before: what is missing now is our own mistake. */
+function requiredOf(facet: XmlElement, name: string): ValueConstraint {
+  const value = optionalOf(facet, name);
+  if (!value) throw new Error(`${facet.name} without ${name} at line ${facet.line}`);
   return value;
 }
 
-function requiredOf(facet: XmlElement, name: string, problem: Problem): ValueConstraint | undefined {
-  if (!facet.children.some((child) => child.name === name)) problem(facet, `${facet.name} has no ${name}`);
-  return optionalOf(facet, name, problem);
+export function parseEntity(facet: XmlElement): EntityFacet {
+  const predefinedType = optionalOf(facet, 'predefinedType');
+  return { name: requiredOf(facet, 'name'), ...(predefinedType && { predefinedType }) };
 }
 
-export function parseEntity(facet: XmlElement, problem: Problem): EntityFacet | undefined {
-  const name = requiredOf(facet, 'name', problem);
-  const predefinedType = optionalOf(facet, 'predefinedType', problem);
-  return name && { name, ...(predefinedType && { predefinedType }) };
-}
-
-export function parsePartOf(facet: XmlElement, problem: Problem): PartOfFacet | undefined {
-  const element = facet.children.find((child) => child.name === 'entity');
-  if (!element) problem(facet, 'partOf has no entity');
-  const entity = element && parseEntity(element, problem);
+export function parsePartOf(facet: XmlElement): PartOfFacet {
+  const entity = childNamed(facet, 'entity');
+  if (!entity) throw new Error(`partOf without entity at line ${facet.line}`);
   const relation = facet.attributes.relation as PartOfRelation | undefined;
-  return entity && { ...(relation !== undefined && { relation }), entity };
+  return { ...(relation !== undefined && { relation }), entity: parseEntity(entity) };
 }
 
-export function parseAttribute(facet: XmlElement, problem: Problem): AttributeFacet | undefined {
-  const name = requiredOf(facet, 'name', problem);
-  const value = optionalOf(facet, 'value', problem);
-  return name && { name, ...(value && { value }) };
+export function parseAttribute(facet: XmlElement): AttributeFacet {
+  const value = optionalOf(facet, 'value');
+  return { name: requiredOf(facet, 'name'), ...(value && { value }) };
 }
 
-export function parseProperty(facet: XmlElement, problem: Problem): PropertyFacet | undefined {
-  const propertySet = requiredOf(facet, 'propertySet', problem);
-  const baseName = requiredOf(facet, 'baseName', problem);
-  const dataType = facet.attributes.dataType?.trim().toUpperCase();
-  const value = optionalOf(facet, 'value', problem);
-  return propertySet && baseName && { propertySet, baseName, ...(dataType && { dataType }), ...(value && { value }) };
+export function parseProperty(facet: XmlElement): PropertyFacet {
+  const { dataType } = facet.attributes;
+  const value = optionalOf(facet, 'value');
+  const names = { propertySet: requiredOf(facet, 'propertySet'), baseName: requiredOf(facet, 'baseName') };
+  return { ...names, ...(dataType !== undefined && { dataType }), ...(value && { value }) };
 }
 
-export function parseClassification(facet: XmlElement, problem: Problem): ClassificationFacet {
-  const system = optionalOf(facet, 'system', problem);
-  const value = optionalOf(facet, 'value', problem);
-  return { ...(system && { system }), ...(value && { value }) };
+export function parseClassification(facet: XmlElement): ClassificationFacet {
+  const value = optionalOf(facet, 'value');
+  return { system: requiredOf(facet, 'system'), ...(value && { value }) };
 }
 
-export function parseMaterial(facet: XmlElement, problem: Problem): MaterialFacet {
-  const value = optionalOf(facet, 'value', problem);
+export function parseMaterial(facet: XmlElement): MaterialFacet {
+  const value = optionalOf(facet, 'value');
   return value ? { value } : {};
 }
 

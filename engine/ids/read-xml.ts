@@ -47,6 +47,10 @@ export function readXml(input: string | Uint8Array): XmlResult {
   }
 }
 
+export function childNamed(element: XmlElement, name: string): XmlElement | undefined {
+  return element.children.find((child) => child.name === name);
+}
+
 /** Path such as ids/specifications/specification[2]/applicability; numbered only among siblings of one name. */
 export function pathOf(element: XmlElement): string {
   const siblings = element.parent?.children.filter((child) => child.name === element.name) ?? [];

@@ -49,6 +49,7 @@ function upgradeNamespace(root: XmlElement, note: Note): void {
 }
 
 function upgradeSpecification(specification: XmlElement, note: Note): void {
+  upgradeVersions(specification, note);
   const applicability = named(specification, 'applicability')[0];
   for (const name of ['minOccurs', 'maxOccurs']) {
     const value = specification.attributes[name];
@@ -63,6 +64,15 @@ function upgradeSpecification(specification: XmlElement, note: Note): void {
     upgradeCardinality(facet, note);
   }
   if (applicability) for (const facet of applicability.children) dropOccurs(facet, note);
+}
+
+/** Drafts listed IFC4X3 before its second addendum was the released one. */
+function upgradeVersions(specification: XmlElement, note: Note): void {
+  const versions = specification.attributes.ifcVersion ?? '';
+  const upgraded = versions.replace(/\bIFC4X3\b/g, 'IFC4X3_ADD2');
+  if (upgraded === versions) return;
+  specification.attributes.ifcVersion = upgraded;
+  note(specification, 'ifcVersion IFC4X3 is IFC4X3_ADD2');
 }
 
 function upgradeFacet(facet: XmlElement, note: Note): void {
