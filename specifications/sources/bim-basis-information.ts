@@ -262,6 +262,7 @@ const materials: SourceGroup = {
         material(
           pattern(
             '.*([Ss]teen|[Bb]eton|[Hh]out|[Ss]taal|[Ll]eem|[Mm]etselwerk).*',
+            '.*([Ss]tein|[Zz]iegel|[Mm]auerwerk|[Hh]olz|[Ss]tahl).*',
             '.*([Ss]tone|[Cc]oncrete|[Ww]ood|[Tt]imber|[Ss]teel|[Bb]rick|[Bb]lock|[Mm]asonry|CMU).*',
           ),
         ),

@@ -185,18 +185,13 @@ const entities: SourceGroup = {
       id: '3.4.4',
       name: '3.4.4 Sparingen horen bij een bouwdeel',
       description: lines(
-        'Elk **IfcOpeningElement** snijdt een opening in een wand, vloer of dak.',
+        'Elk **IfcOpeningElement** snijdt een opening in een bouwdeel (wand, vloer, dak, ligger …) of een inrichtingselement, zoals een aanrechtblad.',
         '',
         '**Herstellen:** plaats de sparing in het bouwdeel; een los blok is geen sparing.',
       ),
       occurs: 'optional',
       applies: [entity('IFCOPENINGELEMENT')],
-      requires: [
-        partOf(
-          entity('IFCWALL', 'IFCWALLSTANDARDCASE', 'IFCSLAB', 'IFCROOF', 'IFCPLATE', 'IFCCOVERING', 'IFCBEAM', 'IFCFOOTING'),
-          'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
-        ),
-      ],
+      requires: [partOf(entity(...BUILDING_PARTS, 'IFCFURNISHINGELEMENT'), 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT')],
     },
   ],
 };
