@@ -1,0 +1,9 @@
+/** Logs as JSON lines on stderr; stdout is for the lines people read. Secrets never get in (D64). */
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
+
+const SECRETS = ['authorization', 'password', 'token', 'ticket', 'cookie'];
+
+export function createLogger(level: string, output: DestinationStream = destination(2)): Logger {
+  const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  return pino({ level, redact: { paths, censor: '…' } }, output);
+}

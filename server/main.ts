@@ -1,0 +1,106 @@
+/** The only wiring: opens the data, seeds what ships, starts the validation and the app, and says where it serves. */
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { createApp, type Services } from './app.ts';
+import { ensureFirstAdmin } from './auth/first-admin.ts';
+import { addressOf, readConfig, type ServerConfig } from './config.ts';
+import { type OpenedDatabase, openDatabase } from './db/open-database.ts';
+import { createLogger } from './logger.ts';
+import { ensurePlatformOrganization } from './organizations/platform-organization.ts';
+import { findProjectFolder } from './project-folder.ts';
+import { seedSpecifications } from './specifications/seed-specifications.ts';
+import { localStorage } from './storage/local-storage.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+export interface RunningServer {
+  /** Where this process listens, such as http://localhost:8080. */
+  address: string;
+  /** Answers running calls, then lets go of everything. */
+  stop(): Promise<void>;
+  /** Resolves when it has stopped, by `stop` or by a signal. */
+  stopped: Promise<void>;
+}
+
+/** Starts from the environment (contract.md); refuses with ConfigError or FolderInUseError, whose messages are for the operator. */
+export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
+  const projectFolder = findProjectFolder();
+  const config = readConfig(env, projectFolder);
+  const logger = createLogger(config.logLevel);
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const one of closing.reverse()) await one();
+  };
+  try {
+    const opened = await openDatabase({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
+    closing.push(() => opened.close());
+    const ticket = await seed(opened, config, projectFolder);
+    const app = await createApp(buildServices(opened, config), httpOptions(opened, config, logger));
+    closing.push(() => app.close());
+    const port = await listen(app, config);
+    announce(config, port, ticket);
+    return untilStopped(`http://localhost:${port}`, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What a new data folder needs; changes nothing on a later start. Answers the ticket of the first sign-in link. */
+async function seed({ db }: OpenedDatabase, config: ServerConfig, projectFolder: string): Promise<string | undefined> {
+  const now = new Date();
+  const organization = await ensurePlatformOrganization(db);
+  await seedSpecifications(db, { folder: path.join(projectFolder, 'specifications'), organization, now });
+  const ticket = await ensureFirstAdmin(db, { email: config.adminEmail, password: config.adminPassword, now });
+  return config.adminEmail && config.adminPassword ? undefined : ticket;
+}
+
+function buildServices({ db }: OpenedDatabase, config: ServerConfig): Services {
+  const storage = localStorage(path.join(config.dataFolder, 'files'));
+  return { db, storage, now: () => new Date(), submitReport: () => Promise.reject(new Error('validation is not wired yet')) };
+}
+
+function httpOptions({ db }: OpenedDatabase, config: ServerConfig, logger: Logger) {
+  return {
+    logger,
+    trustedProxies: config.trustedProxies,
+    corsOrigins: config.corsOrigins,
+    publicUrl: config.publicUrl,
+    site: { siteFolder: config.siteFolder, importMapFile: config.importMapFile },
+    metrics: { processMetrics: true },
+    probes: { database: async () => void (await sql`select 1`.execute(db)) },
+  };
+}
+
+async function listen(app: FastifyInstance, config: ServerConfig): Promise<number> {
+  await app.listen({ host: config.host, port: config.port });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Two lines that others read: scripts wait for the first, a person opens the second. */
+function announce(config: ServerConfig, port: number, ticket: string | undefined): void {
+  process.stdout.write(`vakwerk ready http://localhost:${port}\n`);
+  if (ticket !== undefined) {
+    process.stdout.write(`Sign in (once, within 10 minutes): ${addressOf(config, port)}/sign-in?token=${ticket}\n`);
+  }
+}
+
+function untilStopped(address: string, close: () => Promise<void>): RunningServer {
+  let settle = () => {};
+  const stopped = new Promise<void>((resolve) => (settle = resolve));
+  const graceful = closeWithGrace({ delay: STOP_WITHIN_MS }, async ({ err }) => {
+    if (err) process.stderr.write(`vakwerk: stopping after an error of ours: ${err.stack ?? err.message}\n`);
+    await close();
+    settle();
+  });
+  const stop = async () => {
+    graceful.uninstall();
+    await close();
+    settle();
+  };
+  return { address, stop, stopped };
+}
