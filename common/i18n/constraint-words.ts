@@ -38,12 +38,26 @@ function lengthWords(t: Translate, { min, max }: Length): string {
   return t('specification.restriction.any');
 }
 
+export interface ValueOptions {
+  /** With the space before it, such as " m²". */
+  unit?: string;
+  /** Values of an enumeration to name; the others are counted. */
+  valuesShown?: number;
+}
+
+function cutListWords(t: Translate, words: string[], shown: number): string {
+  // One value more is shorter than "or 1 other value".
+  if (words.length <= shown + 1) return listWords(t, words);
+  return t('specification.restriction.enumMore', { shown: words.slice(0, shown).join(', '), formatted: words.length - shown });
+}
+
 /** One restriction: six kinds. */
-export function restrictionWords(t: Translate, restriction: Restriction, unit = ''): string {
+export function restrictionWords(t: Translate, restriction: Restriction, { unit = '', valuesShown = Number.POSITIVE_INFINITY }: ValueOptions = {}): string {
   switch (restriction.type) {
     case 'ENUM': {
       const words = restriction.allowedValues.map((value) => quoted(t, value) + unit);
-      return words.length === 1 ? (words[0] as string) : t('specification.restriction.enum', { values: listWords(t, words) });
+      if (words.length === 1) return words[0] as string;
+      return t('specification.restriction.enum', { values: cutListWords(t, words, valuesShown) });
     }
     case 'PATTERN':
       return t('specification.restriction.pattern', { count: restriction.patterns.length, values: listWords(t, restriction.patterns) });
@@ -59,20 +73,28 @@ export function restrictionWords(t: Translate, restriction: Restriction, unit = 
 }
 
 /** What a value must be: “60”, one of “a” or “b”, at least 3 m², … `unit` is a symbol such as "m2". */
-export function constraintWords(t: Translate, constraint: ValueConstraint, unit?: string): string {
+export function constraintWords(t: Translate, constraint: ValueConstraint, { unit, valuesShown }: ValueOptions = {}): string {
   const suffix = unit ? ` ${unitSymbol(unit)}` : '';
   if (constraint.restrictions === undefined) return suffix ? constraint.simpleValue + suffix : quoted(t, constraint.simpleValue);
-  return constraint.restrictions.map((one) => restrictionWords(t, one, suffix)).join(` ${t('specification.and')} `) || t('specification.restriction.any');
+  return constraint.restrictions.map((one) => restrictionWords(t, one, { unit: suffix, valuesShown })).join(` ${t('specification.and')} `) || t('specification.restriction.any');
 }
 
-/** A name: bare when it is one literal, described when it is a restriction. */
-export function nameWords(t: Translate, name: ValueConstraint | string): string {
+export type Noun = 'entity' | 'predefinedType' | 'attribute' | 'property' | 'propertySet' | 'system';
+
+/** Whether a name can stand bare: one literal, or a few of them. */
+export function isLiteralName(name: ValueConstraint | string): boolean {
+  return typeof name === 'string' || name.restrictions === undefined || (name.restrictions.length === 1 && name.restrictions[0]?.type === 'ENUM');
+}
+
+/** A name: bare when it is literal, "a property with a name matching …" when it is not. */
+export function nameWords(t: Translate, name: ValueConstraint | string, noun: Noun): string {
   if (typeof name === 'string') return name;
   if (name.restrictions === undefined) return name.simpleValue;
   const only = name.restrictions.length === 1 ? name.restrictions[0] : undefined;
   if (only?.type === 'ENUM') return listWords(t, only.allowedValues);
-  if (only?.type === 'PATTERN') return t('specification.name.pattern', { count: only.patterns.length, values: listWords(t, only.patterns) });
-  return t('specification.name.other', { words: constraintWords(t, name) });
+  const params = { noun: t(`specification.named.noun.${noun}`) };
+  if (only?.type === 'PATTERN') return t('specification.named.pattern', { ...params, count: only.patterns.length, values: listWords(t, only.patterns) });
+  return t('specification.named.other', { ...params, words: constraintWords(t, name) });
 }
 
 const RELATION_KEY: Record<PartOfRelation, string> = {

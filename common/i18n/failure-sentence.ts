@@ -23,6 +23,10 @@ const WITHOUT_EXPECTATION: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'ENTITY_PROHIBITED',
   'UNDECIDABLE',
 ]);
+/** Codes whose expectation, when it is a text, is the data type that the missing value would have had. */
+const DATA_TYPE_EXPECTED: ReadonlySet<FailureCode> = new Set<FailureCode>(['PROPERTY_SET_MISSING', 'PROPERTY_MISSING', 'PROPERTY_EMPTY']);
+/** Values of an enumeration that a sentence names before it counts the others. */
+const VALUES_SHOWN = 8;
 const WITH_DETAIL = new Set<string>([
   'ATTRIBUTE_PROHIBITED',
   'PROPERTY_PROHIBITED',
@@ -33,27 +37,35 @@ const WITH_DETAIL = new Set<string>([
   'UNDECIDABLE',
 ]);
 
+/** Enough for any measure, few enough to hide the noise of binary fractions. */
+const SIGNIFICANT_DIGITS = 12;
+
+function withUnit(value: string, unit: string | undefined): string {
+  return unit ? `${value} ${unitSymbol(unit)}` : value;
+}
+
 function actualWords(t: Translate, failure: Failure): string {
   const { actual, unit } = failure;
   if (actual === null || actual === undefined) return t('failures.nothing');
   const one = (value: string | number) => {
-    if (unit) return `${value} ${unitSymbol(unit)}`;
-    return typeof value === 'number' || BARE.has(failure.code) ? String(value) : quoted(t, value);
+    if (typeof value === 'number') return withUnit(String(Number(value.toPrecision(SIGNIFICANT_DIGITS))), unit);
+    return unit || BARE.has(failure.code) ? withUnit(value, unit) : quoted(t, value);
   };
   return Array.isArray(actual) ? actual.map(one).join(', ') : one(actual);
 }
 
 function expectedWords(t: Translate, failure: Failure): string | undefined {
   const { expected, unit, code } = failure;
-  if (expected === undefined) return undefined;
+  if (expected === undefined) return code === 'PART_OF_DIFFERS' && failure.entity ? nameWords(t, failure.entity, 'entity') : undefined;
   if (typeof expected === 'number') {
     return code === 'TOO_FEW_ENTITIES' || code === 'TOO_MANY_ENTITIES' ? t(`failures.count.${code}`, { count: expected }) : String(expected);
   }
-  return typeof expected === 'string' ? expected : constraintWords(t, expected, unit);
+  if (typeof expected === 'string') return DATA_TYPE_EXPECTED.has(code) ? t('failures.ofDataType', { dataType: expected }) : expected;
+  return constraintWords(t, expected, { unit, valuesShown: VALUES_SHOWN });
 }
 
 function entityWords(t: Translate, failure: Failure): string {
-  if (failure.entity) return nameWords(t, failure.entity);
+  if (failure.entity) return nameWords(t, failure.entity, 'entity');
   if (failure.code === 'PART_OF_PROHIBITED' && failure.actual) return actualWords(t, failure);
   return relationWords(t, 'anything', failure.relation);
 }
@@ -62,10 +74,10 @@ function slots(t: Translate, failure: Failure): Record<string, string> {
   return {
     actual: actualWords(t, failure),
     expected: expectedWords(t, failure) ?? '',
-    attribute: failure.attribute ? nameWords(t, failure.attribute) : t('failures.thisAttribute'),
-    property: failure.property ? nameWords(t, failure.property) : t('failures.thisProperty'),
-    propertySet: failure.propertySet ? nameWords(t, failure.propertySet) : t('failures.thisSet'),
-    system: failure.system ? nameWords(t, failure.system) : '',
+    attribute: failure.attribute ? nameWords(t, failure.attribute, 'attribute') : t('failures.thisAttribute'),
+    property: failure.property ? nameWords(t, failure.property, 'property') : t('failures.thisProperty'),
+    propertySet: failure.propertySet ? nameWords(t, failure.propertySet, 'propertySet') : t('failures.thisSet'),
+    system: failure.system ? nameWords(t, failure.system, 'system') : '',
     relation: relationWords(t, 'is', failure.relation),
     relationNot: relationWords(t, 'isNot', failure.relation),
     entity: entityWords(t, failure),

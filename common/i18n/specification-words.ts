@@ -3,8 +3,8 @@
  * Occurrences use the values as written, never the default of 1 used in counting; optional facets without a value say
  * nothing, because they ask nothing (spec.md §2).
  */
-import type { Applicability, Cardinality, ClassificationFacet, EntityFacet, PartOfFacet, PropertyFacet, RuleSpecification, ValueConstraint } from '../contract/specifications.ts';
-import { capitalised, constraintWords, nameWords, relationWords } from './constraint-words.ts';
+import type { Applicability, AttributeFacet, Cardinality, ClassificationFacet, EntityFacet, PartOfFacet, PropertyFacet, RuleSpecification, ValueConstraint } from '../contract/specifications.ts';
+import { capitalised, constraintWords, isLiteralName, nameWords, relationWords } from './constraint-words.ts';
 import type { Translate } from './translate.ts';
 
 export interface RequirementWords {
@@ -36,9 +36,9 @@ export function occurrencesWords(t: Translate, { minOccurrences: min, maxOccurre
 }
 
 function entityName(t: Translate, facet: EntityFacet): string {
-  const name = nameWords(t, facet.name);
+  const name = nameWords(t, facet.name, 'entity');
   if (!facet.predefinedType) return t('specification.entity.name', { name });
-  return t('specification.entity.predefined', { name, predefinedType: nameWords(t, facet.predefinedType) });
+  return t('specification.entity.predefined', { name, predefinedType: nameWords(t, facet.predefinedType, 'predefinedType') });
 }
 
 function entityWords(t: Translate, mood: Mood, facet: EntityFacet): string {
@@ -68,13 +68,18 @@ function valueWords(t: Translate, mood: Mood, { subject, value, dataType }: Subj
   return capitalised(t(`specification.${mood}.${key}`, params));
 }
 
+function attributeSubject(t: Translate, facet: AttributeFacet): string {
+  return t(`specification.subject.${isLiteralName(facet.name) ? 'attribute' : 'anyAttribute'}`, { name: nameWords(t, facet.name, 'attribute') });
+}
+
 function propertySubject(t: Translate, facet: PropertyFacet): string {
-  return t('specification.subject.property', { name: nameWords(t, facet.baseName), set: nameWords(t, facet.propertySet) });
+  const key = isLiteralName(facet.baseName) ? 'property' : 'anyProperty';
+  return t(`specification.subject.${key}`, { name: nameWords(t, facet.baseName, 'property'), set: nameWords(t, facet.propertySet, 'propertySet') });
 }
 
 function classificationSubject(t: Translate, facet: ClassificationFacet): string {
   if (!facet.system) return t('specification.subject.classification');
-  return t('specification.subject.classificationIn', { system: nameWords(t, facet.system) });
+  return t('specification.subject.classificationIn', { system: nameWords(t, facet.system, 'system') });
 }
 
 /** The lines of all facets of one side, in the order of the standard. */
@@ -93,7 +98,7 @@ function facetLines(t: Translate, entities: EntityFacet[], facets: Facets): Line
     ...facets.partOfs.map((facet) => ({ facet, words: (mood: Mood) => partOfWords(t, mood, facet) })),
     ...facets.attributes.map((facet) => ({
       facet,
-      words: (mood: Mood) => valueWords(t, mood, { subject: t('specification.subject.attribute', { name: nameWords(t, facet.name) }), value: facet.value }),
+      words: (mood: Mood) => valueWords(t, mood, { subject: attributeSubject(t, facet), value: facet.value }),
     })),
     ...facets.properties.map((facet) => ({
       facet,

@@ -2,6 +2,7 @@
 import { makeStyles } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { NodeName } from './node-name.tsx';
 import { usePlaces } from './place-link.tsx';
 
 const useStyles = makeStyles({
@@ -22,8 +23,8 @@ export function NodeHeading({ name, children }: { name: string; children?: React
   }, [name]);
   return (
     <div className={styles.row}>
-      <h2 ref={heading} tabIndex={-1} lang="" className={styles.heading}>
-        {name}
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <NodeName name={name} />
       </h2>
       {children}
     </div>

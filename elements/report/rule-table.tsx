@@ -4,6 +4,7 @@ import type { Status } from '@vakwerk/ui';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
 import { EntityCounts } from './entity-counts.tsx';
+import { NodeName } from './node-name.tsx';
 import { PlaceLink, atNode } from './place-link.tsx';
 import { nodeKey } from './report-tree.ts';
 import { useWords } from './words.ts';
@@ -66,7 +67,7 @@ function NodeRow({ node, to }: { node: ReportNode; to: string }) {
           </span>
           <div className={styles.text}>
             <PlaceLink to={atNode(to)} className={mergeClasses(node.type === 'GROUP' && styles.group, isOff && styles.disabled)}>
-              <span lang="">{node.name}</span>
+              <NodeName name={node.name} />
             </PlaceLink>
             {note && <span className={styles.note}>{note}</span>}
           </div>

@@ -4,8 +4,8 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  body: { display: 'flex', alignItems: 'center', columnGap: '20px', marginTop: '12px' },
-  list: { display: 'grid', gridTemplateColumns: 'auto auto 1fr', columnGap: '8px', rowGap: '4px', alignItems: 'center', margin: 0 },
+  body: { display: 'flex', alignItems: 'center', columnGap: '24px', marginTop: '16px' },
+  list: { display: 'grid', gridTemplateColumns: 'auto auto 1fr', columnGap: '8px', rowGap: '8px', alignItems: 'center', margin: 0 },
   entry: { display: 'contents' },
   number: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   word: { color: tokens.colorNeutralForeground2, fontSize: '14px' },
@@ -38,7 +38,7 @@ export function SummaryPanel({ title, hint, counts, className }: SummaryPanelPro
         <p className={styles.none}>{t('report.summary.noneApplicable')}</p>
       ) : (
         <div className={styles.body}>
-          <Donut size={72} label={label} segments={(['passed', 'failed', 'skipped'] as const).map((name) => ({ name, size: counts[name], color: COLORS[name] }))} />
+          <Donut size={92} label={label} segments={(['passed', 'failed', 'skipped'] as const).map((name) => ({ name, size: counts[name], color: COLORS[name] }))} />
           <dl className={styles.list}>
             {(['passed', 'failed', 'skipped'] as const).map((name) => (
               <div key={name} className={styles.entry}>

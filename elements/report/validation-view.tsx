@@ -5,6 +5,7 @@ import type { GroupNode, ReportResource } from '../../common/contract/reports.ts
 import { badgeOf, isBeta } from '../../common/contract/report-view.ts';
 import type { Badge as Verdict } from '../../common/contract/report-view.ts';
 import { GroupView, MissingResults } from './group-view.tsx';
+import { NodeName } from './node-name.tsx';
 import { PlaceLink, atNode, usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { findNode, specificationKey } from './report-tree.ts';
@@ -24,7 +25,7 @@ function TabLabel({ root }: { root: GroupNode }) {
   return (
     <>
       <StatusIcon status={STATUS[verdict]} label={t(`report.badge.${verdict}`)} />
-      <span lang="">{root.name}</span>
+      <NodeName name={root.name} />
       {isBeta(root.name) && <Badge>{t('report.beta')}</Badge>}
     </>
   );
@@ -36,7 +37,7 @@ function Trail({ root, nodeKey }: { root: GroupNode; nodeKey: string | undefined
   const last = steps.length - 1;
   const entries = steps.map(({ key, node }, index) => ({
     key,
-    content: index === last ? <span lang="">{node.name}</span> : <PlaceLink to={atNode(key)}><span lang="">{node.name}</span></PlaceLink>,
+    content: index === last ? <NodeName name={node.name} /> : <PlaceLink to={atNode(key)}><NodeName name={node.name} /></PlaceLink>,
   }));
   const overview = { key: '', content: last < 0 ? t('report.overview') : <PlaceLink to={atNode(undefined)}>{t('report.overview')}</PlaceLink> };
   return <Breadcrumb label={t('report.breadcrumb')} entries={[overview, ...entries]} />;

@@ -6,6 +6,7 @@ export const failuresEn = {
   expected: '{{sentence}}; expected {{expected}}',
   stop: '{{sentence}}.',
   fromType: '{{sentence}} (from the type)',
+  ofDataType: 'a value of type {{dataType}}',
   nothing: 'nothing',
   thisProperty: 'the property',
   thisSet: 'the property set',

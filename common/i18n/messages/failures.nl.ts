@@ -4,6 +4,7 @@ export const failuresNl: typeof failuresEn = {
   expected: '{{sentence}}; verwacht: {{expected}}',
   stop: '{{sentence}}.',
   fromType: '{{sentence}} (van het type)',
+  ofDataType: 'een waarde van het type {{dataType}}',
   nothing: 'niets',
   thisProperty: 'de eigenschap',
   thisSet: 'de eigenschappenset',

@@ -2,6 +2,7 @@
 export const reportEn = {
   title: 'Report',
   overview: 'Overview',
+  untitled: 'Untitled',
   beta: 'beta',
   loading: 'Loading report…',
   upload: 'Upload a new IFC file',

@@ -3,6 +3,7 @@ import type { reportEn } from './report.en.ts';
 export const reportNl: typeof reportEn = {
   title: 'Rapport',
   overview: 'Overzicht',
+  untitled: 'Zonder titel',
   beta: 'bèta',
   loading: 'Rapport wordt geladen…',
   upload: 'Nieuw IFC-bestand uploaden',

@@ -22,6 +22,7 @@ export const specificationEn = {
   },
   restriction: {
     enum: 'one of {{values}}',
+    enumMore: '{{shown}} or {{formatted}} other values',
     pattern_one: 'text matching the pattern {{values}}',
     pattern_other: 'text matching one of the patterns {{values}}',
     rangeBoth: '{{min}} and {{max}}',
@@ -42,11 +43,12 @@ export const specificationEn = {
     fraction_other: 'a number with at most {{count}} decimals',
     any: 'any value',
   },
-  /** A name that is not one literal: "a property matching …". */
-  name: {
-    pattern_one: 'with a name matching the pattern {{values}}',
-    pattern_other: 'with a name matching one of the patterns {{values}}',
-    other: 'with a name that is {{words}}',
+  /** A name that is not one literal: "a property with a name matching …". */
+  named: {
+    pattern_one: '{{noun}} with a name matching the pattern {{values}}',
+    pattern_other: '{{noun}} with a name matching one of the patterns {{values}}',
+    other: '{{noun}} with as its name {{words}}',
+    noun: { entity: 'an entity', predefinedType: 'a predefined type', attribute: 'an attribute', property: 'a property', propertySet: 'a property set', system: 'a system' },
   },
   entity: {
     name: '{{name}}',
@@ -55,6 +57,8 @@ export const specificationEn = {
   subject: {
     attribute: 'attribute {{name}}',
     property: 'property {{name}} in {{set}}',
+    anyAttribute: '{{name}}',
+    anyProperty: '{{name}} in {{set}}',
     classification: 'the classification',
     classificationIn: 'the classification in {{system}}',
     material: 'the material',

@@ -23,6 +23,7 @@ export const specificationNl: typeof specificationEn = {
   },
   restriction: {
     enum: 'een van {{values}}',
+    enumMore: '{{shown}} of {{formatted}} andere waarden',
     pattern_one: 'tekst volgens het patroon {{values}}',
     pattern_other: 'tekst volgens een van de patronen {{values}}',
     rangeBoth: '{{min}} en {{max}}',
@@ -43,10 +44,11 @@ export const specificationNl: typeof specificationEn = {
     fraction_other: 'een getal met maximaal {{count}} decimalen',
     any: 'een willekeurige waarde',
   },
-  name: {
-    pattern_one: 'met een naam volgens het patroon {{values}}',
-    pattern_other: 'met een naam volgens een van de patronen {{values}}',
-    other: 'met als naam {{words}}',
+  named: {
+    pattern_one: '{{noun}} met een naam volgens het patroon {{values}}',
+    pattern_other: '{{noun}} met een naam volgens een van de patronen {{values}}',
+    other: '{{noun}} met als naam {{words}}',
+    noun: { entity: 'een entiteit', predefinedType: 'een predefined type', attribute: 'een attribuut', property: 'een eigenschap', propertySet: 'een eigenschappenset', system: 'een systeem' },
   },
   entity: {
     name: '{{name}}',
@@ -55,6 +57,8 @@ export const specificationNl: typeof specificationEn = {
   subject: {
     attribute: 'attribuut {{name}}',
     property: 'eigenschap {{name}} in {{set}}',
+    anyAttribute: '{{name}}',
+    anyProperty: '{{name}} in {{set}}',
     classification: 'de classificatie',
     classificationIn: 'de classificatie in {{system}}',
     material: 'het materiaal',
