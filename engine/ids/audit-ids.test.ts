@@ -181,6 +181,7 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
     file(`<partOf>${entity()}</partOf>`, { applicability: entity(value('IFCCARTESIANPOINT')) }),
     'RELATION_IMPOSSIBLE',
   ],
+  ['a relation named like a member of every object', file(`<partOf relation="constructor">${entity()}</partOf>`), 'STRUCTURE'],
   ['a structural error', file('<geometry/>'), 'STRUCTURE'],
 ];
 for (const [name, input, error, warning] of CASES) {

@@ -8,20 +8,22 @@ import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
 
 /** Per relation what the part and what the whole can be; supertypes of IFC2X3 and later versions side by side. */
-const ENDS: Readonly<Record<string, { part: readonly string[]; whole: readonly string[] }>> = {
-  IFCRELAGGREGATES: { part: ['IFCOBJECTDEFINITION'], whole: ['IFCOBJECTDEFINITION'] },
-  IFCRELNESTS: { part: ['IFCOBJECTDEFINITION'], whole: ['IFCOBJECTDEFINITION'] },
-  IFCRELASSIGNSTOGROUP: { part: ['IFCOBJECTDEFINITION'], whole: ['IFCGROUP'] },
-  IFCRELCONTAINEDINSPATIALSTRUCTURE: { part: ['IFCPRODUCT'], whole: ['IFCSPATIALSTRUCTUREELEMENT', 'IFCSPATIALELEMENT'] },
-  'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT': { part: ['IFCELEMENT'], whole: ['IFCELEMENT'] },
-};
+const ENDS = new Map<string, { part: readonly string[]; whole: readonly string[] }>(
+  Object.entries({
+    IFCRELAGGREGATES: { part: ['IFCOBJECTDEFINITION'], whole: ['IFCOBJECTDEFINITION'] },
+    IFCRELNESTS: { part: ['IFCOBJECTDEFINITION'], whole: ['IFCOBJECTDEFINITION'] },
+    IFCRELASSIGNSTOGROUP: { part: ['IFCOBJECTDEFINITION'], whole: ['IFCGROUP'] },
+    IFCRELCONTAINEDINSPATIALSTRUCTURE: { part: ['IFCPRODUCT'], whole: ['IFCSPATIALSTRUCTUREELEMENT', 'IFCSPATIALELEMENT'] },
+    'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT': { part: ['IFCELEMENT'], whole: ['IFCELEMENT'] },
+  }),
+);
 const ANY_END = { part: ['IFCOBJECTDEFINITION'], whole: ['IFCOBJECTDEFINITION'] };
 
 export function auditPartOf(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const entity = childNamed(facet, 'entity');
   if (!entity) return;
   const { relation } = facet.attributes;
-  const ends = (relation !== undefined && ENDS[relation]) || ANY_END;
+  const ends = (relation !== undefined && ENDS.get(relation)) || ANY_END;
   const whole = auditEntity(entity, context);
   if (!mayBe(context, whole, ends.whole)) {
     context.error(entity, 'RELATION_IMPOSSIBLE', `these entities can be no whole of ${relation ?? 'any relation'}`);

@@ -12,13 +12,17 @@ import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
 
-const FACETS: Readonly<Record<string, (facet: XmlElement, scope: EntityScope, context: AuditContext) => void>> = {
-  partOf: auditPartOf,
-  attribute: auditAttribute,
-  property: auditProperty,
-  classification: auditClassification,
-  material: auditMaterial,
-};
+type FacetAudit = (facet: XmlElement, scope: EntityScope, context: AuditContext) => void;
+
+const FACETS = new Map<string, FacetAudit>(
+  Object.entries({
+    partOf: auditPartOf,
+    attribute: auditAttribute,
+    property: auditProperty,
+    classification: auditClassification,
+    material: auditMaterial,
+  }),
+);
 
 export function auditSpecification(specification: XmlElement, findings: IdsFinding[]): void {
   const versions = (specification.attributes.ifcVersion ?? '').split(/\s+/).filter((version) => version !== '');
@@ -34,10 +38,10 @@ export function auditSpecification(specification: XmlElement, findings: IdsFindi
   auditPresence(specification, { applicability, requirements }, context);
   const entity = childNamed(applicability, 'entity');
   const scope: EntityScope = entity ? auditEntity(entity, context) : new Map();
-  for (const facet of applicability.children) FACETS[facet.name]?.(facet, scope, context);
+  for (const facet of applicability.children) FACETS.get(facet.name)?.(facet, scope, context);
   for (const facet of requirements?.children ?? []) {
     if (facet.name === 'entity') auditRequiredEntity(facet, scope, context);
-    else FACETS[facet.name]?.(facet, scope, context);
+    else FACETS.get(facet.name)?.(facet, scope, context);
   }
 }
 

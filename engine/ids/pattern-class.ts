@@ -68,7 +68,7 @@ export const MULTI_ESCAPES: Readonly<Record<string, CharacterTest>> = {
 /** What stands between the braces of \p{…}: a general category or Is plus a block. Undefined when XSD knows no such name. */
 export function propertyTest(name: string): CharacterTest | undefined {
   if (name.startsWith('Is')) {
-    const block = PATTERN_BLOCKS[name.slice(2)];
+    const block = Object.hasOwn(PATTERN_BLOCKS, name.slice(2)) ? PATTERN_BLOCKS[name.slice(2)] : undefined;
     return block && between(block[0], block[1]);
   }
   return CATEGORY.test(name) ? matching(new RegExp(`\\p{${name}}`, 'u')) : undefined;
