@@ -1,9 +1,10 @@
-import { StatusIcon, LoadingDots, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { Spinner, StatusIcon, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { FileEntry, ReportSummary } from '../../common/contract/files.ts';
 import { shownPercentage } from './shown-percentage.ts';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'center', columnGap: '8px', minHeight: '20px' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', minHeight: '20px' },
+  words: { display: 'inline-flex', alignItems: 'start', columnGap: '8px', '& svg': { marginTop: '2px' } },
   percentage: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   bar: { flexShrink: 0, width: '72px', height: '6px', borderRadius: '3px', overflow: 'hidden', backgroundColor: tokens.colorStatusDangerBackground3 },
   empty: { backgroundColor: tokens.colorNeutralStroke1 },
@@ -17,15 +18,18 @@ export function FileStatus({ report }: { report: FileEntry['mostRecentReport'] }
   if (report?.status === 'ERROR') {
     return (
       <span className={styles.line}>
-        <StatusIcon status="warning" /> {t('dashboard.status.error')}
+        <span className={styles.words}>
+          <StatusIcon status="warning" /> {t('dashboard.status.error')}
+        </span>
       </span>
     );
   }
   if (report?.status === 'PROCESSED' && report.summary) return <Summary summary={report.summary} />;
   return (
     <span className={styles.line}>
-      {t('dashboard.status.processing').replace(/\.+$/, '')}
-      <LoadingDots />
+      <span className={styles.words}>
+        <Spinner /> {t('dashboard.status.processing')}
+      </span>
     </span>
   );
 }
@@ -38,14 +42,18 @@ function Summary({ summary }: { summary: ReportSummary }) {
   if (total > 0 && passed === total) {
     return (
       <span className={styles.line} title={hint}>
-        <StatusIcon status="passed" /> {t('dashboard.status.passed')}
+        <span className={styles.words}>
+          <StatusIcon status="passed" /> {t('dashboard.status.passed')}
+        </span>
       </span>
     );
   }
   const percentage = shownPercentage(summary);
   return (
     <span className={styles.line} title={hint}>
-      <StatusIcon status={total === 0 ? 'none' : 'failed'} /> {t('dashboard.status.some', { passed, total })}
+      <span className={styles.words}>
+        <StatusIcon status={total === 0 ? 'none' : 'failed'} /> {t('dashboard.status.some', { passed, total })}
+      </span>
       <span className={total === 0 ? `${styles.bar} ${styles.empty}` : styles.bar} aria-hidden="true">
         <div className={styles.passed} style={{ width: `${percentage}%` }} />
       </span>

@@ -1,6 +1,6 @@
 import type { Language } from '../../common/contract/users.ts';
 
-/** The working method as a PDF of our own, in both languages (D08). */
+/** The working method as a PDF of our own (D08). Assets never change under a name: a new edition takes the next number. */
 export function methodHref(language: Language): string {
-  return `/assets/working-method-${language}.pdf`;
+  return `/assets/working-method-1-${language}.pdf`;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatDateTime, formatFileSize, formatRelativeTime } from '@vakwerk/i18n';
 import { $recentFiles } from '@vakwerk/store';
-import { Alert, Card, Cell, DataTable, HeadCell, Link, Row, RowHead, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Alert, Card, Cell, DataTable, HeadCell, Link, Row, RowHead, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { FileStatus } from './file-status.tsx';
 import { useNow } from './use-now.ts';
@@ -11,10 +11,12 @@ const useStyles = makeStyles({
   empty: { padding: '32px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
   emptyTitle: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
   emptyText: { margin: '4px 0 0' },
-  name: { overflowWrap: 'anywhere', minWidth: '160px' },
+  name: { overflowWrap: 'anywhere', minWidth: '120px' },
   grey: { color: tokens.colorNeutralForeground3 },
   version: { marginLeft: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
   time: { whiteSpace: 'nowrap' },
+  wide: { display: 'none', '@media (min-width: 640px)': { display: 'table-cell' } },
+  narrow: { display: 'block', marginTop: '2px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, '@media (min-width: 640px)': { display: 'none' } },
 });
 
 /** The newest personal files and what became of them. */
@@ -41,6 +43,7 @@ export function RecentFiles() {
 }
 
 function FileTable({ files }: { files: FileEntry[] }) {
+  const styles = useStyles();
   const t = useTranslate();
   const now = useNow();
   return (
@@ -48,8 +51,8 @@ function FileTable({ files }: { files: FileEntry[] }) {
       <thead>
         <tr>
           <HeadCell>{t('dashboard.recent.file')}</HeadCell>
-          <HeadCell number>{t('dashboard.recent.size')}</HeadCell>
-          <HeadCell>{t('dashboard.recent.uploaded')}</HeadCell>
+          <HeadCell number className={styles.wide}>{t('dashboard.recent.size')}</HeadCell>
+          <HeadCell className={styles.wide}>{t('dashboard.recent.uploaded')}</HeadCell>
           <HeadCell>{t('dashboard.recent.status')}</HeadCell>
         </tr>
       </thead>
@@ -69,18 +72,25 @@ function FileRow({ file, now }: { file: FileEntry; now: number }) {
   const { filename, version, size, uploadedAt, mostRecentReport: report } = file;
   // A report that ended in an error has a page that says why (D54).
   const isReadable = report !== null && report.status !== 'PENDING';
+  const time = (
+    <time dateTime={uploadedAt} title={formatDateTime(language, uploadedAt)}>
+      {formatRelativeTime(language, uploadedAt, now)}
+    </time>
+  );
   return (
     <Row>
       <RowHead className={styles.name}>
         {isReadable ? <Link href={`/reports/${report.id}`}>{filename}</Link> : <span className={styles.grey}>{filename}</span>}
         {version > 1 && <span className={styles.version}>{t('dashboard.recent.version', { version })}</span>}
+        {/* Where there is no room for these columns. */}
+        <span className={styles.narrow}>
+          {formatFileSize(language, size)} · {time}
+        </span>
       </RowHead>
-      <Cell number>{formatFileSize(language, size)}</Cell>
-      <Cell className={styles.time}>
-        <time dateTime={uploadedAt} title={formatDateTime(language, uploadedAt)}>
-          {formatRelativeTime(language, uploadedAt, now)}
-        </time>
+      <Cell number className={styles.wide}>
+        {formatFileSize(language, size)}
       </Cell>
+      <Cell className={mergeClasses(styles.time, styles.wide)}>{time}</Cell>
       <Cell>
         <FileStatus report={report} />
       </Cell>

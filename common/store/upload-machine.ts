@@ -40,7 +40,7 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
   };
 
   const start = async (file: File, { projectId }: { projectId?: string } = {}) => {
-    cancel();
+    running?.abort();
     const { signal } = (running = new AbortController());
     const words = { name: file.name, sizeBytes: file.size };
     const onProgress = (progress: number) => {
