@@ -9,7 +9,9 @@ export function createAdmin(email: string): Promise<number> {
     const now = new Date();
     const id = await ensureAdmin(db, { email, now });
     const ticket = await createTicket(db, id, now);
-    process.stdout.write(`${email} is a platform admin. Sign in within 10 minutes, once:\n${addressOf(config)}/sign-in?token=${ticket}\n`);
+    process.stdout.write(
+      `${email} is a platform admin. Sign in within 10 minutes, once:\n${addressOf(config)}/sign-in?token=${ticket}\n`,
+    );
     return 0;
   });
 }

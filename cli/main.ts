@@ -1,5 +1,5 @@
 /** `vakwerk`: reads the arguments, runs the command, answers with the exit codes of contract.md. */
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BadInput } from './bad-input.ts';
 import { HELP } from './help.ts';
 
@@ -94,7 +94,11 @@ async function runCheck(args: string[]): Promise<number> {
 }
 
 async function runAudit(args: string[]): Promise<number> {
-  const { values, positionals } = read({ args, allowPositionals: true, options: { format: { type: 'string', default: 'text' } } });
+  const { values, positionals } = read({
+    args,
+    allowPositionals: true,
+    options: { format: { type: 'string', default: 'text' } },
+  });
   const { audit } = await import('./audit.ts');
   return audit({ path: onePath(positionals, 'FILE.ids'), format: oneOf('--format', values.format, ['text', 'json']) });
 }

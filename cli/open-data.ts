@@ -1,5 +1,5 @@
 /** The database that the environment names, for a command that works on it and ends. */
-import { type ServerConfig, readConfig } from '../server/config.ts';
+import { readConfig, type ServerConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import type { Database } from '../server/db/tables.ts';
 import { findProjectFolder } from '../server/project-folder.ts';

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
+import { type ReportOptions, reportRoutes } from './reports/report-routes.ts';
 import { requireSessions } from './sessions/caller.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
 /** What the routes work with; built by main.ts, and by tests on a database in memory. */
-export interface Services extends AuthOptions, FileOptions {}
+export interface Services extends AuthOptions, FileOptions, ReportOptions {}
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   return createHttpApp(options, (api) => {
@@ -16,6 +17,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     authRoutes(api, services);
     userRoutes(api, services);
     specificationRoutes(api, services);
+    reportRoutes(api, services);
     fileRoutes(api, services);
   });
 }

@@ -62,7 +62,12 @@ export function summarizeAreas(spaces: readonly SpaceEntry[]): PurchaserRow[] {
   }
   return [...purchasers]
     .sort(([a], [b]) => compareNames(a, b))
-    .map(([name, rows]) => total(name, [...rows.values()].sort((a, b) => compareNames(a.name, b.name))));
+    .map(([name, rows]) =>
+      total(
+        name,
+        [...rows.values()].sort((a, b) => compareNames(a.name, b.name)),
+      ),
+    );
 }
 
 /** Whether two areas differ at the two decimals shown. */
@@ -83,7 +88,9 @@ export interface VolumeShare {
 
 /** The largest volumes, at most `count`, and one share for all others (D116). */
 export function largestVolumes(materials: readonly MaterialEntry[], count = 12): VolumeShare[] {
-  const sorted = materials.filter((one) => one.netVolume > 0).sort((a, b) => b.netVolume - a.netVolume || compareNames(a.material, b.material));
+  const sorted = materials
+    .filter((one) => one.netVolume > 0)
+    .sort((a, b) => b.netVolume - a.netVolume || compareNames(a.material, b.material));
   const shares: VolumeShare[] = sorted.slice(0, count).map(({ material, netVolume }) => ({ material, netVolumeM3: netVolume }));
   const rest = sorted.slice(count).reduce((sum, one) => sum + one.netVolume, 0);
   return rest > 0 ? [...shares, { material: undefined, netVolumeM3: rest }] : shares;

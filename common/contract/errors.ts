@@ -47,7 +47,11 @@ export class Refusal extends Error {
   readonly details?: unknown;
   /** Seconds, for 429 and 503. */
   readonly retryAfterSeconds?: number;
-  constructor(code: ErrorCode, message?: string, options: { details?: unknown; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    options: { details?: unknown; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(message ?? code, { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;

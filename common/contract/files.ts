@@ -27,7 +27,9 @@ export const fileEntrySchema = z.object({
   uploadedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /** ISO 8601 UTC */
   uploadedAt: z.string(),
-  mostRecentReport: z.object({ id: z.string(), status: z.enum(ReportStatus), summary: reportSummarySchema.nullable() }).nullable(),
+  mostRecentReport: z
+    .object({ id: z.string(), status: z.enum(ReportStatus), summary: reportSummarySchema.nullable() })
+    .nullable(),
 });
 export type FileEntry = z.infer<typeof fileEntrySchema>;
 

@@ -39,3 +39,9 @@ export const EMAIL_MAX_LENGTH = 254;
 export const FILENAME_MAX_LENGTH = 255;
 /** Bytes read to see whether an upload is a STEP file of a schema we read: the header section of all but freaks. */
 export const HEADER_SNIFF_BYTES = 65_536;
+/** Checks in one chunk of a report's blob; a rule with more is split. */
+export const CHECKS_PER_CHUNK = 50_000;
+/** Memory for decoded chunks, counted in checks (some 300 bytes each). */
+export const CACHED_CHECKS = 200_000;
+/** A validation process ends after this long without work. */
+export const VALIDATION_IDLE_MS = 5_000;

@@ -41,7 +41,10 @@ export function hasEntities({ passed, failed, skipped }: EntityCounts): boolean 
 }
 
 /** Percentages of a score bar: passed rounded down, failed up, in whole numbers throughout (D28); undefined when there is nothing to score. */
-export function scorePercentages({ passed, failed }: Pick<CheckCounts, 'passed' | 'failed'>): { passed: number; failed: number } | undefined {
+export function scorePercentages({
+  passed,
+  failed,
+}: Pick<CheckCounts, 'passed' | 'failed'>): { passed: number; failed: number } | undefined {
   const total = passed + failed;
   if (total === 0) return undefined;
   return { passed: Math.floor((passed * 100) / total), failed: Math.ceil((failed * 100) / total) };

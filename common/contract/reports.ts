@@ -1,8 +1,8 @@
 /** Reports as the API shows them: the engine's report with its place in the service around it. */
 import * as z from 'zod';
 import type { Check, FileFinding, GroupNode, MaterialEntry, ModelFacts, SpaceEntry } from '../../engine/report/report.ts';
-import { LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
 import type { ReportStatus, ReportSummary } from './files.ts';
+import { LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
 
 export type * from '../../engine/report/report.ts';
 

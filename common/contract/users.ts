@@ -35,7 +35,10 @@ export type LoginInput = z.infer<typeof loginInputSchema>;
 export const loginResponseSchema = z.object({ token: z.string(), validUntil: z.string(), user: userSchema });
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
 
-export const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH, 'PASSWORD_TOO_SHORT').max(PASSWORD_MAX_LENGTH, 'PASSWORD_TOO_LONG');
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, 'PASSWORD_TOO_SHORT')
+  .max(PASSWORD_MAX_LENGTH, 'PASSWORD_TOO_LONG');
 
 /** PUT /users/{id}: changed fields only (D99). */
 export const userChangeSchema = z.object({

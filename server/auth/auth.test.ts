@@ -68,7 +68,9 @@ test('[R358] five failures per account and address in 15 minutes refuse the sixt
 test('[R358] a burst of parallel attempts is counted exactly', async (t) => {
   const { call, signIn } = await openTestApp(t);
   await signIn(credentials);
-  const burst = Array.from({ length: 30 }, () => call('POST', '/api/auth/login', { payload: { ...credentials, password: 'wrong' } }));
+  const burst = Array.from({ length: 30 }, () =>
+    call('POST', '/api/auth/login', { payload: { ...credentials, password: 'wrong' } }),
+  );
   const statuses = (await Promise.all(burst)).map(({ status }) => status);
   assert.equal(statuses.filter((status) => status === 401).length, 5);
   assert.equal(statuses.filter((status) => status === 429).length, 25);
@@ -130,7 +132,10 @@ test('the first admin: all features, English, and a link at every start until th
   const { call, db, now } = await openTestApp(t);
   const ticket = await ensureFirstAdmin(db, { now: now() });
   const { body } = await call('POST', '/api/auth/ticket', { payload: { ticket } });
-  assert.deepEqual([body.user.admin, body.user.language, body.user.featureFlags], [true, 'en', ['PROJECTS', 'SUBSCRIPTIONS', 'AREA_REPORT']]);
+  assert.deepEqual(
+    [body.user.admin, body.user.language, body.user.featureFlags],
+    [true, 'en', ['PROJECTS', 'SUBSCRIPTIONS', 'AREA_REPORT']],
+  );
   assert.equal(body.user.hasPassword, false);
   assert.ok(await ensureFirstAdmin(db, { now: now() }));
   const change = await call('PUT', '/api/users/me', { as: body.token, payload: { password: 'long enough' } });

@@ -1,6 +1,7 @@
 /** The first platform admin: without one nobody could let anybody in (D60). */
-import type { Database } from '../db/tables.ts';
+
 import { FEATURE_FLAGS } from '../../common/contract/users.ts';
+import type { Database } from '../db/tables.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { findUserByEmail, grantRights, insertUser } from '../users/user-queries.ts';
 import { createTicket } from './tickets.ts';

@@ -1,14 +1,13 @@
 /** An upload that is stored becomes a file with a report asked for, in one transaction: both or neither. */
-import type { Database, Transaction } from '../db/tables.ts';
+import type { Database } from '../db/tables.ts';
+import { type SubmitOptions, submitReport } from '../reports/submit-report.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type FileScope, insertFile } from './file-queries.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 
-export interface AddFileOptions {
+export interface AddFileOptions extends SubmitOptions {
   db: Database;
   storage: Storage;
-  /** Asks for the validation of a file within the transaction that inserts it. */
-  submitReport(trx: Transaction, fileId: string): Promise<unknown>;
 }
 
 export interface Upload {
@@ -21,13 +20,14 @@ export interface Upload {
 }
 
 /** The new file's id. When it fails, the stored bytes are removed again. */
-export async function addFile({ db, storage, submitReport }: AddFileOptions, upload: Upload): Promise<string> {
+export async function addFile(options: AddFileOptions, upload: Upload): Promise<string> {
+  const { db, storage } = options;
   const { received, ...rest } = upload;
   const { storageKey, filename, sizeBytes, sha256 } = received;
   try {
     return await db.transaction().execute(async (trx) => {
       const id = await insertFile(trx, { ...rest, storageKey, filename, size: sizeBytes, sha256 });
-      await submitReport(trx, id);
+      await submitReport(trx, id, options);
       return id;
     });
   } catch (error) {

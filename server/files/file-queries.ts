@@ -102,7 +102,9 @@ export async function insertFile(trx: Transaction, file: NewFile): Promise<strin
   const owner = 'projectId' in scope ? scope.projectId : scope.userId;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner}/${file.filename}`}, 0))`.execute(trx);
   const newest = await sql<{ version: number }>`
-    select coalesce(max(version), 0)::int as version from files where ${inScope(scope)} and filename = ${file.filename}`.execute(trx);
+    select coalesce(max(version), 0)::int as version from files where ${inScope(scope)} and filename = ${file.filename}`.execute(
+    trx,
+  );
   const { id } = await trx
     .insertInto('files')
     .values({

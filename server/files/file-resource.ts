@@ -13,6 +13,7 @@ export function fileResource(record: FileRecord): FileEntry {
     projectId: record.project_id,
     uploadedBy: record.first_name === null ? null : { firstName: record.first_name, lastName: record.last_name ?? '' },
     uploadedAt: record.uploaded_at.toISOString(),
-    mostRecentReport: report_id === null || report_status === null ? null : { id: report_id, status: report_status, summary: report_summary },
+    mostRecentReport:
+      report_id === null || report_status === null ? null : { id: report_id, status: report_status, summary: report_summary },
   };
 }

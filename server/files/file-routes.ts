@@ -14,17 +14,12 @@ import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts
 import { readSorts } from '../http/list-input.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
-import type { Storage } from '../storage/storage.ts';
-import { addFile, type AddFileOptions } from './add-file.ts';
+import { type AddFileOptions, addFile } from './add-file.ts';
 import { FILE_SORTS, type FileScope, searchFiles } from './file-queries.ts';
 import { fileResource } from './file-resource.ts';
 import { receiveUpload } from './receive-upload.ts';
 
-export interface FileOptions extends AddFileOptions {
-  db: Database;
-  storage: Storage;
-  now(): Date;
-}
+export type FileOptions = AddFileOptions;
 
 const searchQuerySchema = fieldsQuerySchema.extend({ versions: z.enum(FILE_VERSIONS).default('newest') });
 
@@ -32,15 +27,31 @@ export function fileRoutes(api: RouteApp, options: FileOptions): void {
   const { db, storage, now } = options;
   const tags = ['files'];
 
-  const uploadSchema = { tags, consumes: ['multipart/form-data'], querystring: fieldsQuerySchema, response: { 200: uploadAnswerSchema } };
+  const uploadSchema = {
+    tags,
+    consumes: ['multipart/form-data'],
+    querystring: fieldsQuerySchema,
+    response: { 200: uploadAnswerSchema },
+  };
   api.post('/files', { schema: uploadSchema }, async (request) => {
     const caller = callerOf(request);
     const received = await receiveUpload(request, storage);
-    const upload = { received, scope: { userId: caller.userId }, organizationId: caller.organizationId, uploadedBy: caller.userId, now: now() };
+    const upload = {
+      received,
+      scope: { userId: caller.userId },
+      organizationId: caller.organizationId,
+      uploadedBy: caller.userId,
+      now: now(),
+    };
     return [projectFields({ id: await addFile(options, upload) }, parseFields(request.query.fields))];
   });
 
-  const searchSchema = { tags, querystring: searchQuerySchema, body: fileSearchSchema, response: { 200: listResponseSchema(fileEntrySchema) } };
+  const searchSchema = {
+    tags,
+    querystring: searchQuerySchema,
+    body: fileSearchSchema,
+    response: { 200: listResponseSchema(fileEntrySchema) },
+  };
   api.post('/files/_search', { schema: searchSchema }, async (request): Promise<ListResponse<FileEntry>> => {
     const { projectId, query, filename, limit, offset } = request.body;
     const fields = parseFields(request.query.fields);

@@ -23,7 +23,10 @@ function multipart(...parts: Part[]) {
     const type = filename === undefined ? '' : 'Content-Type: text/plain\r\n';
     return `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${name}\r\n${type}\r\n${content}\r\n`;
   });
-  return { payload: `${written.join('')}--${boundary}--\r\n`, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+  return {
+    payload: `${written.join('')}--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
 }
 
 async function storedFiles({ folder }: TestApp): Promise<string[]> {
@@ -42,23 +45,45 @@ test('[R356][R277] an upload answers a list with its id, is stored whole and ask
   const answer = await upload(app, token, 'huis.ifc', content);
   assert.equal(answer.status, 200);
   assert.deepEqual(Object.keys(answer.body[0]), ['id']);
-  assert.deepEqual(app.submitted, [answer.body[0].id]);
+  const report = await app.db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
+  assert.deepEqual([report.file_id, report.status, [report.id]], [answer.body[0].id, 'PENDING', app.submitted]);
   const row = await app.db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
   assert.deepEqual([row.filename, row.size, row.version], ['huis.ifc', Buffer.byteLength(content), 1]);
   assert.equal((await app.services.storage.read(row.storage_key)).toString(), content);
 });
 
 const refusals: [string, Part[], number, string, unknown][] = [
-  ['[R276] an empty file', [{ filename: 'a.ifc', content: '' }], 422, 'INVALID_FILE', { what: 'EMPTY', where: { offsetBytes: 0, line: 1 } }],
-  ['[R278] not a STEP file', [{ filename: 'a.ifc', content: '\nPK zip' }], 422, 'INVALID_FILE', { what: 'NOT_STEP', where: { offsetBytes: 1, line: 2 } }],
+  [
+    '[R276] an empty file',
+    [{ filename: 'a.ifc', content: '' }],
+    422,
+    'INVALID_FILE',
+    { what: 'EMPTY', where: { offsetBytes: 0, line: 1 } },
+  ],
+  [
+    '[R278] not a STEP file',
+    [{ filename: 'a.ifc', content: '\nPK zip' }],
+    422,
+    'INVALID_FILE',
+    { what: 'NOT_STEP', where: { offsetBytes: 1, line: 2 } },
+  ],
   ['[R277] a schema that is not read', [{ filename: 'a.ifc', content: stepFile('IFC4X1') }], 422, 'INVALID_FILE', undefined],
   ['[R274] another extension', [{ filename: 'a.ifczip', content: stepFile() }], 422, 'INVALID_FILE', { what: 'EXTENSION' }],
   ['no file part', [{ field: 'other', content: 'x' }], 400, 'VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]],
   ['no part at all', [], 400, 'VALIDATION_FAILED', undefined],
-  ['a file under another name', [{ field: 'model', filename: 'a.ifc', content: stepFile() }], 400, 'VALIDATION_FAILED', undefined],
+  [
+    'a file under another name',
+    [{ field: 'model', filename: 'a.ifc', content: stepFile() }],
+    400,
+    'VALIDATION_FAILED',
+    undefined,
+  ],
   [
     '[R003] a second file part',
-    [{ filename: 'a.ifc', content: stepFile() }, { filename: 'b.ifc', content: stepFile() }],
+    [
+      { filename: 'a.ifc', content: stepFile() },
+      { filename: 'b.ifc', content: stepFile() },
+    ],
     400,
     'VALIDATION_FAILED',
     [{ path: 'file', message: 'ONE_FILE' }],
@@ -114,16 +139,28 @@ test('[R237][R190] files: newest per filename with its version, all versions whe
     assert.equal((await upload(app, token, filename)).status, 200);
     app.advanceMinutes(1);
   }
-  const search = async (payload: object = {}, query = '') => (await app.call('POST', `/api/files/_search${query}`, { as: token, payload })).body;
-  const names = (list: { data: { filename: string; version: number }[] }) => list.data.map((one) => `${one.filename} ${one.version}`);
+  const search = async (payload: object = {}, query = '') =>
+    (await app.call('POST', `/api/files/_search${query}`, { as: token, payload })).body;
+  const names = (list: { data: { filename: string; version: number }[] }) =>
+    list.data.map((one) => `${one.filename} ${one.version}`);
 
   const list = await search();
   assert.deepEqual([list.total, names(list)], [2, ['huis.ifc 2', 'Café.ifc 1']]);
   const [newest] = list.data;
-  assert.deepEqual(Object.keys(newest).sort(), ['filename', 'id', 'mostRecentReport', 'name', 'projectId', 'size', 'uploadedAt', 'uploadedBy', 'version']);
+  assert.deepEqual(Object.keys(newest).sort(), [
+    'filename',
+    'id',
+    'mostRecentReport',
+    'name',
+    'projectId',
+    'size',
+    'uploadedAt',
+    'uploadedBy',
+    'version',
+  ]);
   assert.deepEqual(newest.uploadedBy, { firstName: 'Zoë', lastName: 'Bouwer' });
   assert.equal(newest.uploadedAt, '2026-01-05T09:02:00.000Z');
-  assert.equal(newest.mostRecentReport, null);
+  assert.deepEqual([newest.mostRecentReport.status, newest.mostRecentReport.summary], ['PENDING', null]);
 
   assert.deepEqual(names(await search({}, '?versions=all')), ['huis.ifc 2', 'Café.ifc 1', 'huis.ifc 1']);
   assert.deepEqual(names(await search({ query: 'CAFE' })), ['Café.ifc 1']);
@@ -131,10 +168,16 @@ test('[R237][R190] files: newest per filename with its version, all versions whe
   assert.deepEqual(names(await search({ sortBy: { field: 'filename', order: 'ASC' }, limit: 1 })), ['Café.ifc 1']);
   assert.deepEqual(await search({ limit: 0 }), { data: [], total: 2 });
 
-  await app.db.insertInto('reports').values({ file_id: newest.id, status: 'PENDING', submitted: '2026-01-05T09:00:00Z', specifications: '[]' }).execute();
+  await app.db
+    .insertInto('reports')
+    .values({ file_id: newest.id, status: 'PENDING', submitted: '2026-01-05T09:00:00Z', specifications: '[]' })
+    .execute();
   const summary = { total: 4, passed: 3, percentage: 75 };
   const report = { file_id: newest.id, status: 'PROCESSED' as const, submitted: '2026-01-05T10:00:00Z', specifications: '[]' };
-  await app.db.insertInto('reports').values({ ...report, summary: JSON.stringify(summary) }).execute();
+  await app.db
+    .insertInto('reports')
+    .values({ ...report, summary: JSON.stringify(summary) })
+    .execute();
   const [first] = (await search({}, '?fields=mostRecentReport.status,mostRecentReport.summary.passed')).data;
   assert.deepEqual(first, { id: newest.id, mostRecentReport: { status: 'PROCESSED', summary: { passed: 3 } } });
   assert.ok(id);
@@ -148,11 +191,18 @@ test('files: each sees its own; a project needs access', async (t) => {
   const { body } = await app.call('POST', '/api/files/_search', { as: owner.token });
   assert.deepEqual([body.total, body.data[0].version], [1, 1]);
   const organization = await app.db.insertInto('organizations').values({ name: 'O' }).returning('id').executeTakeFirstOrThrow();
-  const project = await app.db.insertInto('projects').values({ organization_id: organization.id, name: 'P' }).returning('id').executeTakeFirstOrThrow();
+  const project = await app.db
+    .insertInto('projects')
+    .values({ organization_id: organization.id, name: 'P' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await app.db.insertInto('project_members').values({ project_id: project.id, user_id: owner.id }).execute();
   const statusFor = async ({ token }: { token: string }, projectId: string) =>
     (await app.call('POST', '/api/files/_search', { as: token, payload: { projectId } })).status;
-  assert.deepEqual([await statusFor(owner, project.id), await statusFor(other, project.id), await statusFor(owner, 'none')], [200, 403, 404]);
+  assert.deepEqual(
+    [await statusFor(owner, project.id), await statusFor(other, project.id), await statusFor(owner, 'none')],
+    [200, 403, 404],
+  );
 });
 
 test('[R237] parallel uploads of one name get versions of their own', async (t) => {
@@ -160,13 +210,20 @@ test('[R237] parallel uploads of one name get versions of their own', async (t) 
   const { token } = await app.signIn();
   await Promise.all(Array.from({ length: 5 }, () => upload(app, token, 'huis.ifc')));
   const rows = await app.db.selectFrom('files').select('version').orderBy('version').execute();
-  assert.deepEqual(rows.map(({ version }) => version), [1, 2, 3, 4, 5]);
+  assert.deepEqual(
+    rows.map(({ version }) => version),
+    [1, 2, 3, 4, 5],
+  );
 });
 
 test('file names in UTF-8, with a path or composed differently, are one name', async (t) => {
   const app = await openTestApp(t);
   const { token } = await app.signIn();
-  for (const name of ['C:\\models\\caf\u00e9.IFC', 'cafe\u0301.IFC']) assert.equal((await upload(app, token, name)).status, 200, name);
+  for (const name of ['C:\\models\\caf\u00e9.IFC', 'cafe\u0301.IFC'])
+    assert.equal((await upload(app, token, name)).status, 200, name);
   const rows = await app.db.selectFrom('files').select(['filename', 'version']).orderBy('version').execute();
-  assert.deepEqual(rows, [{ filename: 'caf\u00e9.IFC', version: 1 }, { filename: 'caf\u00e9.IFC', version: 2 }]);
+  assert.deepEqual(rows, [
+    { filename: 'caf\u00e9.IFC', version: 1 },
+    { filename: 'caf\u00e9.IFC', version: 2 },
+  ]);
 });

@@ -25,12 +25,16 @@ export function findHeaderFault(head: Uint8Array): HeaderFault | undefined {
 
 /** Comments become blanks of the same length, so that offsets stay true. Text in quotes is no comment. */
 function blankComments(text: string): string {
-  return text.replace(/'(?:[^']|'')*'|\/\*[\s\S]*?\*\//g, (match) => (match.startsWith("'") ? match : match.replace(/[^\n]/g, ' ')));
+  return text.replace(/'(?:[^']|'')*'|\/\*[\s\S]*?\*\//g, (match) =>
+    match.startsWith("'") ? match : match.replace(/[^\n]/g, ' '),
+  );
 }
 
 /** FILE_SCHEMA inside a description is not the entity: every string but a short one without blanks loses its text. */
 function withoutStrings(text: string): string {
-  return text.replace(/'(?:[^']|'')*'/g, (match) => (/^'[\w ]{0,40}'$/.test(match) ? match : `'${' '.repeat(match.length - 2)}'`));
+  return text.replace(/'(?:[^']|'')*'/g, (match) =>
+    /^'[\w ]{0,40}'$/.test(match) ? match : `'${' '.repeat(match.length - 2)}'`,
+  );
 }
 
 function judgeSchema(text: string, offset: number): HeaderFault | undefined {

@@ -2,9 +2,10 @@
  * Takes one .ifc file out of a multipart request and streams it into the storage. Whatever can be refused is refused as
  * early as it is known: the length before anything is read, the header after the first bytes, the size while it comes.
  */
+
+import { pipeline, Transform } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { pipeline, Transform } from 'node:stream';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { UploadFault } from '../../common/contract/files.ts';
 import { FILENAME_MAX_LENGTH, HEADER_SNIFF_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
@@ -62,7 +63,8 @@ async function storePart(part: MultipartFile, storage: Storage): Promise<Receive
 function readFilename(text: string): string {
   const filename = (text.split(/[\\/]/).at(-1) ?? '').normalize('NFC').trim();
   if (!/\.ifc$/i.test(filename)) throw invalidFile({ what: 'EXTENSION' });
-  if (filename.length > FILENAME_MAX_LENGTH || /\p{Cc}/u.test(filename)) throw invalidInput([{ path: 'file', message: 'FILENAME_INVALID' }]);
+  if (filename.length > FILENAME_MAX_LENGTH || /\p{Cc}/u.test(filename))
+    throw invalidInput([{ path: 'file', message: 'FILENAME_INVALID' }]);
   return filename;
 }
 

@@ -36,7 +36,12 @@ test('input that is not valid answers 400 with what and where', async () => {
     message: 'email: REQUIRED',
     details: [{ path: 'email', message: 'REQUIRED' }],
   });
-  const broken = await app.inject({ method: 'POST', url: '/api/echo', payload: '{', headers: { 'content-type': 'application/json' } });
+  const broken = await app.inject({
+    method: 'POST',
+    url: '/api/echo',
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+  });
   assert.equal(broken.statusCode, 400);
   assert.equal(broken.json().code, 'VALIDATION_FAILED');
 });
@@ -120,11 +125,17 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
   t.after(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'assets', 'a-HASH.js'), 'export {}');
-  await writeFile(path.join(folder, 'index.html'), '<html><head><style>a{}</style><!--importmap--><!--preload--></head><!--start--></html>');
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<html><head><style>a{}</style><!--importmap--><!--preload--></head><!--start--></html>',
+  );
   const importMap = { imports: { '@vakwerk/root-config': '/assets/a-HASH.js' }, integrity: { '/assets/a-HASH.js': 'sha384-x' } };
   const importMapFile = path.join(folder, 'importmap.json');
   await writeFile(importMapFile, JSON.stringify(importMap));
-  await writeFile(path.join(folder, 'preload.json'), JSON.stringify({ pages: { '/reports/:id': ['/assets/a-HASH.js'] }, notFound: [] }));
+  await writeFile(
+    path.join(folder, 'preload.json'),
+    JSON.stringify({ pages: { '/reports/:id': ['/assets/a-HASH.js'] }, notFound: [] }),
+  );
   const app = await appFor({ site: { siteFolder: folder, importMapFile } });
 
   const page = await app.inject('/reports/1?next=/x');

@@ -41,7 +41,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     routerOptions: { maxParamLength: 200 },
   });
   handleErrors(app);
-  await useBodies(app);
+  await acceptBodies(app);
   await sendSecurityHeaders(app, options.publicUrl);
   await limitCalls(app, options.callsPerMinute ?? API_CALLS_PER_MINUTE);
   if (options.corsOrigins?.length) await allowOrigins(app, options.corsOrigins);
@@ -70,7 +70,7 @@ function typed(app: FastifyInstance) {
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
-async function useBodies(app: FastifyInstance): Promise<void> {
+async function acceptBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -31,9 +31,7 @@ function pathOf(request: FastifyRequest): string {
 function toRefusal(error: FastifyError): Refusal | undefined {
   if (isRefusal(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalidInput(
-      error.validation.map((one) => ({ path: readPath(one.instancePath), message: one.message ?? 'INVALID' })),
-    );
+    return invalidInput(error.validation.map((one) => ({ path: readPath(one.instancePath), message: one.message ?? 'INVALID' })));
   }
   switch (error.statusCode) {
     case 400:

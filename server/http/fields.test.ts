@@ -23,7 +23,12 @@ const cases: [string, string | undefined, unknown, unknown][] = [
   ['a whole name wins over a part of it', 'organization.name,organization', user, { id: 'u', organization: user.organization }],
   ['arrays are transparent', 'tags.b', user, { id: 'u', tags: [{ b: 2 }] }],
   ['unknown names are ignored', 'nope,nope.deep,__proto__,constructor.name', user, { id: 'u' }],
-  ['a path below elements holds at every depth', 'elements.name', report, { id: 'r', elements: [{ name: 'root', elements: [{ name: 'rule' }] }] }],
+  [
+    'a path below elements holds at every depth',
+    'elements.name',
+    report,
+    { id: 'r', elements: [{ name: 'root', elements: [{ name: 'rule' }] }] },
+  ],
   ['elements alone is the whole tree', 'elements', report, { id: 'r', elements: report.elements }],
   [
     'checks are found at any depth',

@@ -1,6 +1,7 @@
 /** Sorting of lists: only names on a whitelist, ties broken by id by the query (D96, D97). */
-import type { searchInputSchema } from '../../common/contract/lists.ts';
+
 import type * as z from 'zod';
+import type { searchInputSchema } from '../../common/contract/lists.ts';
 import { invalidInput } from './invalid-input.ts';
 
 export interface Sort<Field extends string> {

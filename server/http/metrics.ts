@@ -1,6 +1,6 @@
 /** GET /metrics: counts and times of calls per route pattern (never per address), and the process itself. */
 import type { FastifyInstance } from 'fastify';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface MetricsOptions {
   registry?: Registry;

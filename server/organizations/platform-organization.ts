@@ -1,6 +1,7 @@
 /** The record that platform-wide specifications belong to (D132). */
-import type { Queries } from '../db/tables.ts';
+
 import { normalizeSearchText } from '../db/search-text.ts';
+import type { Queries } from '../db/tables.ts';
 
 const NAME = 'Vakwerk';
 

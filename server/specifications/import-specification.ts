@@ -53,7 +53,10 @@ export async function importSpecification(db: Database, input: ImportInput): Pro
   });
 }
 
-function insert(trx: Queries, input: ImportInput & { specification: Specification; sha256: string; defaultPosition: number | null }): Promise<string> {
+function insert(
+  trx: Queries,
+  input: ImportInput & { specification: Specification; sha256: string; defaultPosition: number | null },
+): Promise<string> {
   const { organization, specification, sourceKey, sha256, defaultPosition, now } = input;
   return insertSpecification(trx, {
     organizationId: organization.id,

@@ -22,7 +22,9 @@ export async function seedSpecifications(db: Database, { folder, organization, n
     const bytes = await read(entry.file);
     const groups = entry.groups === undefined ? undefined : (await read(entry.groups)).toString('utf8');
     const sourceKey = `shipped:${entry.file}`;
-    ids.push(await importSpecification(db, { organization, source: { bytes, groups }, sourceKey, isDefault: entry.default, now }));
+    ids.push(
+      await importSpecification(db, { organization, source: { bytes, groups }, sourceKey, isDefault: entry.default, now }),
+    );
   }
   return ids;
 }

@@ -73,7 +73,11 @@ function visibleTo(db: Queries, reader: Reader) {
 }
 
 /** With its definition. `visible` is false for what exists but is another organization's. */
-export async function findSpecification(db: Queries, reader: Reader, id: string): Promise<{ record: SpecificationRecord; visible: boolean } | undefined> {
+export async function findSpecification(
+  db: Queries,
+  reader: Reader,
+  id: string,
+): Promise<{ record: SpecificationRecord; visible: boolean } | undefined> {
   const one = (who: Reader) =>
     visibleTo(db, who).select(COLUMNS).select('specifications.definition').where('specifications.id', '=', id).executeTakeFirst();
   const seen = await one(reader);
@@ -150,8 +154,6 @@ export async function retireSpecification(db: Queries, id: string, now: Date): P
     .updateTable('specifications')
     .set({ deleted_at: now })
     .where('id', '=', id)
-    .where((row) =>
-      row.not(row.exists(row.selectFrom('project_specifications').select('id').where('specification_id', '=', id))),
-    )
+    .where((row) => row.not(row.exists(row.selectFrom('project_specifications').select('id').where('specification_id', '=', id))))
     .execute();
 }

@@ -9,7 +9,7 @@ import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
-import { findSpecification, type Reader, searchSpecifications, SPECIFICATION_SORTS } from './specification-queries.ts';
+import { findSpecification, type Reader, SPECIFICATION_SORTS, searchSpecifications } from './specification-queries.ts';
 import { specificationResource } from './specification-resource.ts';
 
 export function specificationRoutes(api: RouteApp, { db }: { db: Database }): void {

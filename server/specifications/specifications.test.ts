@@ -16,18 +16,24 @@ test('[R351] what ships is found by search, sorted, with its organization, once 
   const { call, signIn, db, now } = await openTestApp(t);
   const organization = await ensurePlatformOrganization(db);
   const first = await seedSpecifications(db, { folder: shipped, organization, now: now() });
-  assert.deepEqual(await seedSpecifications(db, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() }), first);
+  assert.deepEqual(
+    await seedSpecifications(db, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() }),
+    first,
+  );
   const { token } = await signIn();
   const search = async (payload: object, fields = '') =>
     (await call('POST', `/api/specifications/_search${fields}`, { as: token, payload })).body;
 
   const all = await search({ limit: 5, offset: 0, sortBy: [{ field: 'name', order: 'ASC' }] });
   assert.equal(all.total, 4);
-  assert.deepEqual(all.data.map(({ name }: { name: string }) => name), NAMES);
+  assert.deepEqual(
+    all.data.map(({ name }: { name: string }) => name),
+    NAMES,
+  );
   const [one] = all.data;
   assert.deepEqual(Object.keys(one).sort(), ['default', 'description', 'id', 'name', 'organization', 'url', 'version']);
   assert.equal(one.organization.name, 'Vakwerk');
-  assert.deepEqual((await search({ limit: 0 })), { data: [], total: 4 });
+  assert.deepEqual(await search({ limit: 0 }), { data: [], total: 4 });
   assert.equal((await search({ query: 'SFB nl 2021' })).total, 1);
   assert.equal((await search({ query: 'sfb x' })).total, 0);
   assert.deepEqual((await search({ limit: 1 }, '?fields=name')).data, [{ id: one.id, name: one.name }]);
@@ -39,8 +45,16 @@ test('[R351] what ships is found by search, sorted, with its organization, once 
 test('the first three that ship are the defaults for personal uploads, in order', async (t) => {
   const { db, now } = await openTestApp(t);
   await seedSpecifications(db, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() });
-  const defaults = await db.selectFrom('specifications').select('name').where('default_position', 'is not', null).orderBy('default_position').execute();
-  assert.deepEqual(defaults.map(({ name }) => name), ['MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021']);
+  const defaults = await db
+    .selectFrom('specifications')
+    .select('name')
+    .where('default_position', 'is not', null)
+    .orderBy('default_position')
+    .execute();
+  assert.deepEqual(
+    defaults.map(({ name }) => name),
+    ['MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021'],
+  );
 });
 
 test('a newer shipped file is a newer version; the old row stays where a project uses it', async (t) => {
@@ -50,15 +64,29 @@ test('a newer shipped file is a newer version; the old row stays where a project
   await cp(shipped, folder, { recursive: true });
   const organization = await ensurePlatformOrganization(db);
   const before = await seedSpecifications(db, { folder, organization, now: now() });
-  const project = await db.insertInto('projects').values({ organization_id: organization.id, name: 'P' }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('project_specifications').values({ project_id: project.id, specification_id: before[0] ?? '' }).execute();
+  const project = await db
+    .insertInto('projects')
+    .values({ organization_id: organization.id, name: 'P' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('project_specifications')
+    .values({ project_id: project.id, specification_id: before[0] ?? '' })
+    .execute();
   for (const file of ['minibim-3.1.ids', 'nl-sfb.ids']) {
     const text = await readFile(path.join(folder, file), 'utf8');
     await writeFile(path.join(folder, file), text.replace(/<version>.*?<\/version>/, '<version>99</version>'));
   }
   const after = await seedSpecifications(db, { folder, organization, now: now() });
-  assert.deepEqual(after.map((id, at) => id === before[at]), [false, false, true, true]);
-  const rows = await db.selectFrom('specifications').selectAll().where('id', 'in', [before[0] ?? '', before[1] ?? '', after[0] ?? '']).execute();
+  assert.deepEqual(
+    after.map((id, at) => id === before[at]),
+    [false, false, true, true],
+  );
+  const rows = await db
+    .selectFrom('specifications')
+    .selectAll()
+    .where('id', 'in', [before[0] ?? '', before[1] ?? '', after[0] ?? ''])
+    .execute();
   const row = (id: string | undefined) => rows.find((one) => one.id === id);
   assert.deepEqual([row(before[0])?.deleted_at, row(before[0])?.default_position], [null, null]);
   assert.ok(row(before[1])?.deleted_at);
@@ -77,7 +105,11 @@ test('a file that is no specification is refused with its findings', () => {
 
 test("another organization's specification is neither listed nor readable", async (t) => {
   const { call, signIn, db, now } = await openTestApp(t);
-  const organization = await db.insertInto('organizations').values({ name: 'Other' }).returning(['id', 'name']).executeTakeFirstOrThrow();
+  const organization = await db
+    .insertInto('organizations')
+    .values({ name: 'Other' })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
   const bytes = await readFile(path.join(shipped, 'nl-sfb.ids'));
   const id = await importSpecification(db, { organization, source: { bytes }, sourceKey: null, isDefault: false, now: now() });
   const [outsider, member, admin] = [await signIn(), await signIn(), await signIn({ admin: true })];
@@ -86,5 +118,9 @@ test("another organization's specification is neither listed nor readable", asyn
     (await call('POST', '/api/specifications/_search', { as: token })).body.total,
     (await call('GET', `/api/specifications/${id}`, { as: token })).status,
   ];
-  assert.deepEqual(await Promise.all([outsider, member, admin].map(seen)), [[0, 403], [1, 200], [1, 200]]);
+  assert.deepEqual(await Promise.all([outsider, member, admin].map(seen)), [
+    [0, 403],
+    [1, 200],
+    [1, 200],
+  ]);
 });

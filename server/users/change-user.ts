@@ -33,7 +33,12 @@ export async function changePassword(db: Database, user: UserRecord, change: Use
 }
 
 /** The first password of an account without one may be set from its session, which goes on; all others end (D60). */
-export async function setFirstPassword(db: Database, user: UserRecord, change: UserChange, options: { now: Date; sessionHash: string }): Promise<void> {
+export async function setFirstPassword(
+  db: Database,
+  user: UserRecord,
+  change: UserChange,
+  options: { now: Date; sessionHash: string },
+): Promise<void> {
   if (user.password_hash !== null) throw new Refusal('UNAUTHORIZED', 'Changing a password needs the current one');
   const columns = await columnsOf(change);
   await db.transaction().execute(async (trx) => {

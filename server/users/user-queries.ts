@@ -1,7 +1,7 @@
 /** Rows of `users`, with the organization that a user belongs to. Deleted users are not found. */
 import { sql } from 'kysely';
-import type { MemberRole, NewRow, Queries, Row } from '../db/tables.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
+import type { MemberRole, NewRow, Queries, Row } from '../db/tables.ts';
 
 export interface UserRecord extends Row<'users'> {
   role: MemberRole | null;
@@ -24,14 +24,21 @@ async function findWhere(db: Queries, by: 'id' | 'email', value: string): Promis
     .leftJoin('organization_members as membership', 'membership.user_id', 'users.id')
     .leftJoin('organizations', 'organizations.id', 'membership.organization_id')
     .selectAll('users')
-    .select(['membership.role', 'organizations.id as organizationId', 'organizations.name', 'organizations.website', 'organizations.location'])
+    .select([
+      'membership.role',
+      'organizations.id as organizationId',
+      'organizations.name',
+      'organizations.website',
+      'organizations.location',
+    ])
     .select(sql<boolean>`exists (select from project_members where project_members.user_id = users.id)`.as('hasProjects'))
     .where(by === 'id' ? sql<string>`users.id` : sql<string>`lower(users.email)`, '=', value)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { organizationId, name, website, location, ...user } = row;
-  const organization = organizationId === null ? null : { id: organizationId, name: name ?? '', website: website ?? '', location: location ?? '' };
+  const organization =
+    organizationId === null ? null : { id: organizationId, name: name ?? '', website: website ?? '', location: location ?? '' };
   return { ...user, organization };
 }
 
@@ -58,8 +65,17 @@ export async function updateUser(db: Queries, before: UserRecord, columns: UserC
     .execute();
 }
 
-export async function grantRights(db: Queries, id: string, rights: Pick<Row<'users'>, 'admin' | 'feature_flags'>, now: Date): Promise<void> {
-  await db.updateTable('users').set({ ...rights, updated_at: now }).where('id', '=', id).execute();
+export async function grantRights(
+  db: Queries,
+  id: string,
+  rights: Pick<Row<'users'>, 'admin' | 'feature_flags'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...rights, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 function searchTextOf(user: Pick<NewUser, 'email' | 'first_name' | 'last_name'>): string {

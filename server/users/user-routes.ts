@@ -24,12 +24,16 @@ export function userRoutes(api: RouteApp, options: UserOptions): void {
   const { db, now } = options;
   const tags = ['users'];
 
-  api.get('/users/:id', { schema: { tags, params, querystring: fieldsQuerySchema, response: { 200: userSchema } } }, async (request) => {
-    const caller = callerOf(request);
-    const user = await readUser(db, request.params.id, caller.userId);
-    if (!maySeeUser(caller, user)) throw new Refusal('FORBIDDEN');
-    return projectFields(userResource(user), parseFields(request.query.fields));
-  });
+  api.get(
+    '/users/:id',
+    { schema: { tags, params, querystring: fieldsQuerySchema, response: { 200: userSchema } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const user = await readUser(db, request.params.id, caller.userId);
+      if (!maySeeUser(caller, user)) throw new Refusal('FORBIDDEN');
+      return projectFields(userResource(user), parseFields(request.query.fields));
+    },
+  );
 
   const schema = { tags, params, querystring: fieldsQuerySchema, body: userChangeSchema, response: { 200: userAnswerSchema } };
   api.put('/users/:id', { config: { basic: true }, schema }, async (request) => {

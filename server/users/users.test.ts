@@ -7,7 +7,11 @@ const basic = (email: string, password: string) => `Basic ${Buffer.from(`${email
 test('users/me: everything, or the fields asked for [R315]', async (t) => {
   const { call, signIn, db } = await openTestApp(t);
   const { id, token } = await signIn({ feature_flags: ['PROJECTS'], language: 'nl' });
-  const organization = await db.insertInto('organizations').values({ name: 'Bouw & Zn' }).returning('id').executeTakeFirstOrThrow();
+  const organization = await db
+    .insertInto('organizations')
+    .values({ name: 'Bouw & Zn' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('organization_members').values({ organization_id: organization.id, user_id: id, role: 'ADMIN' }).execute();
   const { body } = await call('GET', '/api/users/me', { as: token });
   assert.equal(body.role, 'ADMIN');
@@ -26,8 +30,14 @@ test('a user is seen by itself, by platform admins and by admins of its organiza
   const [member, admin, platform, outsider] = [await signIn(), await signIn(), await signIn({ admin: true }), await signIn()];
   const organization = await db.insertInto('organizations').values({ name: 'A' }).returning('id').executeTakeFirstOrThrow();
   const membership = { organization_id: organization.id };
-  await db.insertInto('organization_members').values({ ...membership, user_id: member.id }).execute();
-  await db.insertInto('organization_members').values({ ...membership, user_id: admin.id, role: 'ADMIN' }).execute();
+  await db
+    .insertInto('organization_members')
+    .values({ ...membership, user_id: member.id })
+    .execute();
+  await db
+    .insertInto('organization_members')
+    .values({ ...membership, user_id: admin.id, role: 'ADMIN' })
+    .execute();
   const statusFor = async (who: { token: string }) => (await call('GET', `/api/users/${member.id}`, { as: who.token })).status;
   assert.deepEqual(await Promise.all([member, admin, platform, outsider].map(statusFor)), [200, 200, 200, 403]);
   assert.equal((await call('GET', '/api/users/none', { as: platform.token })).status, 404);
@@ -71,7 +81,8 @@ test('[R325] a password changes with the current one by basic credentials; all s
 test('guessing by the password change is throttled like a sign-in', async (t) => {
   const { call, signIn } = await openTestApp(t);
   await signIn({ email: 'an@vakwerk.test', password: 'right password' });
-  const guess = () => call('PUT', '/api/users/me', { payload: { language: 'nl' }, headers: { authorization: basic('an@vakwerk.test', 'x') } });
+  const guess = () =>
+    call('PUT', '/api/users/me', { payload: { language: 'nl' }, headers: { authorization: basic('an@vakwerk.test', 'x') } });
   for (let at = 0; at < 5; at += 1) assert.equal((await guess()).status, 401);
   assert.equal((await guess()).status, 429);
 });

@@ -8,6 +8,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, type Services } from '../../server/app.ts';
 import { openTestDatabase } from '../../server/db/open-test-database.ts';
 import type { Database } from '../../server/db/tables.ts';
+import { createCheckReader } from '../../server/reports/read-checks.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 import { localStorage } from '../../server/storage/local-storage.ts';
@@ -19,7 +20,7 @@ export interface TestApp {
   services: Services;
   /** Where the storage keeps its objects. */
   folder: string;
-  /** Files of which a report was asked for. */
+  /** Reports whose validation was put on the queue. */
   submitted: string[];
   /** What the app took for waits, in ms. */
   pauses: number[];
@@ -48,11 +49,13 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
   const now = () => new Date(time);
   const pauses: number[] = [];
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-files-'));
+  const storage = localStorage(folder);
   const submitted: string[] = [];
   const base: Services = {
     db: database.db,
-    storage: localStorage(folder),
-    submitReport: async (_trx, fileId) => submitted.push(fileId),
+    storage,
+    checkReader: createCheckReader(storage),
+    enqueueValidation: async (_trx, reportId) => void submitted.push(reportId),
     now,
     pause: async (ms) => pauses.push(ms),
   };

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import test from 'node:test';
+import { addressOf, readConfig } from './config.ts';
+
+const read = (env: Record<string, string | undefined>) => readConfig(env, '/project');
+
+test('without settings the server is for this computer, with its data beside it', () => {
+  const config = read({});
+  assert.deepEqual([config.host, config.port, config.publicUrl], ['127.0.0.1', 8080, undefined]);
+  assert.equal(config.dataFolder, path.resolve('data'));
+  assert.equal(config.importMapFile, path.join('/project', 'dist', 'importmap.json'));
+  assert.ok(config.workers >= 1);
+  assert.equal(addressOf(config, 33_000), 'http://localhost:33000');
+});
+
+test('an address that others reach needs VAKWERK_PUBLIC_URL, which links are then made of', () => {
+  assert.throws(() => read({ HOST: '0.0.0.0' }), /VAKWERK_PUBLIC_URL/);
+  const config = read({ HOST: '0.0.0.0', VAKWERK_PUBLIC_URL: 'https://check.example/' });
+  assert.equal(addressOf(config, 8080), 'https://check.example');
+  for (const host of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) assert.equal(read({ HOST: host }).host, host);
+});
+
+test('settings that mean nothing refuse the start and say which', () => {
+  for (const env of [{ PORT: 'eighty' }, { PORT: '70000' }, { VAKWERK_WORKERS: '-1' }, { VAKWERK_PUBLIC_URL: 'example' }]) {
+    const [name] = Object.keys(env);
+    assert.throws(() => read(env), new RegExp(`^ConfigError: ${name}`));
+  }
+});
+
+test('lists take commas and blanks; PORT=0 and VAKWERK_WORKERS=0 are settings', () => {
+  const config = read({
+    PORT: '0',
+    VAKWERK_WORKERS: '0',
+    VAKWERK_CORS_ORIGINS: 'https://a.nl/, https://b.nl',
+    VAKWERK_TRUSTED_PROXIES: '10.0.0.0/8',
+  });
+  assert.deepEqual([config.port, config.workers], [0, 0]);
+  assert.deepEqual(config.corsOrigins, ['https://a.nl', 'https://b.nl']);
+  assert.deepEqual(config.trustedProxies, ['10.0.0.0/8']);
+});
