@@ -1,5 +1,5 @@
 /** The rows of the database as Kysely sees them; migrations/*.sql is the truth. JSON columns are written as JSON text. */
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable, Transaction as KyselyTransaction, Kysely } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable, Transaction as KyselyTransaction, Kysely } from 'kysely';
 import type { ReportSummary } from '../../common/contract/files.ts';
 import type { FileFinding, MaterialEntry, ModelFacts, SpaceEntry } from '../../common/contract/reports.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
@@ -199,7 +199,7 @@ export interface ReportChunksTable {
   byte_offset: Whole;
   length: number;
   checks: number;
-  counts: JSONColumnType<Partial<Record<string, number>>>;
+  counts: Json<Partial<Record<string, number>>>;
   types: string[];
 }
 

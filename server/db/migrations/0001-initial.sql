@@ -193,7 +193,7 @@ create table reports (
   finished_at timestamptz,
   -- 0 to 1
   progress real not null default 0,
-  -- Attempts that were started.
+  -- Attempts that failed (D133).
   attempts integer not null default 0,
   -- What was asked: [{specificationId, name, version, disabledRules}] in the order of the tabs.
   specifications jsonb not null,

@@ -1,0 +1,157 @@
+/**
+ * The queue: pg-boss behind the few things the service asks of it. Jobs live in the service's own database, so putting one on
+ * the queue is part of the transaction that makes its subject.
+ *
+ * A job may run twice; whoever works on it must be safe for that. What limits attempts at the work itself is the work's
+ * own affair; the queue's limit only ends what never comes back (its process died each time), on the dead-letter queue.
+ */
+import { CompiledQuery } from 'kysely';
+import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
+import type { OpenedDatabase } from '../db/open-database.ts';
+import type { Queries, Transaction } from '../db/tables.ts';
+
+type BossDatabase = NonNullable<ConstructorOptions['db']>;
+
+/** Starts of a job that may end without a word before it is given up. */
+const STARTS_MAX = 10;
+const RETRY_DELAY_SECONDS = 1;
+/** The least that pg-boss takes is 10; a worker that says nothing for this long is dead. */
+const HEARTBEAT_SECONDS = 15;
+const HEARTBEAT_REFRESH_SECONDS = 4;
+/** NOTIFY wakes workers at once; polling finds what a lost notification left, and retries. */
+const POLL_SECONDS = 1;
+/** How often lost heartbeats are looked for. An embedded database has no other process that could be lost. */
+const MONITOR_SECONDS = { server: 10, embedded: 60 };
+const DEAD = '-dead';
+
+export interface QueueJob {
+  id: string;
+  data: Record<string, unknown>;
+  /** Aborted when the job is taken away, or the queue stops. */
+  signal: AbortSignal;
+}
+
+export interface WorkOptions {
+  queue: string;
+  /** Jobs at the same time in this process. */
+  concurrency: number;
+  /** Throwing puts the job back for another attempt. */
+  run(job: QueueJob): Promise<void>;
+  /** The job was given up by the queue. */
+  onDead(job: QueueJob): Promise<void>;
+}
+
+export interface Queue {
+  /** Declares a queue; before anything else is done with it. `timeoutSeconds`: the longest that one start may take. */
+  declare(queue: string, timeoutSeconds: number): Promise<void>;
+  enqueue(trx: Transaction, queue: string, data: Record<string, unknown>): Promise<void>;
+  work(options: WorkOptions): Promise<void>;
+  /** Rejects when the queue does not answer. */
+  probe(): Promise<void>;
+  /** Aborts what runs and puts it back; then the queue takes nothing more. */
+  stop(): Promise<void>;
+}
+
+export async function openQueue(database: OpenedDatabase, onError: (error: Error) => void): Promise<Queue> {
+  const boss = new PgBoss(bossOptions(database));
+  boss.on('error', onError);
+  await boss.start();
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  return {
+    declare: (queue, timeoutSeconds) => declare(boss, queue, timeoutSeconds),
+    async enqueue(trx, queue, data) {
+      await boss.send(queue, data, { db: inTransaction(trx) });
+    },
+    async work({ queue, concurrency, run, onDead }) {
+      if (database.embedded) await releaseActive(boss, database, queue);
+      const options = { localConcurrency: concurrency, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+      await boss.work(queue, { ...options, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, (jobs: Job<object>[]) =>
+        track(running, Promise.all(jobs.map((job) => runOne(job, run, stopping.signal)))),
+      );
+      await boss.work(queue + DEAD, { pollingIntervalSeconds: 10 * POLL_SECONDS }, (jobs: Job<object>[]) =>
+        track(running, Promise.all(jobs.map((job) => runOne(job, onDead, stopping.signal)))),
+      );
+    },
+    async probe() {
+      await boss.getQueues();
+    },
+    async stop() {
+      // Jobs in hand stay claimed while their work is aborted; then they are put back for whoever comes next.
+      stopping.abort(new Error('The server stops'));
+      await Promise.allSettled(running);
+      await boss.stop({ graceful: false, close: true });
+    },
+  };
+}
+
+function bossOptions({ queueConnection, databaseUrl, embedded }: OpenedDatabase): ConstructorOptions {
+  const monitor = embedded ? MONITOR_SECONDS.embedded : MONITOR_SECONDS.server;
+  const common: ConstructorOptions = {
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: monitor,
+    monitorIntervalSeconds: monitor,
+    reindex: false,
+    monitorVacuum: false,
+  };
+  if (!queueConnection) return { ...common, connectionString: databaseUrl, max: 4 };
+  const db: BossDatabase = {
+    executeSql: (text, values) => queueConnection.executeSql(text, values),
+    async listen(channel, onNotification, onReconnect) {
+      await queueConnection.listen(channel, onNotification);
+      onReconnect();
+      return { close: async () => undefined };
+    },
+  };
+  return { ...common, db, backend: 'pglite' };
+}
+
+function inTransaction(trx: Queries): BossDatabase {
+  return {
+    async executeSql(text, values) {
+      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values ?? []));
+      return { rows: rows as unknown[] };
+    },
+  };
+}
+
+async function declare(boss: PgBoss, queue: string, timeoutSeconds: number): Promise<void> {
+  const options = {
+    expireInSeconds: timeoutSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: STARTS_MAX - 1,
+    retryDelay: RETRY_DELAY_SECONDS,
+    notify: true,
+  };
+  await boss.createQueue(queue + DEAD, { retryLimit: STARTS_MAX });
+  await boss.createQueue(queue, { ...options, deadLetter: queue + DEAD });
+  await boss.updateQueue(queue, options);
+}
+
+async function runOne(job: Job<object>, run: (job: QueueJob) => Promise<void>, stopping: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([job.signal, stopping]);
+  await run({ id: job.id, data: job.data as Record<string, unknown>, signal });
+}
+
+async function track(running: Set<Promise<void>>, work: Promise<unknown>): Promise<void> {
+  const done = work.then(() => undefined);
+  running.add(done);
+  try {
+    await done;
+  } finally {
+    running.delete(done);
+  }
+}
+
+/** The only process on this database has just started: what is active belongs to a dead one, and need not wait to expire. */
+async function releaseActive(boss: PgBoss, { db }: OpenedDatabase, queue: string): Promise<void> {
+  const active = (await boss.findJobs(queue)).filter((job) => job.state === 'active').map((job) => job.id);
+  if (active.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    const connection = { db: inTransaction(trx) };
+    await boss.cancel(queue, active, connection);
+    await boss.resume(queue, active, connection);
+  });
+}

@@ -1,0 +1,105 @@
+/**
+ * The job behind a report. Safe to run twice: each attempt writes a blob of its own, and the report takes the first result
+ * that is committed, in one transaction with the pointer to its blob.
+ */
+import fs from 'node:fs/promises';
+import { VALIDATION_ATTEMPTS } from '../../common/contract/limits.ts';
+import type { AppliedSpecification } from '../../engine/validate.ts';
+import type { UsedSpecification } from '../db/report-row.ts';
+import type { Database } from '../db/tables.ts';
+import { countFailedAttempt, findWork, readSpecifications, type ReportResult, saveError, saveProgress, saveResult } from '../reports/report-queries.ts';
+import type { Storage } from '../storage/storage.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import type { ValidationPool } from './validation-pool.ts';
+import { ValidationFailed, ValidationFault, type ValidationOutcome } from './validation-process.ts';
+
+/** A report's progress is written at most this often. */
+const PROGRESS_MS = 400;
+
+export interface ValidationJobOptions {
+  db: Database;
+  storage: Storage;
+  pool: ValidationPool;
+  log(message: string, facts: Record<string, unknown>): void;
+}
+
+/** Throws when another attempt is due. */
+export async function runValidation(options: ValidationJobOptions, reportId: string, signal: AbortSignal): Promise<void> {
+  const { db, storage } = options;
+  const work = await findWork(db, reportId);
+  if (!work) return;
+  const blobFile = await storage.temporaryFile();
+  try {
+    const outcome = await validate(options, { reportId, blobFile, ...work }, signal);
+    if ('unreadable' in outcome) await saveError(db, reportId, outcome.unreadable);
+    else await keepResult(options, { reportId, blobFile, result: outcome.result });
+  } catch (error) {
+    // The server stops, or the job was taken away: no attempt of the file's.
+    if (signal.aborted) throw error;
+    await countFault(options, reportId, error);
+  } finally {
+    await fs.rm(blobFile, { force: true });
+  }
+}
+
+/** The queue gave the job up: its process died each time. */
+export async function giveUpValidation({ db }: ValidationJobOptions, reportId: string): Promise<void> {
+  await saveError(db, reportId, { code: ValidationFault.CRASHED });
+}
+
+interface Attempt {
+  reportId: string;
+  blobFile: string;
+  storageKey: string;
+  specifications: UsedSpecification[];
+}
+
+async function validate({ db, storage, pool }: ValidationJobOptions, attempt: Attempt, signal: AbortSignal): Promise<ValidationOutcome> {
+  const specifications = await loadSpecifications(db, attempt.specifications);
+  const local = await storage.localFile(attempt.storageKey);
+  const progress = progressWriter(db, attempt.reportId);
+  try {
+    return await pool.run({ file: local.path, blobFile: attempt.blobFile, specifications }, { onProgress: progress.note, signal });
+  } finally {
+    await progress.end();
+    await local.release();
+  }
+}
+
+async function loadSpecifications(db: Database, used: UsedSpecification[]): Promise<AppliedSpecification[]> {
+  const known = await readSpecifications(db, used.map((one) => one.specificationId));
+  return used.flatMap(({ specificationId, disabledRules }) => {
+    const specification = known.get(specificationId);
+    return specification ? [{ id: specificationId, specification, disabledRules }] : [];
+  });
+}
+
+async function keepResult({ db, storage }: ValidationJobOptions, made: { reportId: string; blobFile: string; result: ReportResult }): Promise<void> {
+  const blobKey = newStorageKey('reports');
+  await storage.putFile(blobKey, made.blobFile);
+  const saved = await db.transaction().execute((trx) => saveResult(trx, made.reportId, blobKey, made.result));
+  if (!saved) await storage.remove(blobKey);
+}
+
+async function countFault({ db, log }: ValidationJobOptions, reportId: string, error: unknown): Promise<void> {
+  const attempts = await countFailedAttempt(db, reportId);
+  const message = error instanceof Error ? error.message : String(error);
+  log('validation attempt failed', { reportId, attempts, message });
+  if (attempts < VALIDATION_ATTEMPTS) throw error;
+  await saveError(db, reportId, { code: error instanceof ValidationFailed ? error.fault : ValidationFault.CRASHED });
+}
+
+/** Writes the newest progress, one write at a time; a failed one is not worth a validation. */
+function progressWriter(db: Database, reportId: string): { note(progress: number): void; end(): Promise<void> } {
+  let writing: Promise<void> = Promise.resolve();
+  let last = 0;
+  return {
+    note(progress) {
+      const now = performance.now();
+      if (now - last < PROGRESS_MS) return;
+      last = now;
+      writing = writing.then(() => saveProgress(db, reportId, progress)).catch(() => undefined);
+    },
+    end: () => writing,
+  };
+}

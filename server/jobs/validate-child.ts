@@ -1,0 +1,29 @@
+/**
+ * The process that validates: one file at a time, on order of the server, and nothing of the database in sight. It ends when
+ * the server's end of the line is gone.
+ */
+import fs from 'node:fs';
+import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
+import { validateFile } from './validate-file.ts';
+import type { ValidationOrder, ValidationReply } from './validation-messages.ts';
+
+process.on('message', async (order: ValidationOrder) => {
+  send(await answer(order));
+});
+process.on('disconnect', () => process.exit(0));
+process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the server decides.
+
+async function answer(order: ValidationOrder): Promise<ValidationReply> {
+  try {
+    return { kind: 'done', result: await validateFile(order, (progress) => send({ kind: 'progress', progress })) };
+  } catch (error) {
+    fs.rmSync(order.blobFile, { force: true });
+    if (!isUnreadableFile(error)) return { kind: 'failed', message: String((error as Error).stack ?? error) };
+    const { code, line, offsetBytes } = error;
+    return { kind: 'unreadable', error: { code, line, offsetBytes } };
+  }
+}
+
+function send(reply: ValidationReply): void {
+  process.send?.(reply);
+}

@@ -1,0 +1,71 @@
+/** One validation: bytes of a file through the engine, checks into a blob, the rest as JSON text for the database. */
+import fs from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { summarise } from '../../engine/report/count-rules.ts';
+import { createValidation } from '../../engine/validate.ts';
+import type { ReportResult } from '../reports/report-queries.ts';
+import { writeReportBlob } from '../reports/write-report-blob.ts';
+import type { ValidationOrder } from './validation-messages.ts';
+
+/** One buffer used again: fresh pages cost more than the reading. */
+const BUFFER_BYTES = 2 << 20;
+/** Share of the work that reading is; checking and writing are the rest. */
+const READING_SHARE = 0.7;
+const CHECKED_SHARE = 0.95;
+const PROGRESS_STEP = 0.02;
+/** Changes when reports of the same file could come out different. */
+export const ENGINE_VERSION = '1';
+
+/** Throws UnreadableFile. */
+export async function validateFile({ file, blobFile, specifications }: ValidationOrder, onProgress: (progress: number) => void): Promise<ReportResult> {
+  const validation = createValidation({ specifications });
+  await pushFile(file, (chunk) => validation.push(chunk), onProgress);
+  const report = validation.finish();
+  onProgress(CHECKED_SHARE);
+  await nextTurn();
+  const { tree, chunks } = writeReportBlob(report.elements, blobFile);
+  return {
+    outcome: report.outcome,
+    summary: databaseJson(summarise(report.elements)),
+    tree: databaseJson(tree),
+    spaces: databaseJson(report.spaces),
+    materials: databaseJson(report.materials),
+    findings: databaseJson(report.findings),
+    model: databaseJson(report.model),
+    engineVersion: ENGINE_VERSION,
+    chunks: chunks.map((chunk) => ({ ...chunk, ruleId: storable(chunk.ruleId), types: chunk.types.map(storable) })),
+  };
+}
+
+async function pushFile(file: string, push: (chunk: Uint8Array) => void, onProgress: (progress: number) => void): Promise<void> {
+  const descriptor = fs.openSync(file, 'r');
+  try {
+    const sizeBytes = fs.fstatSync(descriptor).size;
+    const buffer = new Uint8Array(BUFFER_BYTES);
+    let doneBytes = 0;
+    let shown = 0;
+    for (;;) {
+      const bytes = fs.readSync(descriptor, buffer, 0, buffer.length, null);
+      if (bytes === 0) return;
+      push(buffer.subarray(0, bytes));
+      doneBytes += bytes;
+      const progress = (doneBytes / sizeBytes) * READING_SHARE;
+      if (progress - shown < PROGRESS_STEP) continue;
+      shown = progress;
+      onProgress(progress);
+      // Lets the line to the server close: a process whose server is gone ends here.
+      await nextTurn();
+    }
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+/** PostgreSQL's jsonb holds neither U+0000 nor half a surrogate pair; both can stand in a file. */
+function databaseJson(value: unknown): string {
+  return JSON.stringify(value, (_, one) => (typeof one === 'string' ? storable(one) : one));
+}
+
+function storable(text: string): string {
+  return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
+}

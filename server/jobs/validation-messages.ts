@@ -1,0 +1,19 @@
+/** What a validation's process and the server say to each other. */
+import type { AppliedSpecification } from '../../engine/validate.ts';
+import type { ReportResult } from '../reports/report-queries.ts';
+
+export interface ValidationOrder {
+  /** The uploaded file. */
+  file: string;
+  /** Where the checks are written. */
+  blobFile: string;
+  specifications: AppliedSpecification[];
+}
+
+export type ValidationReply =
+  | { kind: 'progress'; progress: number }
+  | { kind: 'done'; result: ReportResult }
+  /** The file cannot be read: no other attempt would fare better. */
+  | { kind: 'unreadable'; error: { code: string; line: number; offsetBytes: number } }
+  /** Ours. */
+  | { kind: 'failed'; message: string };

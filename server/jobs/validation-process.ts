@@ -1,0 +1,131 @@
+/** One child process that validates, watched from outside: its time, its memory, its death. */
+import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ReportResult } from '../reports/report-queries.ts';
+import type { ValidationOrder, ValidationReply } from './validation-messages.ts';
+
+const MEMORY_CHECK_MS = 500;
+const MIB = 1_048_576;
+const STDERR_KEPT = 4_000;
+
+export interface ValidationLimits {
+  memoryMib: number;
+  timeoutMs: number;
+}
+
+export const ValidationFault = {
+  TIMEOUT: 'VALIDATION_TIMEOUT',
+  OUT_OF_MEMORY: 'VALIDATION_OUT_OF_MEMORY',
+  /** The process ended without an answer, or an error of ours. */
+  CRASHED: 'VALIDATION_CRASHED',
+} as const;
+export type ValidationFault = (typeof ValidationFault)[keyof typeof ValidationFault];
+
+/** An attempt that gave no report. */
+export class ValidationFailed extends Error {
+  override readonly name = 'ValidationFailed';
+  readonly fault: ValidationFault;
+  constructor(fault: ValidationFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+export type Unreadable = Extract<ValidationReply, { kind: 'unreadable' }>['error'];
+export type ValidationOutcome = { result: ReportResult } | { unreadable: Unreadable };
+
+export interface ValidationProcess {
+  readonly pid: number | undefined;
+  readonly alive: boolean;
+  /** One at a time. Rejects with ValidationFailed, or with the signal's reason; then the process is gone. */
+  run(order: ValidationOrder, watch: { onProgress(progress: number): void; signal: AbortSignal }): Promise<ValidationOutcome>;
+  kill(): void;
+}
+
+export function startValidationProcess(limits: ValidationLimits): ValidationProcess {
+  const child = forkChild(limits.memoryMib);
+  let stderr = '';
+  child.stderr?.on('data', (text) => {
+    stderr = (stderr + text).slice(-STDERR_KEPT);
+  });
+  const kill = () => {
+    child.kill('SIGKILL');
+  };
+  return {
+    pid: child.pid,
+    get alive() {
+      return child.connected && child.exitCode === null && child.signalCode === null;
+    },
+    kill,
+    run: (order, { onProgress, signal }) =>
+      new Promise((resolve, reject) => {
+        const settle = (finish: () => void) => {
+          clearTimeout(timer);
+          clearInterval(memoryTimer);
+          child.off('message', onMessage).off('exit', onExit).off('error', onError);
+          signal.removeEventListener('abort', onAbort);
+          finish();
+        };
+        const fail = (error: unknown) => {
+          kill();
+          settle(() => reject(error));
+        };
+        const onMessage = (reply: ValidationReply) => {
+          if (reply.kind === 'progress') onProgress(reply.progress);
+          else if (reply.kind === 'done') settle(() => resolve({ result: reply.result }));
+          else if (reply.kind === 'unreadable') settle(() => resolve({ unreadable: reply.error }));
+          else fail(new ValidationFailed(ValidationFault.CRASHED, reply.message));
+        };
+        const onExit = (code: number | null, killer: string | null) => fail(describeExit(code, killer, stderr));
+        const onError = (error: Error) => fail(new ValidationFailed(ValidationFault.CRASHED, error.message));
+        const onAbort = () => fail(signal.reason);
+        const timer = setTimeout(() => fail(new ValidationFailed(ValidationFault.TIMEOUT, `No report after ${limits.timeoutMs} ms`)), limits.timeoutMs);
+        const memoryTimer = setInterval(() => {
+          const used = residentMib(child.pid);
+          if (used > limits.memoryMib) fail(new ValidationFailed(ValidationFault.OUT_OF_MEMORY, `${used} MiB used of ${limits.memoryMib}`));
+        }, MEMORY_CHECK_MS);
+        if (signal.aborted) return onAbort();
+        signal.addEventListener('abort', onAbort);
+        child.on('message', onMessage).on('exit', onExit).on('error', onError);
+        child.send(order, (error) => error && onError(error));
+      }),
+  };
+}
+
+/** The heap limit stops JavaScript objects; what lies outside the heap is stopped by the watch on the resident set. */
+function forkChild(memoryMib: number): ChildProcess {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const entry = new URL(fromSource ? './validate-child.ts' : '../server/validate-child.mjs', import.meta.url);
+  return fork(fileURLToPath(entry), [], {
+    execArgv: [`--max-old-space-size=${memoryMib}`, ...(fromSource ? ['--import', import.meta.resolve('tsx')] : [])],
+    env: childEnvironment(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+/** Passwords and keys of the server are none of its business. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+  return Object.fromEntries(names.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]));
+}
+
+/** V8 aborts when its heap is full; the kernel kills when the machine is. */
+function describeExit(code: number | null, killer: string | null, stderr: string): ValidationFailed {
+  const outOfMemory = killer === 'SIGABRT' || code === 134 || /heap out of memory|allocation failed/i.test(stderr);
+  const fault = outOfMemory ? ValidationFault.OUT_OF_MEMORY : ValidationFault.CRASHED;
+  return new ValidationFailed(fault, `The process ended with ${killer ?? `code ${code}`}. ${stderr.slice(0, 500)}`.trim());
+}
+
+/** 0 where the system does not tell: then the heap limit stands alone. */
+function residentMib(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0;
+  try {
+    const pages = Number(fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    return Math.round((pages * 4096) / MIB);
+  } catch {
+    // Gone between two looks: its exit says the rest.
+    return 0;
+  }
+}

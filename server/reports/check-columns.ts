@@ -1,0 +1,87 @@
+/**
+ * The checks of one rule as gzipped JSON in columns. Columns that repeat (type, storey, reasons) are numbers into a list of
+ * distinct values: 5,000 checks take some 100 KB of JSON and 10 KB gzipped, and decode in milliseconds.
+ */
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Check, Failure, Outcome } from '../../engine/report/report.ts';
+
+const FORMAT = 1;
+/** Level 3 is twice as fast as the default and 10% larger. */
+const GZIP_LEVEL = 3;
+
+/** Distinct values, and per check the position of its own. */
+interface Repeating<T> {
+  values: T[];
+  at: number[];
+}
+
+interface CheckColumns {
+  format: typeof FORMAT;
+  ifcType: Repeating<string>;
+  outcome: Repeating<Outcome>;
+  globalId: (string | null)[];
+  name: Repeating<string | null>;
+  stepId: number[];
+  tag: Repeating<string | null>;
+  storey: Repeating<string | null>;
+  typeName: Repeating<string | null>;
+  /** null: no reasons. */
+  failures: Repeating<Failure[] | null>;
+}
+
+export function encodeChecks(checks: readonly Check[]): Buffer {
+  const columns: CheckColumns = {
+    format: FORMAT,
+    ifcType: repeating(checks, (check) => check.ifcType),
+    outcome: repeating(checks, (check) => check.outcome),
+    globalId: checks.map((check) => check.globalId),
+    name: repeating(checks, (check) => check.name),
+    stepId: checks.map((check) => check.stepId),
+    tag: repeating(checks, (check) => check.tag),
+    storey: repeating(checks, (check) => check.storey),
+    typeName: repeating(checks, (check) => check.typeName),
+    failures: repeating(checks, (check) => check.failures ?? null, JSON.stringify),
+  };
+  return gzipSync(JSON.stringify(columns), { level: GZIP_LEVEL });
+}
+
+export function decodeChecks(bytes: Uint8Array): Check[] {
+  const columns = JSON.parse(gunzipSync(bytes).toString('utf8')) as CheckColumns;
+  if (columns.format !== FORMAT) throw new Error(`Checks are stored in format ${columns.format}, which this version does not read`);
+  const { ifcType, outcome, globalId, name, stepId, tag, storey, typeName, failures } = columns;
+  return stepId.map((id, at) => {
+    const reasons = valueAt(failures, at);
+    return {
+      ifcType: valueAt(ifcType, at),
+      globalId: globalId[at] ?? null,
+      name: valueAt(name, at),
+      outcome: valueAt(outcome, at),
+      stepId: id,
+      tag: valueAt(tag, at),
+      storey: valueAt(storey, at),
+      typeName: valueAt(typeName, at),
+      ...(reasons ? { failures: reasons } : {}),
+    };
+  });
+}
+
+function repeating<T>(checks: readonly Check[], read: (check: Check) => T, keyOf: (value: T) => unknown = (value) => value): Repeating<T> {
+  const values: T[] = [];
+  const known = new Map<unknown, number>();
+  const at = checks.map((check) => {
+    const value = read(check);
+    const key = keyOf(value);
+    let position = known.get(key);
+    if (position === undefined) {
+      position = values.length;
+      known.set(key, position);
+      values.push(value);
+    }
+    return position;
+  });
+  return { values, at };
+}
+
+function valueAt<T>(column: Repeating<T>, check: number): T {
+  return column.values[column.at[check] as number] as T;
+}

@@ -1,0 +1,16 @@
+/** Who may read a report: a personal one its uploader alone (D91), a project's whoever sees the project. */
+import { Refusal } from '../../common/contract/errors.ts';
+import type { Queries } from '../db/tables.ts';
+import { readProjectAccess } from '../projects/project-access.ts';
+import type { Caller } from '../sessions/caller.ts';
+
+export interface ReportPlace {
+  projectId: string | null;
+  uploadedBy: string | null;
+}
+
+/** Refuses with FORBIDDEN. */
+export async function requireReportReader(db: Queries, caller: Caller, { projectId, uploadedBy }: ReportPlace): Promise<void> {
+  if (projectId !== null) await readProjectAccess(db, caller, projectId);
+  else if (uploadedBy !== caller.userId) throw new Refusal('FORBIDDEN');
+}

@@ -1,0 +1,205 @@
+/** Rows of `reports` and `report_chunks`. */
+import { sql } from 'kysely';
+import type { ReportStatus } from '../../common/contract/files.ts';
+import type { Specification } from '../../engine/ids/specification.ts';
+import type { ReportError, UsedSpecification } from '../db/report-row.ts';
+import type { Queries, Row, Transaction } from '../db/tables.ts';
+import type { Sort } from '../http/list-input.ts';
+import type { ReportChunk } from './write-report-blob.ts';
+
+/** A report with what is said of its file. The dear columns (tree, spaces, materials) only when asked for. */
+export type ReportRecord = Pick<Row<'reports'>, 'id' | 'status' | 'submitted' | 'progress' | 'summary' | 'findings' | 'model' | 'error' | 'blob_key'> &
+  Partial<Pick<Row<'reports'>, 'tree' | 'spaces' | 'materials'>> & {
+    fileId: string;
+    filename: string;
+    fileVersion: number;
+    fileSize: number;
+    projectId: string | null;
+    uploadedBy: string | null;
+  };
+
+export const REPORT_SORTS = ['submitted', 'status'] as const;
+export type ReportSort = Sort<(typeof REPORT_SORTS)[number]>;
+
+function reportsWithFiles(db: Queries) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('files', 'files.id', 'reports.file_id')
+    .select(['reports.id', 'reports.status', 'submitted', 'progress', 'summary', 'findings', 'model', 'error', 'blob_key'])
+    .select(['files.id as fileId', 'filename', 'files.version as fileVersion', 'files.size as fileSize'])
+    .select(['files.project_id as projectId', 'files.uploaded_by as uploadedBy']);
+}
+
+export async function findReport(db: Queries, id: string): Promise<ReportRecord | undefined> {
+  return reportsWithFiles(db).select(['tree', 'spaces', 'materials']).where('reports.id', '=', id).executeTakeFirst();
+}
+
+export interface ReportSearch {
+  /** Only of this file; else all personal ones of `userId`. */
+  fileId?: string;
+  userId: string;
+  status?: ReportStatus[];
+  sorts: ReportSort[];
+  limit: number;
+  offset: number;
+}
+
+export async function searchReports(db: Queries, search: ReportSearch): Promise<{ data: ReportRecord[]; total: number }> {
+  let found = reportsWithFiles(db);
+  if (search.fileId) found = found.where('files.id', '=', search.fileId);
+  else found = found.where('files.project_id', 'is', null).where('files.uploaded_by', '=', search.userId);
+  if (search.status) found = found.where('reports.status', 'in', search.status);
+  const { total } = await found.clearSelect().select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  if (search.limit === 0) return { data: [], total: Number(total) };
+  let page = found.limit(search.limit).offset(search.offset);
+  for (const { field, order } of search.sorts) page = page.orderBy(`reports.${field}`, order);
+  return { data: await page.orderBy('reports.id').execute(), total: Number(total) };
+}
+
+export async function insertReport(trx: Transaction, fileId: string, specifications: UsedSpecification[], submitted: Date): Promise<string> {
+  const { id } = await trx
+    .insertInto('reports')
+    .values({ file_id: fileId, specifications: JSON.stringify(specifications), submitted })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The specifications that apply to a project's uploads, or to personal ones (D11), in the order of their tabs. */
+export async function findApplicable(db: Queries, projectId: string | null): Promise<UsedSpecification[]> {
+  const columns = ['specifications.id as specificationId', 'specifications.name', 'specifications.version'] as const;
+  if (projectId === null) {
+    const defaults = await db
+      .selectFrom('specifications')
+      .select(columns)
+      .where('default_position', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .orderBy('default_position')
+      .orderBy('specifications.id')
+      .execute();
+    return defaults.map((one) => ({ ...one, disabledRules: [] }));
+  }
+  return db
+    .selectFrom('project_specifications')
+    .innerJoin('specifications', 'specifications.id', 'project_specifications.specification_id')
+    .select([...columns, 'project_specifications.disabled_rules as disabledRules'])
+    .where('project_specifications.project_id', '=', projectId)
+    .orderBy(sql`specifications.name collate "und-x-icu"`)
+    .orderBy('specifications.version')
+    .orderBy('specifications.id')
+    .execute();
+}
+
+/** What a validation works on; undefined when the report is gone or has its result already. */
+export async function findWork(db: Queries, reportId: string): Promise<{ storageKey: string; specifications: UsedSpecification[] } | undefined> {
+  return db
+    .updateTable('reports')
+    .from('files')
+    .set({ started_at: sql`now()`, progress: 0 })
+    .whereRef('files.id', '=', 'reports.file_id')
+    .where('reports.id', '=', reportId)
+    .where('reports.status', '=', 'PENDING')
+    .returning(['files.storage_key as storageKey', 'reports.specifications'])
+    .executeTakeFirst();
+}
+
+/** Also the deleted ones: a report asked for before is still made. */
+export async function readSpecifications(db: Queries, ids: string[]): Promise<Map<string, Specification>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('specifications').select(['id', 'name', 'version', 'description', 'details', 'definition']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, details, ...one }) => [id, { ...details, ...one }]));
+}
+
+export async function saveProgress(db: Queries, reportId: string, progress: number): Promise<void> {
+  await db.updateTable('reports').set({ progress }).where('id', '=', reportId).where('status', '=', 'PENDING').execute();
+}
+
+/** Counts a failed attempt and returns how many there were. */
+export async function countFailedAttempt(db: Queries, reportId: string): Promise<number> {
+  const row = await db
+    .updateTable('reports')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), progress: 0 }))
+    .where('id', '=', reportId)
+    .returning('attempts')
+    .executeTakeFirst();
+  return row?.attempts ?? 0;
+}
+
+/** False when it has a result already. */
+export async function saveError(db: Queries, reportId: string, error: ReportError): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reports')
+    .set({ status: 'ERROR', error: JSON.stringify(error), finished_at: sql`now()` })
+    .where('id', '=', reportId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Everything as JSON text, as the validation's process made it. */
+export interface ReportResult {
+  outcome: 'PASSED' | 'FAILED';
+  summary: string;
+  tree: string;
+  spaces: string;
+  materials: string;
+  findings: string;
+  model: string;
+  engineVersion: string;
+  chunks: ReportChunk[];
+}
+
+const CHUNK_ROWS_PER_INSERT = 500;
+
+/** The result and the pointer to its blob, in one transaction. False when another attempt was first. */
+export async function saveResult(trx: Transaction, reportId: string, blobKey: string, result: ReportResult): Promise<boolean> {
+  const { outcome, summary, tree, spaces, materials, findings, model, chunks } = result;
+  const { numUpdatedRows } = await trx
+    .updateTable('reports')
+    .set({ outcome, summary, tree, spaces, materials, findings, model, blob_key: blobKey, engine_version: result.engineVersion })
+    .set({ status: 'PROCESSED', progress: 1, error: null, finished_at: sql`now()` })
+    .where('id', '=', reportId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  for (let at = 0; at < chunks.length; at += CHUNK_ROWS_PER_INSERT) {
+    await trx.insertInto('report_chunks').values(chunks.slice(at, at + CHUNK_ROWS_PER_INSERT).map((chunk) => chunkRow(reportId, chunk))).execute();
+  }
+  return true;
+}
+
+function chunkRow(reportId: string, chunk: ReportChunk) {
+  return {
+    report_id: reportId,
+    spec_index: chunk.specIndex,
+    rule_index: chunk.ruleIndex,
+    part: chunk.part,
+    spec_id: chunk.specId,
+    rule_id: chunk.ruleId,
+    byte_offset: chunk.byteOffset,
+    length: chunk.length,
+    checks: chunk.checks,
+    counts: JSON.stringify(chunk.counts),
+    types: chunk.types,
+  };
+}
+
+/** All chunks of a report in the order of its tree, or those of one rule. */
+export async function findChunks(db: Queries, reportId: string, rule?: { ruleId: string; specificationId?: string }): Promise<Row<'report_chunks'>[]> {
+  let found = db.selectFrom('report_chunks').selectAll().where('report_id', '=', reportId);
+  if (rule) found = found.where('rule_id', '=', rule.ruleId);
+  if (rule?.specificationId) found = found.where('spec_id', '=', rule.specificationId);
+  return found.orderBy('spec_index').orderBy('rule_index').orderBy('part').execute();
+}
+
+/** Of these storage keys, those that something refers to. For the sweeper. */
+export async function findReferredKeys(db: Queries, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('files')
+    .select('storage_key as key')
+    .where('storage_key', 'in', keys)
+    .union(db.selectFrom('reports').select(sql<string>`blob_key`.as('key')).where('blob_key', 'in', keys))
+    .union(db.selectFrom('specifications').select(sql<string>`source_key`.as('key')).where('source_key', 'in', keys))
+    .execute();
+  return new Set(rows.map((row) => row.key));
+}

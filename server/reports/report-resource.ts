@@ -1,0 +1,28 @@
+/** A report's row as the API shows it. */
+import type { ReportResource } from '../../common/contract/reports.ts';
+import type { StoredGroup } from '../db/report-row.ts';
+import type { ReportRecord } from './report-queries.ts';
+
+/** A report whose tree holds counts and no checks. */
+export type ReportWithoutChecks = Omit<ReportResource, 'elements'> & { elements: StoredGroup[] | null };
+
+export function reportResource(record: ReportRecord): ReportWithoutChecks {
+  return {
+    id: record.id,
+    status: record.status,
+    submitted: record.submitted.toISOString(),
+    fileId: record.fileId,
+    filename: record.filename,
+    fileVersion: record.fileVersion,
+    fileSize: record.fileSize,
+    projectId: record.projectId,
+    progress: record.progress,
+    summary: record.summary,
+    elements: record.tree ?? null,
+    spaces: record.spaces ?? null,
+    materials: record.materials ?? null,
+    findings: record.findings ?? [],
+    model: record.model,
+    error: record.error,
+  };
+}

@@ -1,0 +1,100 @@
+/** Reading reports: searching, the whole or the tree alone, and pages of a rule's checks. */
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { ReportStatus } from '../../common/contract/files.ts';
+import { searchInputSchema } from '../../common/contract/lists.ts';
+import { type CheckList, checkSearchSchema } from '../../common/contract/reports.ts';
+import type { Database } from '../db/tables.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { isEntityId, readEntityId } from '../http/entity-id.ts';
+import { type FieldTree, fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
+import { readSorts } from '../http/list-input.ts';
+import { type Caller, callerOf } from '../sessions/caller.ts';
+import type { CheckReader } from './read-checks.ts';
+import { requireReportReader } from './report-policy.ts';
+import { findChunks, findReport, REPORT_SORTS, type ReportRecord, searchReports } from './report-queries.ts';
+import { reportResource } from './report-resource.ts';
+import { findRule, searchChecks } from './search-checks.ts';
+import { reportJson } from './stream-report.ts';
+
+export interface ReportOptions {
+  db: Database;
+  checkReader: CheckReader;
+}
+
+const statusSchema = z.enum(ReportStatus);
+const reportSearchSchema = searchInputSchema.extend({
+  /** Without one: the caller's personal reports. */
+  fileId: z.string().optional(),
+  status: z.union([statusSchema.transform((one) => [one]), z.array(statusSchema)]).optional(),
+});
+
+export function reportRoutes(api: RouteApp, options: ReportOptions): void {
+  const { db, checkReader } = options;
+  const tags = ['reports'];
+
+  const searchSchema = { tags, querystring: fieldsQuerySchema, body: reportSearchSchema };
+  api.post('/reports/_search', { schema: searchSchema }, async (request) => {
+    const { fileId, status, limit, offset } = request.body;
+    const caller = callerOf(request);
+    const sorts = readSorts(request.body, REPORT_SORTS, [{ field: 'submitted', order: 'desc' }]);
+    if (fileId !== undefined) await requireFileReader(db, caller, fileId);
+    const { data, total } = await searchReports(db, { fileId, userId: caller.userId, status, sorts, limit, offset });
+    const fields = parseFields(request.query.fields);
+    // A list never holds trees: they are large, and GET /reports/{id} has them.
+    return { data: data.map((record) => projectFields(listed(record), fields)), total };
+  });
+
+  const getSchema = { tags, params: z.object({ id: z.string() }), querystring: fieldsQuerySchema };
+  api.get('/reports/:id', { schema: getSchema }, async (request, reply) => {
+    const record = await readReport(db, callerOf(request), request.params.id);
+    const fields = parseFields(request.query.fields);
+    if (!record.tree || !includesChecks(fields)) return projectFields(reportResource(record), fields);
+    reply.type('application/json; charset=utf-8');
+    return reply.send(await streamReport(options, record, fields));
+  });
+
+  const ruleParams = z.object({ id: z.string(), ruleId: z.string() });
+  const checksSchema = { tags, params: ruleParams, querystring: fieldsQuerySchema, body: checkSearchSchema };
+  api.post('/reports/:id/rules/:ruleId/checks/_search', { schema: checksSchema }, async (request): Promise<CheckList> => {
+    const record = await readReport(db, callerOf(request), request.params.id);
+    const found = findRule(record.tree ?? [], request.params.ruleId, request.body.specificationId);
+    if (!found || !record.blob_key) throw new Refusal('NOT_FOUND', 'The report has no such rule');
+    const chunks = (await findChunks(db, record.id, { ruleId: found.rule.id })).filter((chunk) => chunk.spec_index === found.specIndex);
+    const page = await searchChecks({ blobKey: record.blob_key, chunks, rule: found.rule }, request.body, checkReader);
+    const fields = parseFields(request.query.fields);
+    return fields === true ? page : { ...page, data: projectFields(page.data, fields) };
+  });
+}
+
+/** Refuses with NOT_FOUND or FORBIDDEN. */
+async function readReport(db: Database, caller: Caller, id: string): Promise<ReportRecord> {
+  const record = await findReport(db, readEntityId(id));
+  if (!record) throw new Refusal('NOT_FOUND', 'There is no such report');
+  await requireReportReader(db, caller, record);
+  return record;
+}
+
+async function requireFileReader(db: Database, caller: Caller, fileId: string): Promise<void> {
+  const file = isEntityId(fileId)
+    ? await db.selectFrom('files').select(['project_id as projectId', 'uploaded_by as uploadedBy']).where('id', '=', fileId).executeTakeFirst()
+    : undefined;
+  if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
+  await requireReportReader(db, caller, file);
+}
+
+function listed(record: ReportRecord) {
+  const { elements: _, spaces: __, materials: ___, ...rest } = reportResource(record);
+  return rest;
+}
+
+/** `elements` alone is the whole tree with checks; `elements.name` and the like are the tree without (contract.md). */
+function includesChecks(fields: FieldTree): boolean {
+  return includesField(fields, 'elements.checks');
+}
+
+async function streamReport({ db, checkReader }: ReportOptions, record: ReportRecord, fields: FieldTree): Promise<Readable> {
+  const chunks = await findChunks(db, record.id);
+  return Readable.from(reportJson({ report: reportResource(record), blobKey: record.blob_key ?? '', chunks, reader: checkReader, fields }));
+}

@@ -1,0 +1,104 @@
+/** One page of a rule's checks, filtered: reads only the chunks that can hold a match. */
+import type { CheckList, checkSearchSchema } from '../../common/contract/reports.ts';
+import type * as z from 'zod';
+import { normalizeSearchText } from '../db/search-text.ts';
+import type { ReportTree, StoredRule } from '../db/report-row.ts';
+import type { Row } from '../db/tables.ts';
+import type { Check, Failure } from '../../engine/report/report.ts';
+import type { CheckReader } from './read-checks.ts';
+
+export type CheckQuery = z.output<typeof checkSearchSchema>;
+
+export interface RuleChecks {
+  blobKey: string;
+  /** All chunks of the rule in order. */
+  chunks: Row<'report_chunks'>[];
+  /** The rule itself, for its reasons. */
+  rule: StoredRule;
+}
+
+/** Failed checks first, then in the order of the file. */
+export async function searchChecks({ blobKey, chunks, rule }: RuleChecks, query: CheckQuery, reader: CheckReader): Promise<CheckList> {
+  const matches = matcherOf(query, rule);
+  const data: Check[] = [];
+  let total = 0;
+  for (const chunk of chunks.filter((one) => mayHoldMatch(one, query))) {
+    const checks = await reader.read({ blobKey, byteOffset: chunk.byte_offset, length: chunk.length });
+    for (const check of checks) {
+      if (!matches(check)) continue;
+      if (total >= query.offset && data.length < query.limit) data.push(check);
+      total += 1;
+    }
+  }
+  return { data, total, ifcTypes: distinct(chunks.flatMap((one) => one.types)), outcomes: distinct(chunks.flatMap((one) => Object.keys(one.counts))) };
+}
+
+/** An empty selection of a kind filters nothing (D120). */
+function mayHoldMatch(chunk: Row<'report_chunks'>, { outcome, ifcType }: CheckQuery): boolean {
+  return (!outcome?.length || outcome.some((one) => chunk.counts[one])) && (!ifcType?.length || ifcType.some((one) => chunk.types.includes(one)));
+}
+
+function matcherOf(query: CheckQuery, rule: StoredRule): (check: Check) => boolean {
+  const outcomes = query.outcome?.length ? new Set(query.outcome) : undefined;
+  const types = query.ifcType?.length ? new Set(query.ifcType) : undefined;
+  const words = normalizeSearchText(query.query).split(' ').filter(Boolean);
+  const hasReason = query.reason === undefined ? undefined : reasonMatcher(rule.reasons?.[query.reason]?.failure);
+  return (check) => {
+    if (outcomes && !outcomes.has(check.outcome)) return false;
+    if (types && !types.has(check.ifcType)) return false;
+    if (hasReason && !hasReason(check)) return false;
+    return words.length === 0 || hasWords(check, words);
+  };
+}
+
+function hasWords(check: Check, words: string[]): boolean {
+  const text = normalizeSearchText(check.globalId, check.name);
+  return words.every((word) => text.includes(word));
+}
+
+/** Checks of a chunk share their lists of failures, so each is compared once. */
+function reasonMatcher(failure: Failure | undefined): (check: Check) => boolean {
+  if (!failure) return () => false;
+  const wanted = canonicalText(failure);
+  const judged = new Map<Failure[], boolean>();
+  return ({ failures }) => {
+    if (!failures) return false;
+    let verdict = judged.get(failures);
+    if (verdict === undefined) {
+      verdict = failures.some((one) => canonicalText(one) === wanted);
+      judged.set(failures, verdict);
+    }
+    return verdict;
+  };
+}
+
+/** The database keeps no order of keys, the blob does. */
+function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_, one) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one,
+  );
+}
+
+function distinct(values: string[]): string[] {
+  return [...new Set(values)].sort();
+}
+
+/** The first rule with this id, of this specification when one is named. */
+export function findRule(tree: ReportTree, ruleId: string, specificationId?: string): { rule: StoredRule; specificationId: string; specIndex: number } | undefined {
+  for (const [specIndex, group] of tree.entries()) {
+    if (specificationId !== undefined && group.specificationId !== specificationId) continue;
+    const rule = findIn(group.elements, ruleId);
+    if (rule) return { rule, specificationId: group.specificationId ?? '', specIndex };
+  }
+  return undefined;
+}
+
+function findIn(nodes: StoredRuleOrGroup[], ruleId: string): StoredRule | undefined {
+  for (const node of nodes) {
+    const found = node.type === 'RULE' ? (node.id === ruleId ? node : undefined) : findIn(node.elements, ruleId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+type StoredRuleOrGroup = ReportTree[number]['elements'][number];

@@ -1,0 +1,100 @@
+/**
+ * A whole report as JSON text, rule by rule: a report of a million checks is never in memory at once. What `fields` does not
+ * name is left out on the way.
+ */
+import type { StoredNode } from '../db/report-row.ts';
+import type { Row } from '../db/tables.ts';
+import { type FieldTree, projectFields } from '../http/fields.ts';
+import type { CheckReader } from './read-checks.ts';
+import type { ReportWithoutChecks } from './report-resource.ts';
+
+export interface StreamedReport {
+  report: ReportWithoutChecks;
+  blobKey: string;
+  /** All chunks in the order of the tree. */
+  chunks: Row<'report_chunks'>[];
+  reader: CheckReader;
+  /** Includes `elements.checks`. */
+  fields: FieldTree;
+}
+
+interface Walk extends StreamedReport {
+  elementFields: FieldTree;
+  checkFields: FieldTree;
+  byRule: Map<string, Row<'report_chunks'>[]>;
+  specIndex: number;
+  ruleIndex: number;
+}
+
+/** Pieces of the JSON text in order. */
+export async function* reportJson(streamed: StreamedReport): AsyncGenerator<string> {
+  const { report, fields } = streamed;
+  const { elements, ...rest } = report;
+  const elementFields = below(fields, 'elements');
+  yield opened(projectFields(rest, without(fields, 'elements')));
+  const walk: Walk = { ...streamed, elementFields, checkFields: below(elementFields, 'checks'), byRule: groupByRule(streamed.chunks), specIndex: 0, ruleIndex: 0 };
+  yield '"elements":';
+  yield* list(elements ?? [], (group, at) => {
+    walk.specIndex = at;
+    walk.ruleIndex = 0;
+    return nodeJson(group, walk);
+  });
+  yield '}';
+}
+
+async function* nodeJson(node: StoredNode, walk: Walk): AsyncGenerator<string> {
+  if (node.type === 'RULE') {
+    const chunks = walk.byRule.get(`${walk.specIndex}/${walk.ruleIndex}`) ?? [];
+    walk.ruleIndex += 1;
+    yield opened(projectFields(node, walk.elementFields));
+    yield '"checks":[';
+    for (const [at, chunk] of chunks.entries()) yield `${at > 0 ? ',' : ''}${await chunkJson(chunk, walk)}`;
+    yield ']}';
+    return;
+  }
+  const { elements, ...group } = node;
+  yield opened(projectFields(group, walk.elementFields));
+  yield '"elements":';
+  yield* list(elements, (element) => nodeJson(element, walk));
+  yield '}';
+}
+
+async function chunkJson(chunk: Row<'report_chunks'>, { blobKey, reader, checkFields }: Walk): Promise<string> {
+  const checks = await reader.read({ blobKey, byteOffset: chunk.byte_offset, length: chunk.length });
+  const shown = checkFields === true ? checks : projectFields(checks, checkFields);
+  return JSON.stringify(shown).slice(1, -1);
+}
+
+async function* list<T>(values: readonly T[], write: (value: T, at: number) => AsyncGenerator<string>): AsyncGenerator<string> {
+  yield '[';
+  for (const [at, value] of values.entries()) {
+    if (at > 0) yield ',';
+    yield* write(value, at);
+  }
+  yield ']';
+}
+
+/** An object's text up to where another member can follow. */
+function opened(value: object): string {
+  const text = JSON.stringify(value).slice(0, -1);
+  return text === '{' ? text : `${text},`;
+}
+
+function below(fields: FieldTree, name: string): FieldTree {
+  return fields === true ? true : (fields.get(name) ?? new Map());
+}
+
+function without(fields: FieldTree, name: string): FieldTree {
+  return fields === true ? true : new Map([...fields].filter(([key]) => key !== name));
+}
+
+function groupByRule(chunks: Row<'report_chunks'>[]): Map<string, Row<'report_chunks'>[]> {
+  const byRule = new Map<string, Row<'report_chunks'>[]>();
+  for (const chunk of chunks) {
+    const key = `${chunk.spec_index}/${chunk.rule_index}`;
+    const known = byRule.get(key);
+    if (known) known.push(chunk);
+    else byRule.set(key, [chunk]);
+  }
+  return byRule;
+}

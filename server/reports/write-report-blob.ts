@@ -1,0 +1,90 @@
+/**
+ * Writes the checks of a report into one file, a chunk per rule, and returns where each stands and the tree without them.
+ * Large rules are split, failures first, so that the page most wanted is in the first chunk.
+ */
+import fs from 'node:fs';
+import { CHECKS_PER_CHUNK } from '../../common/contract/limits.ts';
+import type { Check, GroupNode, Outcome, ReportNode, RuleNode } from '../../engine/report/report.ts';
+import type { ReportTree, StoredGroup, StoredNode } from '../db/report-row.ts';
+import { encodeChecks } from './check-columns.ts';
+
+/** A row of `report_chunks` but for its report. */
+export interface ReportChunk {
+  specIndex: number;
+  ruleIndex: number;
+  part: number;
+  specId: string;
+  ruleId: string;
+  byteOffset: number;
+  length: number;
+  checks: number;
+  counts: Partial<Record<string, number>>;
+  types: string[];
+}
+
+export interface WrittenBlob {
+  tree: ReportTree;
+  chunks: ReportChunk[];
+}
+
+/** Synchronous: it runs in the validation's own process. */
+export function writeReportBlob(elements: readonly GroupNode[], file: string): WrittenBlob {
+  const descriptor = fs.openSync(file, 'w');
+  const chunks: ReportChunk[] = [];
+  let byteOffset = 0;
+  try {
+    for (const { rule, ...place } of rulesWithPlaces(elements)) {
+      for (const [part, checks] of splitChecks(rule.checks).entries()) {
+        const bytes = encodeChecks(checks);
+        fs.writeSync(descriptor, bytes);
+        chunks.push({ ...place, part, ruleId: rule.id, byteOffset, length: bytes.length, checks: checks.length, ...describe(checks) });
+        byteOffset += bytes.length;
+      }
+    }
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+  return { tree: elements.map((group) => withoutChecks(group) as StoredGroup), chunks };
+}
+
+function* rulesWithPlaces(elements: readonly GroupNode[]): Generator<{ rule: RuleNode; specIndex: number; specId: string; ruleIndex: number }> {
+  for (const [specIndex, group] of elements.entries()) {
+    let ruleIndex = 0;
+    for (const rule of rulesOf(group)) {
+      yield { rule, specIndex, specId: group.specificationId ?? '', ruleIndex };
+      ruleIndex += 1;
+    }
+  }
+}
+
+function* rulesOf(node: ReportNode): Generator<RuleNode> {
+  if (node.type === 'RULE') yield node;
+  else for (const element of node.elements) yield* rulesOf(element);
+}
+
+const ORDER: Partial<Record<Outcome, number>> = { FAILED: 0, SKIPPED: 1 };
+
+function splitChecks(checks: readonly Check[]): Check[][] {
+  const rank = (check: Check) => ORDER[check.outcome] ?? 2;
+  const sorted = [...checks].sort((a, b) => rank(a) - rank(b));
+  const parts: Check[][] = [];
+  for (let at = 0; at < sorted.length; at += CHECKS_PER_CHUNK) parts.push(sorted.slice(at, at + CHECKS_PER_CHUNK));
+  return parts;
+}
+
+function describe(checks: readonly Check[]): Pick<ReportChunk, 'counts' | 'types'> {
+  const counts: Record<string, number> = {};
+  const types = new Set<string>();
+  for (const { outcome, ifcType } of checks) {
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+    types.add(ifcType);
+  }
+  return { counts, types: [...types].sort() };
+}
+
+function withoutChecks(node: ReportNode): StoredNode {
+  if (node.type === 'GROUP') return { ...node, elements: node.elements.map(withoutChecks) };
+  const { checks: _, ...rule } = node;
+  return rule;
+}
