@@ -1,5 +1,6 @@
 /** What a value or a name must be, in words. Used by the sentences of failures and of specifications. */
 import type { PartOfRelation, Restriction, ValueConstraint } from '../contract/specifications.ts';
+import { properEntityName } from './entity-name.ts';
 import type { Translate } from './translate.ts';
 
 type Range = Extract<Restriction, { type: 'RANGE' }>;
@@ -88,10 +89,11 @@ export function isLiteralName(name: ValueConstraint | string): boolean {
 
 /** A name: bare when it is literal, "a property with a name matching …" when it is not. */
 export function nameWords(t: Translate, name: ValueConstraint | string, noun: Noun): string {
-  if (typeof name === 'string') return name;
-  if (name.restrictions === undefined) return name.simpleValue;
+  const literal = (text: string) => (noun === 'entity' ? properEntityName(text) : text);
+  if (typeof name === 'string') return literal(name);
+  if (name.restrictions === undefined) return literal(name.simpleValue);
   const only = name.restrictions.length === 1 ? name.restrictions[0] : undefined;
-  if (only?.type === 'ENUM') return listWords(t, only.allowedValues);
+  if (only?.type === 'ENUM') return listWords(t, only.allowedValues.map(literal));
   const params = { noun: t(`specification.named.noun.${noun}`) };
   if (only?.type === 'PATTERN') return t('specification.named.pattern', { ...params, count: only.patterns.length, values: listWords(t, only.patterns) });
   return t('specification.named.other', { ...params, words: constraintWords(t, name) });

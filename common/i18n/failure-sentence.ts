@@ -61,6 +61,7 @@ function expectedWords(t: Translate, failure: Failure): string | undefined {
     return code === 'TOO_FEW_ENTITIES' || code === 'TOO_MANY_ENTITIES' ? t(`failures.count.${code}`, { count: expected }) : String(expected);
   }
   if (typeof expected === 'string') return DATA_TYPE_EXPECTED.has(code) ? t('failures.ofDataType', { dataType: expected }) : expected;
+  if (code === 'ENTITY_DIFFERS') return nameWords(t, expected, 'entity');
   return constraintWords(t, expected, { unit, valuesShown: VALUES_SHOWN });
 }
 
