@@ -9,13 +9,19 @@ import { createApp, type Services } from './app.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
 import { addressOf, readConfig, type ServerConfig } from './config.ts';
 import { type OpenedDatabase, openDatabase } from './db/open-database.ts';
+import type { HttpOptions } from './http/create-http-app.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { ensurePlatformOrganization } from './organizations/platform-organization.ts';
 import { findProjectFolder } from './project-folder.ts';
+import { createCheckReader } from './reports/read-checks.ts';
 import { seedSpecifications } from './specifications/seed-specifications.ts';
 import { localStorage } from './storage/local-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 const STOP_WITHIN_MS = 10_000;
+
+type Log = (message: string, facts: Record<string, unknown>) => void;
 
 export interface RunningServer {
   /** Where this process listens, such as http://localhost:8080. */
@@ -36,10 +42,14 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     for (const one of closing.reverse()) await one();
   };
   try {
-    const opened = await openDatabase({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
-    closing.push(() => opened.close());
-    const ticket = await seed(opened, config, projectFolder);
-    const app = await createApp(buildServices(opened, config), httpOptions(opened, config, logger));
+    const database = await openDatabase({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
+    closing.push(() => database.close());
+    const ticket = await seed(database, config, projectFolder);
+    const storage = localStorage(path.join(config.dataFolder, 'files'));
+    const log: Log = (message, facts) => logger.error(facts, message);
+    const jobs = await startJobs({ database, storage, workers: config.workers, log });
+    closing.push(() => jobs.stop());
+    const app = await createApp(buildServices(database, storage, jobs), httpOptions({ database, storage, jobs, config, logger }));
     closing.push(() => app.close());
     const port = await listen(app, config);
     announce(config, port, ticket);
@@ -59,20 +69,32 @@ async function seed({ db }: OpenedDatabase, config: ServerConfig, projectFolder:
   return config.adminEmail && config.adminPassword ? undefined : ticket;
 }
 
-function buildServices({ db }: OpenedDatabase, config: ServerConfig): Services {
-  const storage = localStorage(path.join(config.dataFolder, 'files'));
-  return { db, storage, now: () => new Date(), submitReport: () => Promise.reject(new Error('validation is not wired yet')) };
+function buildServices({ db }: OpenedDatabase, storage: Storage, { enqueueValidation }: Jobs): Services {
+  return { db, storage, checkReader: createCheckReader(storage), enqueueValidation, now: () => new Date() };
 }
 
-function httpOptions({ db }: OpenedDatabase, config: ServerConfig, logger: Logger) {
+interface Parts {
+  database: OpenedDatabase;
+  storage: Storage;
+  jobs: Jobs;
+  config: ServerConfig;
+  logger: Logger;
+}
+
+function httpOptions({ database, storage, jobs, config, logger }: Parts): HttpOptions {
+  const { trustedProxies, corsOrigins, publicUrl, siteFolder, importMapFile } = config;
   return {
     logger,
-    trustedProxies: config.trustedProxies,
-    corsOrigins: config.corsOrigins,
-    publicUrl: config.publicUrl,
-    site: { siteFolder: config.siteFolder, importMapFile: config.importMapFile },
+    trustedProxies,
+    corsOrigins,
+    publicUrl,
+    site: { siteFolder, importMapFile },
     metrics: { processMetrics: true },
-    probes: { database: async () => void (await sql`select 1`.execute(db)) },
+    probes: {
+      database: async () => void (await sql`select 1`.execute(database.db)),
+      storage: () => storage.probe(),
+      queue: () => jobs.probe(),
+    },
   };
 }
 
