@@ -1,7 +1,7 @@
 /** What a reader does on the pages, in the words of the specification; the pages' own structure is named here only. */
 import type { Locator, Page } from 'playwright-core';
 
-const PROCESSING_LIMIT_MS = 120_000;
+const PROCESSING_LIMIT_MS = 60_000;
 
 export async function signInByLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
