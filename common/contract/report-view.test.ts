@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { ReportNode } from '../../engine/report/report.ts';
+import { activeFilterKinds, badgeOf, defaultFilter, isBeta, isDisabled, knownOutcome, matchesFilter, scorePercentages, summaryPercentage } from './report-view.ts';
+
+/** examples.md 3 */
+const SCORES: [passed: number, failed: number, expected: { passed: number; failed: number } | undefined][] = [
+  [2, 1, { passed: 66, failed: 34 }],
+  [199, 1, { passed: 99, failed: 1 }],
+  [1, 199, { passed: 0, failed: 100 }],
+  [18, 7, { passed: 72, failed: 28 }],
+  [29, 71, { passed: 29, failed: 71 }],
+  [0, 3, { passed: 0, failed: 100 }],
+  [0, 0, undefined],
+];
+for (const [passed, failed, expected] of SCORES) {
+  test(`a score bar of ${passed} and ${failed} rounds passed down and failed up`, () => assert.deepEqual(scorePercentages({ passed, failed }), expected));
+}
+
+test('the percentage of a summary is rounded, but 100 only when all passed', () => {
+  assert.equal(summaryPercentage({ total: 3, passed: 2 }), 67);
+  assert.equal(summaryPercentage({ total: 200, passed: 199 }), 99);
+  assert.equal(summaryPercentage({ total: 2, passed: 2 }), 100);
+  assert.equal(summaryPercentage({ total: 0, passed: 0 }), 0);
+});
+
+const node = (passed: number, failed: number, disabled: number, total = passed + failed + disabled) => ({ counts: { rules: { total, passed, failed, disabled } } }) as ReportNode;
+
+test('a badge is fail with any failed rule, pass with one passed and none failed, else none', () => {
+  assert.equal(badgeOf(node(2, 4, 1, 8)), 'fail');
+  assert.equal(badgeOf(node(2, 0, 0)), 'pass');
+  assert.equal(badgeOf(node(0, 0, 1, 2)), 'none');
+});
+
+test('a group is disabled when all its rules are, and not when it has none [R081]', () => {
+  assert.equal(isDisabled(node(0, 0, 2)), true);
+  assert.equal(isDisabled(node(1, 0, 1)), false);
+  assert.equal(isDisabled(node(0, 0, 0)), false);
+});
+
+test('the beta badge is bound to three exact names [R067]', () => {
+  for (const name of ['MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021']) assert.ok(isBeta(name));
+  for (const name of ['MiniBIM 3.2', 'minibim 3.1', 'NL-SfB 2005', 'NL/SfB']) assert.ok(!isBeta(name));
+});
+
+test('the default filter shows only what failed, if anything did [R105] [R106]', () => {
+  assert.deepEqual(defaultFilter(true), { types: [], outcomes: ['FAILED'] });
+  assert.deepEqual(defaultFilter(false), { types: [], outcomes: ['PASSED', 'FAILED'] });
+});
+
+/** examples.md 4 */
+const CHECKS = [
+  { ifcType: 'IfcWall', outcome: 'PASSED' as const },
+  { ifcType: 'IfcSlab', outcome: 'PASSED' as const },
+  { ifcType: 'IfcDoor', outcome: 'FAILED' as const },
+  { ifcType: 'IfcDoor', outcome: 'SKIPPED' as const },
+];
+test('a kind without a choice does not filter, and does not count in the badge [R079] [R249]', () => {
+  const rows = (filter: { types: string[]; outcomes: string[] }) => CHECKS.filter((check) => matchesFilter(check, filter)).length;
+  assert.equal(rows(defaultFilter(true)), 1);
+  assert.equal(activeFilterKinds(defaultFilter(true)), 1);
+  assert.equal(rows({ types: ['IfcDoor'], outcomes: ['FAILED', 'SKIPPED'] }), 2);
+  assert.equal(activeFilterKinds({ types: ['IfcDoor'], outcomes: ['FAILED', 'SKIPPED'] }), 2);
+  assert.equal(rows({ types: [], outcomes: [] }), 4);
+  assert.equal(activeFilterKinds({ types: [], outcomes: [] }), 0);
+});
+
+test('any other outcome counts as skipped [R240]', () => {
+  assert.equal(knownOutcome('UNKNOWN'), 'SKIPPED');
+  assert.equal(knownOutcome('FAILED'), 'FAILED');
+});

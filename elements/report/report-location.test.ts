@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { formatPlace, memoryKeeper, parsePlace } from './report-location.ts';
+
+test('a place survives its way through the address', () => {
+  const place = { tab: 'validation' as const, specification: 'minibim', node: '~0.2', outcomes: ['FAILED', 'SKIPPED'], types: [], reason: 3, query: 'café & bar', page: 2 };
+  assert.deepEqual(parsePlace(formatPlace(place)), place);
+  assert.equal(formatPlace(parsePlace('')), '');
+});
+
+test('no status means the default, an empty one means nothing chosen', () => {
+  assert.equal(parsePlace('?n=r1').outcomes, undefined);
+  assert.deepEqual(parsePlace('?n=r1&status=').outcomes, []);
+  assert.match(formatPlace({ ...parsePlace(''), outcomes: [] }), /status=/);
+});
+
+test('parameters of others stay, and nonsense is no place', () => {
+  assert.equal(formatPlace({ ...parsePlace(''), node: 'r1' }, '?utm=1&n=old&page=9'), '?utm=1&n=r1');
+  assert.deepEqual(parsePlace('?page=-3&reason=x&tab=y'), parsePlace(''));
+});
+
+test('a place in memory tells who listens', () => {
+  const keeper = memoryKeeper();
+  let calls = 0;
+  const stop = keeper.subscribe(() => {
+    calls += 1;
+  });
+  keeper.write('?n=r1');
+  stop();
+  keeper.write('');
+  assert.equal(calls, 1);
+  assert.equal(keeper.href('?n=r1'), undefined);
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { exampleReport } from './fixtures/example-report.ts';
+import { memorySource, reportResource } from './report-source.ts';
+import { findNode, rankReasons, specificationKey } from './report-tree.ts';
+
+const report = exampleReport();
+const source = memorySource(reportResource(report, { filename: 'a.ifc' }));
+const place = { ruleId: '3.2', specificationId: 'minibim' };
+
+test('checks are searched by outcome, type, reason and words, a page at a time', async () => {
+  const all = await source.searchChecks(place, {});
+  assert.equal(all.total, 221);
+  assert.equal(all.data.length, 25);
+  assert.deepEqual([all.ifcTypes, all.outcomes], [['IfcSpace'], ['FAILED', 'PASSED']]);
+  assert.equal((await source.searchChecks(place, { outcome: ['FAILED'] })).total, 31);
+  const byReason = await Promise.all([0, 1].map((reason) => source.searchChecks(place, { reason })));
+  assert.equal((byReason[0]?.total ?? 0) + (byReason[1]?.total ?? 0), 31);
+  assert.equal((await source.searchChecks(place, { query: 'WOONKAMER 00.000' })).total, 1);
+  assert.equal((await source.searchChecks(place, { ifcType: ['IfcWall'] })).total, 0);
+});
+
+test('the types and outcomes to filter on are those of the whole rule, sorted [R099] [R101]', async () => {
+  const list = await source.searchChecks({ ruleId: '4.1' }, { outcome: ['PASSED'], limit: 1 });
+  assert.deepEqual(list.ifcTypes, ['IfcBeam', 'IfcDoor', 'IfcSlab', 'IfcWall', 'IfcWindow']);
+  assert.deepEqual(list.outcomes, ['FAILED', 'PASSED']);
+});
+
+test('a rule that is not there is a mistake', async () => {
+  await assert.rejects(source.searchChecks({ ruleId: 'none' }, {}));
+});
+
+test('every node has a key of its own, and an unknown key leads to the root', () => {
+  const root = report.elements[0];
+  assert.ok(root);
+  assert.equal(specificationKey(root, 0), 'minibim');
+  assert.deepEqual(findNode(root, '3.3.2').steps.map(({ key }) => key), ['~0', '~0.2', '3.3.2']);
+  assert.equal(findNode(root, '~0.2').node.name, '3.3 Oppervlakten');
+  assert.equal(findNode(root, 'gone').node, root);
+  assert.equal(findNode(root, undefined).node, root);
+});
+
+test('the most frequent reasons come first', () => {
+  const root = report.elements[0];
+  assert.ok(root);
+  const counts = rankReasons(root).map(({ count }) => count);
+  assert.deepEqual(counts, [...counts].sort((a, b) => b - a));
+  assert.equal(counts[0], 118);
+});
