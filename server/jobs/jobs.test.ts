@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import test, { type TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { readSpecification } from '../specifications/import-specification.ts';
+import { openTestDatabase } from '../db/open-test-database.ts';
+import { submitReport } from '../reports/submit-report.ts';
+import { localStorage } from '../storage/local-storage.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import { startJobs } from './start-jobs.ts';
+import { createValidationPool, type ValidationPool } from './validation-pool.ts';
+import { startValidationProcess, ValidationFailed, ValidationFault } from './validation-process.ts';
+
+const read = (name: string) => fs.readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)));
+const limits = { memoryMib: 2048, timeoutMs: 60_000, idleMs: 100 };
+
+async function openBench(t: TestContext, pool: ValidationPool) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-jobs-'));
+  const database = await openTestDatabase();
+  const storage = localStorage(folder);
+  const logged: string[] = [];
+  const jobs = await startJobs({ database, storage, workers: 1, pool, log: (message) => logged.push(message) });
+  t.after(async () => {
+    await jobs.stop();
+    await database.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+  const { db } = database;
+  const upload = async (bytes: Uint8Array) => {
+    const key = newStorageKey('uploads');
+    const { sizeBytes, sha256 } = await storage.put(key, Readable.from([Buffer.from(bytes)]));
+    return db.transaction().execute(async (trx) => {
+      const user = await trx.insertInto('users').values({ email: `${key}@x.nl` }).returning('id').executeTakeFirstOrThrow();
+      const file = await trx
+        .insertInto('files')
+        .values({ storage_key: key, filename: 'a.ifc', size: sizeBytes, sha256, version: 1, uploaded_by: user.id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return submitReport(trx, file.id, { enqueueValidation: jobs.enqueueValidation, now: () => new Date() });
+    });
+  };
+  const finished = async (id: string) => {
+    for (;;) {
+      const row = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      if (row.status !== 'PENDING') return row;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { db, storage, folder, upload, finished, logged, jobs };
+}
+
+async function addDefault(db: Awaited<ReturnType<typeof openTestDatabase>>['db'], name: string, position: number): Promise<string> {
+  const { definition, ...one } = readSpecification({ bytes: read(`specifications/${name}.ids`) });
+  const organization = await db.insertInto('organizations').values({ name: 'V' }).returning('id').executeTakeFirstOrThrow();
+  const values = { organization_id: organization.id, name: one.name, version: one.version, description: one.description };
+  const row = await db
+    .insertInto('specifications')
+    .values({ ...values, definition: JSON.stringify(definition), default_position: position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+test('a file is validated in a process of its own against the defaults, and its checks stand in one blob [R134]', async (t) => {
+  const { db, storage, upload, finished, folder } = await openBench(t, createValidationPool(limits));
+  const specifications = [await addDefault(db, 'nl-sfb', 1), await addDefault(db, 'minibim-3.1', 0)];
+  const started = performance.now();
+  const report = await finished(await upload(read('samples/rijwoning-met-fouten-ifc4.ifc')));
+  t.diagnostic(`${Math.round(performance.now() - started)} ms from enqueue to report`);
+  assert.equal(report.status, 'PROCESSED', JSON.stringify(report.error));
+  assert.equal(report.outcome, 'FAILED');
+  assert.equal(report.progress, 1);
+  assert.deepEqual(report.tree?.map((group) => group.specificationId), [specifications[1], specifications[0]]);
+  assert.equal(report.summary?.total, 2);
+  assert.ok(report.spaces && report.spaces.length > 0);
+  assert.equal(report.model?.schema, 'IFC4');
+  const chunks = await db.selectFrom('report_chunks').selectAll().where('report_id', '=', report.id).execute();
+  const blob = await storage.read(report.blob_key ?? '');
+  assert.equal(blob.length, Math.max(...chunks.map((chunk) => chunk.byte_offset + chunk.length)));
+  assert.ok(!JSON.stringify(report.tree).includes('"checks":['));
+  assert.deepEqual(fs.readdirSync(path.join(folder, 'tmp')), []);
+});
+
+test('a file that cannot be read becomes an ERROR with its place, at the first attempt', async (t) => {
+  const { upload, finished, logged } = await openBench(t, createValidationPool(limits));
+  const whole = read('samples/rijwoning-voldoet-ifc4.ifc');
+  const report = await finished(await upload(whole.subarray(0, whole.length / 2)));
+  assert.equal(report.status, 'ERROR');
+  assert.equal(report.error?.code, 'TRUNCATED');
+  assert.ok((report.error?.line ?? 0) > 1 && (report.error?.offsetBytes ?? 0) > 1);
+  assert.equal(report.attempts, 0);
+  assert.deepEqual(logged, []);
+});
+
+test('an attempt that fails is made again, three times in all, then the report is an ERROR with the reason (D133)', async (t) => {
+  let runs = 0;
+  const pool: ValidationPool = {
+    async run() {
+      runs += 1;
+      throw new ValidationFailed(ValidationFault.OUT_OF_MEMORY, 'full');
+    },
+    stop() {},
+  };
+  const { upload, finished } = await openBench(t, pool);
+  const report = await finished(await upload(Buffer.from('x')));
+  assert.deepEqual([report.status, report.error, report.attempts, runs], ['ERROR', { code: 'VALIDATION_OUT_OF_MEMORY' }, 3, 3]);
+});
+
+test('a process that crashes once costs one attempt', async (t) => {
+  const real = createValidationPool(limits);
+  let runs = 0;
+  const pool: ValidationPool = {
+    run(order, watch) {
+      runs += 1;
+      return runs === 1 ? startValidationProcessThatDies().run(order, watch) : real.run(order, watch);
+    },
+    stop: real.stop,
+  };
+  const { upload, finished, logged } = await openBench(t, pool);
+  const report = await finished(await upload(read('samples/rijwoning-voldoet-ifc4.ifc')));
+  assert.deepEqual([report.status, report.attempts, runs], ['PROCESSED', 1, 2]);
+  assert.deepEqual(logged, ['validation attempt failed']);
+});
+
+function startValidationProcessThatDies() {
+  const process = startValidationProcess({ memoryMib: 512, timeoutMs: 60_000 });
+  setTimeout(() => process.kill(), 50);
+  return process;
+}
+
+test('limits of time and memory end a validation with their own reason', async () => {
+  const order = { file: '/dev/zero', blobFile: path.join(os.tmpdir(), 'never'), specifications: [] };
+  const watch = { onProgress() {}, signal: new AbortController().signal };
+  await assert.rejects(startValidationProcess({ memoryMib: 4096, timeoutMs: 300 }).run(order, watch), { fault: 'VALIDATION_TIMEOUT' });
+  await assert.rejects(startValidationProcess({ memoryMib: 40, timeoutMs: 60_000 }).run(order, watch), { fault: 'VALIDATION_OUT_OF_MEMORY' });
+});
+
+test('what stops with the server is put back and is no attempt', async (t) => {
+  let aborted = false;
+  const pool: ValidationPool = {
+    run: (_order, { signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          aborted = true;
+          reject(signal.reason);
+        });
+      }),
+    stop() {},
+  };
+  const { db, upload, jobs } = await openBench(t, pool);
+  const id = await upload(Buffer.from('x'));
+  while (!(await db.selectFrom('reports').select('started_at').where('id', '=', id).executeTakeFirstOrThrow()).started_at) await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await jobs.stop();
+  const report = await db.selectFrom('reports').select(['status', 'attempts']).where('id', '=', id).executeTakeFirstOrThrow();
+  assert.deepEqual([aborted, report], [true, { status: 'PENDING', attempts: 0 }]);
+});
