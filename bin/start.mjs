@@ -17,7 +17,11 @@ if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
 installIfNeeded();
 buildIfNeeded();
 const { startServer } = await import(pathToFileURL(join(root, 'dist/server/main.mjs')).href);
-await startServer();
+await startServer().catch((error) => {
+  // These are for the operator and say what to do; anything else is a mistake of ours and shows where.
+  if (['ConfigError', 'FolderInUseError'].includes(error.name)) fail(error.message);
+  throw error;
+});
 
 /** Whether what is installed is what the lock file says: our mark, or npm's own record of an install by hand. */
 function isInstalled() {

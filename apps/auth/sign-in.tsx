@@ -59,7 +59,7 @@ function useSignInLink(): LinkState {
       return;
     }
     signInByToken(token).then(go, (error: unknown) => {
-      console.warn('the sign-in link was refused:', error);
+      console.warn('the sign-in link was refused:', String(error));
       setState('refused');
     });
   }, [token, search]);

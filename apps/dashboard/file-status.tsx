@@ -4,7 +4,7 @@ import { shownPercentage } from './shown-percentage.ts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', minHeight: '20px' },
-  words: { display: 'inline-flex', alignItems: 'start', columnGap: '8px', '& svg': { marginTop: '2px' } },
+  words: { display: 'inline-flex', alignItems: 'start', columnGap: '8px', '& > svg, & > span': { marginTop: '2px' } },
   percentage: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   bar: { flexShrink: 0, width: '72px', height: '6px', borderRadius: '3px', overflow: 'hidden', backgroundColor: tokens.colorStatusDangerBackground3 },
   empty: { backgroundColor: tokens.colorNeutralStroke1 },

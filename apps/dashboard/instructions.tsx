@@ -2,8 +2,22 @@ import { Link, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui
 import { methodHref } from './method-href.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: '20px' },
-  step: { display: 'grid', gridTemplateColumns: '32px minmax(0, 1fr)', columnGap: '16px' },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    display: 'grid',
+    gap: '20px 24px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 640px) and (max-width: 959px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  step: {
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(0, 1fr)',
+    columnGap: '16px',
+    alignContent: 'start',
+    '@media (min-width: 640px) and (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
+  },
   number: {
     display: 'grid',
     placeItems: 'center',

@@ -92,8 +92,8 @@ async function fetchUser(): Promise<void> {
 }
 
 function leaveForSignIn(): void {
-  dropSession();
   const { path, search } = $location.get();
+  dropSession();
   navigate(`/sign-in?next=${encodeURIComponent(path + search)}`, { replace: true });
 }
 
