@@ -39,7 +39,11 @@ function typeCode(text) {
   return short(type);
 }
 
-const listOf = (text) => text.replace(/[()\s]/g, '').split(',').filter(Boolean);
+const listOf = (text) =>
+  text
+    .replace(/[()\s]/g, '')
+    .split(',')
+    .filter(Boolean);
 
 function typeLine(declaration) {
   const [, name, body] = /^(\w+)\s*=\s*([\s\S]*)$/.exec(declaration.split(';')[0].trim());
@@ -81,7 +85,10 @@ function entityLine(declaration) {
   }
   const abstract = /\bABSTRACT\b/.test(head) ? '*' : '';
   const lists = [parts.EXPLICIT, parts.INVERSE.map((inverse) => inverse.replace('^', '')), parts.DERIVE];
-  const tail = lists.map((list) => list.join(',')).join('|').replace(/\|+$/, '');
+  const tail = lists
+    .map((list) => list.join(','))
+    .join('|')
+    .replace(/\|+$/, '');
   return `${abstract}${short(name)}<${parent ? short(parent[1]) : ''}|${tail}`;
 }
 

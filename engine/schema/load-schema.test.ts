@@ -44,7 +44,10 @@ test('every entity of every schema expands, and its supertypes come before it in
       assert.equal(entity.properName.toUpperCase(), entityName);
       const parent = entity.parent === '' ? undefined : schema.entity(entity.parent);
       const inherited = parent?.attributes.map((attribute) => attribute.name) ?? [];
-      assert.deepEqual(entity.attributes.slice(0, inherited.length).map((attribute) => attribute.name), inherited);
+      assert.deepEqual(
+        entity.attributes.slice(0, inherited.length).map((attribute) => attribute.name),
+        inherited,
+      );
     }
     return schema.entityNames.length;
   });
@@ -52,7 +55,9 @@ test('every entity of every schema expands, and its supertypes come before it in
 });
 
 const attribute = (schema: SchemaName, entity: string, name: string): AttributeDefinition | undefined =>
-  loadSchema(schema).entity(entity)?.attributes.find((candidate) => candidate.name === name);
+  loadSchema(schema)
+    .entity(entity)
+    ?.attributes.find((candidate) => candidate.name === name);
 
 test('attributes know their place, their type and whether they are optional or derived', () => {
   const wall = loadSchema('IFC4').entity('IFCWALL');
@@ -61,7 +66,17 @@ test('attributes know their place, their type and whether they are optional or d
   assert.equal(wall?.parent, 'IFCBUILDINGELEMENT');
   assert.deepEqual(
     wall?.attributes.map(({ name }) => name),
-    ['GlobalId', 'OwnerHistory', 'Name', 'Description', 'ObjectType', 'ObjectPlacement', 'Representation', 'Tag', 'PredefinedType'],
+    [
+      'GlobalId',
+      'OwnerHistory',
+      'Name',
+      'Description',
+      'ObjectType',
+      'ObjectPlacement',
+      'Representation',
+      'Tag',
+      'PredefinedType',
+    ],
   );
   assert.deepEqual(attribute('IFC4', 'IFCWALL', 'Name')?.type, { name: 'IFCLABEL', base: 'STRING', aggregateDepth: 0 });
   assert.equal(attribute('IFC4', 'IFCWALL', 'GlobalId')?.optional, false);
@@ -108,7 +123,8 @@ test('positions are case sensitive and -1 for what is not there', () => {
     ['IFCNOTHING', 'Name', -1],
     ['IFCPROPERTYSET', 'HasProperties', 4],
   ];
-  for (const [entity, name, expected] of cases) assert.equal(schema.attributePosition(entity, name), expected, `${entity}.${name}`);
+  for (const [entity, name, expected] of cases)
+    assert.equal(schema.attributePosition(entity, name), expected, `${entity}.${name}`);
 });
 
 test('kinship follows supertypes up and subtypes down', () => {
@@ -126,9 +142,14 @@ test('types give enumeration values, members of nested selects and the base of a
   const schema = loadSchema('IFC4');
   assert.ok(schema.type('IFCWALLTYPEENUM')?.enumValues?.includes('USERDEFINED'));
   const members = schema.type('IFCVALUE')?.members ?? [];
-  for (const member of ['IFCLABEL', 'IFCLENGTHMEASURE', 'IFCTHERMALTRANSMITTANCEMEASURE']) assert.ok(members.includes(member), member);
+  for (const member of ['IFCLABEL', 'IFCLENGTHMEASURE', 'IFCTHERMALTRANSMITTANCEMEASURE'])
+    assert.ok(members.includes(member), member);
   assert.ok(!members.includes('IFCSIMPLEVALUE'));
-  assert.deepEqual(schema.type('IFCPOSITIVELENGTHMEASURE'), { name: 'IFCPOSITIVELENGTHMEASURE', base: 'REAL', aggregateDepth: 0 });
+  assert.deepEqual(schema.type('IFCPOSITIVELENGTHMEASURE'), {
+    name: 'IFCPOSITIVELENGTHMEASURE',
+    base: 'REAL',
+    aggregateDepth: 0,
+  });
   assert.deepEqual(schema.type('IFCPROPERTYSETDEFINITIONSET'), {
     name: 'IFCPROPERTYSETDEFINITIONSET',
     base: 'ENTITY',
@@ -138,7 +159,9 @@ test('types give enumeration values, members of nested selects and the base of a
   assert.equal(schema.type('IFCNOTHING'), undefined);
 });
 
-test('the generated facts are those of the EXPRESS schemas', { skip: existsSync(EXPRESS) ? false : 'no ../shared/data/express' }, () => {
+test('the generated facts are those of the EXPRESS schemas', {
+  skip: existsSync(EXPRESS) ? false : 'no ../shared/data/express',
+}, () => {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-schema-'));
   try {
     execFileSync(process.execPath, [join(HERE, 'generate.mjs'), EXPRESS, folder]);

@@ -19,7 +19,10 @@ test('every measure exists in a schema and its unit in an enumeration of one tha
     schemas.flatMap((schema) => ['IFCUNITENUM', 'IFCDERIVEDUNITENUM'].flatMap((name) => schema.type(name)?.enumValues ?? [])),
   );
   for (const name of measureNames) {
-    assert.ok(schemas.some((schema) => schema.type(name)), name);
+    assert.ok(
+      schemas.some((schema) => schema.type(name)),
+      name,
+    );
     assert.ok(units.has(measureOf(name)?.unitEnum ?? ''), name);
     assert.equal(measureOf(name)?.dimensions.length, 7, name);
   }

@@ -55,7 +55,22 @@ test('a record is found however it is written', () => {
 });
 
 test('strings may hold whatever ends or begins something elsewhere', () => {
-  const cases = ['a;b', '#5=IFCWALL();', "it''s", "''", "a'');", '/* no comment', '*/', '(', ')', '))((', '=', '\n', 'a\n#7=IFCDOOR($);\nb', ''];
+  const cases = [
+    'a;b',
+    '#5=IFCWALL();',
+    "it''s",
+    "''",
+    "a'');",
+    '/* no comment',
+    '*/',
+    '(',
+    ')',
+    '))((',
+    '=',
+    '\n',
+    'a\n#7=IFCDOOR($);\nb',
+    '',
+  ];
   for (const inside of cases) {
     const index = indexText(stepText([`#1=IFCWALL('${inside}',$);`, '#2=IFCDOOR($);']));
     assert.deepEqual(index.findings, [], inside);
@@ -88,11 +103,19 @@ test('ids may be huge, far apart and in any order', () => {
 test('an id that no number holds exactly makes the record unreadable', () => {
   const index = indexText(stepText(['#9007199254740993=IFCWALL($);', '#1=IFCWALL($);']));
   assert.deepEqual(idsOf(index), [1]);
-  assert.deepEqual(index.findings, [{ code: 'RECORD_UNREADABLE', line: FIRST_DATA_LINE, offsetBytes: stepText([]).indexOf('ENDSEC;\nEND-ISO') }]);
+  assert.deepEqual(index.findings, [
+    { code: 'RECORD_UNREADABLE', line: FIRST_DATA_LINE, offsetBytes: stepText([]).indexOf('ENDSEC;\nEND-ISO') },
+  ]);
 });
 
 test('of records with one id the first stands, kept or not, and the other is a finding', () => {
-  const lines = ['#1=IFCWALL($);', "#1=IFCDOOR('second');", '#5000000000=IFCWALL($);', '#5000000000=IFCWALL($);', '#2=IFCWALL($);'];
+  const lines = [
+    '#1=IFCWALL($);',
+    "#1=IFCDOOR('second');",
+    '#5000000000=IFCWALL($);',
+    '#5000000000=IFCWALL($);',
+    '#2=IFCWALL($);',
+  ];
   const index = indexText(stepText(lines));
   assert.deepEqual(idsOf(index), [1, 5_000_000_000, 2]);
   assert.deepEqual(
@@ -106,7 +129,9 @@ test('of records with one id the first stands, kept or not, and the other is a f
 });
 
 test('a complex instance is one record under its first part', () => {
-  const index = indexText(stepText(["#1=(IFCA($)IFCB('x',(1,2)));", '#2 = ( ifca /**/ ( ) );', '#3=IFCA(IFCB($));', '#1=(IFCA());', '#4=IFCA();']));
+  const index = indexText(
+    stepText(["#1=(IFCA($)IFCB('x',(1,2)));", '#2 = ( ifca /**/ ( ) );', '#3=IFCA(IFCB($));', '#1=(IFCA());', '#4=IFCA();']),
+  );
   assert.deepEqual([...index.rowsOf('IFCA')], [0, 1, 2, 3]);
   assert.deepEqual(readComplexParts(index, 0), [
     { type: 'IFCA', values: [null] },
@@ -128,7 +153,13 @@ test('only kept types are held, all are counted, and each name is asked about on
   const index = indexText(stepText(["#1=IFCDOOR('a');", '#2=IFCWALL(#1);', '#3=ifcwall(#1);', '#4=IFCDOOR($);']), keep);
   assert.deepEqual(asked, ['IFCDOOR', 'IFCWALL']);
   assert.deepEqual(idsOf(index), [2, 3]);
-  assert.deepEqual([...index.typeCounts], [['IFCDOOR', 2], ['IFCWALL', 2]]);
+  assert.deepEqual(
+    [...index.typeCounts],
+    [
+      ['IFCDOOR', 2],
+      ['IFCWALL', 2],
+    ],
+  );
   assert.deepEqual([index.recordCount, index.rowOf(1), index.rowOf(3)], [4, -1, 1]);
   assert.equal(new TextDecoder().decode(index.arena), '(#1);(#1);');
   assert.equal(index.rowsOf('IFCDOOR').length + index.rowsOf('IFCNOTHING').length, 0);
@@ -173,9 +204,15 @@ test('[R277] a damaged record is a finding and the records around it are read', 
 
 test('a quote that nothing closes costs its own record alone, up to the end of the file', () => {
   const cases: [string[], number[]][] = [
-    [["#1=IFCWALL('a,$);", '#2=IFCDOOR($);', '#3=IFCWALL($);'], [2, 3]],
+    [
+      ["#1=IFCWALL('a,$);", '#2=IFCDOOR($);', '#3=IFCWALL($);'],
+      [2, 3],
+    ],
     [['#1=IFCDOOR($);', "#2=IFCWALL('a,$);"], [1]],
-    [['#1=IFCDOOR($);', "#2=IFCWALL('a',$);", "#3=IFCWALL('a,$);", '#4=IFCDOOR((#1,', '#2));'], [1, 2, 4]],
+    [
+      ['#1=IFCDOOR($);', "#2=IFCWALL('a',$);", "#3=IFCWALL('a,$);", '#4=IFCDOOR((#1,', '#2));'],
+      [1, 2, 4],
+    ],
   ];
   for (const [lines, ids] of cases) {
     for (const chunkBytes of [1, 13, 1_000_000]) {
@@ -193,7 +230,12 @@ test('findings are cut off at a thousand and counted beyond', () => {
   const index = indexText(stepText([...Array.from({ length: 1500 }, (_, i) => `#${i}=;`), '#1500=IFCWALL();']));
   assert.equal(index.findings.length, 1000);
   assert.equal(index.findingCount, 1500);
-  assert.deepEqual(index.findings[999], { code: 'RECORD_UNREADABLE', line: FIRST_DATA_LINE + 999, offsetBytes: index.findings[999]?.offsetBytes, stepId: 999 });
+  assert.deepEqual(index.findings[999], {
+    code: 'RECORD_UNREADABLE',
+    line: FIRST_DATA_LINE + 999,
+    offsetBytes: index.findings[999]?.offsetBytes,
+    stepId: 999,
+  });
 });
 
 test('a file that is no STEP file, or cut off, cannot be read', () => {
@@ -245,15 +287,31 @@ test('what is whole but for its last words is read, with a finding', () => {
 
 test('the file may begin with a byte order mark, white space or comments, and go on after its end', () => {
   const whole = stepText(['#1=IFCWALL($);']);
-  for (const text of [`\ufeff${whole}`, `\ufeff\r\n${whole}`, ` \n/* made by */\n${whole}`, `${whole}\u0000\u0000#2=IFCWALL($;`, whole.replace('ISO-10303-21;', 'iso-10303-21 ;')]) {
+  for (const text of [
+    `\ufeff${whole}`,
+    `\ufeff\r\n${whole}`,
+    ` \n/* made by */\n${whole}`,
+    `${whole}\u0000\u0000#2=IFCWALL($;`,
+    whole.replace('ISO-10303-21;', 'iso-10303-21 ;'),
+  ]) {
     const index = indexText(text);
     assert.deepEqual([index.count, index.findings], [1, []]);
   }
 });
 
 test('several data sections are one, and those of edition 3 that hold no records are passed over', () => {
-  const text = stepText(['#1=IFCWALL($);', 'ENDSEC;', "DATA('second',('IFC4'));", '#2=IFCWALL($);', 'ENDSEC;', 'SIGNATURE;', 'abc+/=', 'ENDSEC;', 'DATA ;', '#3=IFCWALL($);'])
-    .replace('ENDSEC;\nDATA;', 'ENDSEC;\nANCHOR;\n<a>=#1;\nENDSEC;\nREFERENCE;\n#7=<b#c>;\nENDSEC;\nDATA;');
+  const text = stepText([
+    '#1=IFCWALL($);',
+    'ENDSEC;',
+    "DATA('second',('IFC4'));",
+    '#2=IFCWALL($);',
+    'ENDSEC;',
+    'SIGNATURE;',
+    'abc+/=',
+    'ENDSEC;',
+    'DATA ;',
+    '#3=IFCWALL($);',
+  ]).replace('ENDSEC;\nDATA;', 'ENDSEC;\nANCHOR;\n<a>=#1;\nENDSEC;\nREFERENCE;\n#7=<b#c>;\nENDSEC;\nDATA;');
   const index = indexText(text);
   assert.deepEqual([idsOf(index), index.findings], [[1, 2, 3], []]);
 });
@@ -277,8 +335,7 @@ test('the header is read whatever its spacing and comments', () => {
   const cases = [
     entities.join('\n'),
     entities.join(''),
-    entities.map((entity) => entity.replace('(', ' /* ; */ \n ( ').replaceAll("','", "' , /*''*/\n'"))
-    .join('\r\n'),
+    entities.map((entity) => entity.replace('(', ' /* ; */ \n ( ').replaceAll("','", "' , /*''*/\n'")).join('\r\n'),
   ];
   for (const header of cases) {
     const text = `ISO-10303-21;HEADER;${header}ENDSEC;DATA;ENDSEC;END-ISO-10303-21;`;
@@ -350,7 +407,9 @@ test('more type names than any schema has make records unreadable, not the proce
   assert.equal(index.count + index.findingCount, 20_000);
 });
 
-test('real models give as many records as a search for #id= finds', { skip: existsSync(MODELS) ? false : 'no ../shared/data/ifc-models' }, () => {
+test('real models give as many records as a search for #id= finds', {
+  skip: existsSync(MODELS) ? false : 'no ../shared/data/ifc-models',
+}, () => {
   for (const name of readdirSync(MODELS).filter((file) => file.endsWith('.ifc'))) {
     const bytes = readFileSync(new URL(name, MODELS));
     const expected = bytes.toString('latin1').match(/^#\d+\s*=/gm)?.length;

@@ -9,7 +9,8 @@ import { IdSet } from './id-set.ts';
 import { NumberColumn } from './number-column.ts';
 import type { RecordIndex, StepFinding, StepHeader } from './record-index.ts';
 import { createRowLookup } from './row-lookup.ts';
-import { type ScannedRecord, Scanner, type ScannerSink } from './scanner.ts';
+import type { ScannedRecord, ScannerSink } from './scan.ts';
+import { Scanner } from './scanner.ts';
 import { TypeTrie } from './type-trie.ts';
 import { type FilePosition, UnreadableFile } from './unreadable-file.ts';
 
@@ -72,7 +73,8 @@ class StepIndexer implements Indexer, ScannerSink {
   endRecord(record: ScannedRecord): void {
     if (!this.seen.add(record.id)) {
       if (record.kept) this.arena.length = this.startOf(record);
-      return this.addFinding(StepFindingCode.DUPLICATE_ID, record);
+      this.addFinding(StepFindingCode.DUPLICATE_ID, record);
+      return;
     }
     this.recordCount++;
     (this.types.counts[record.type] as number)++;

@@ -27,7 +27,14 @@ test('every kind of value is decoded, with spaces and comments between', () => {
     ['1,-2,+3', [1, -2, 3]],
     ['1.,0.5,-1.5E3,2.E-5,1e2,.5', [1, 0.5, -1500, 0.00002, 100, 0.5]],
     ["'a','',''''", ['a', '', "'"]],
-    ['.T.,.NOTDEFINED.,.a_1.', [{ kind: 'enum', name: 'T' }, { kind: 'enum', name: 'NOTDEFINED' }, { kind: 'enum', name: 'A_1' }]],
+    [
+      '.T.,.NOTDEFINED.,.a_1.',
+      [
+        { kind: 'enum', name: 'T' },
+        { kind: 'enum', name: 'NOTDEFINED' },
+        { kind: 'enum', name: 'A_1' },
+      ],
+    ],
     ['#12, #4294967297', [ref(12), ref(4294967297)]],
     ['"0AF"', [{ kind: 'binary', hex: '0AF' }]],
     ['()', [[]]],
@@ -81,12 +88,23 @@ test('bytes that end anywhere are read to their end', () => {
 });
 
 test('the fast readers take what they ask for and nothing else', () => {
-  const index = record("'it''s; (#9)', #12, (#1, /*#8*/ #2), ((#3),(#4,#5)), IFCX((#6,#7)), .notdefined., $, *, 1.5, IFCLABEL('#1')");
+  const index = record(
+    "'it''s; (#9)', #12, (#1, /*#8*/ #2), ((#3),(#4,#5)), IFCX((#6,#7)), .notdefined., $, *, 1.5, IFCLABEL('#1')",
+  );
   const positions = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   const none: number[] = [];
-  assert.deepEqual(positions.map((position) => readText(index, 0, position)), ["it's; (#9)", ...Array(10).fill(null)]);
-  assert.deepEqual(positions.map((position) => readRef(index, 0, position)), [-1, 12, ...Array(9).fill(-1)]);
-  assert.deepEqual(positions.map((position) => readEnum(index, 0, position)), [...Array(5).fill(null), 'NOTDEFINED', ...Array(5).fill(null)]);
+  assert.deepEqual(
+    positions.map((position) => readText(index, 0, position)),
+    ["it's; (#9)", ...Array(10).fill(null)],
+  );
+  assert.deepEqual(
+    positions.map((position) => readRef(index, 0, position)),
+    [-1, 12, ...Array(9).fill(-1)],
+  );
+  assert.deepEqual(
+    positions.map((position) => readEnum(index, 0, position)),
+    [...Array(5).fill(null), 'NOTDEFINED', ...Array(5).fill(null)],
+  );
   assert.deepEqual(
     positions.map((position) => readRefs(index, 0, position)),
     [none, [12], [1, 2], [3, 4, 5], [6, 7], none, none, none, none, none, none],

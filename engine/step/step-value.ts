@@ -25,13 +25,4 @@ export interface StepBinary {
   kind: 'binary';
   hex: string;
 }
-export type StepValue =
-  | null
-  | typeof DERIVED
-  | number
-  | string
-  | StepEnum
-  | StepRef
-  | StepTyped
-  | StepBinary
-  | StepValue[];
+export type StepValue = null | typeof DERIVED | number | string | StepEnum | StepRef | StepTyped | StepBinary | StepValue[];

@@ -66,7 +66,8 @@ export class TypeTrie {
   /** The name that ends at a node. */
   spell(node: number): string {
     let name = '';
-    for (let at = node; at !== 0; at = this.parents[at] as number) name = KEYWORD_CHARACTERS.charAt((this.codes[at] as number) - 1) + name;
+    for (let at = node; at !== 0; at = this.parents[at] as number)
+      name = KEYWORD_CHARACTERS.charAt((this.codes[at] as number) - 1) + name;
     return name;
   }
 
