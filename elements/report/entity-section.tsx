@@ -97,7 +97,7 @@ export function EntitySection({ rule, source, specificationId }: { rule: RuleNod
   const kinds = activeFilterKinds(filter);
   const hasChecks = list === undefined || list.outcomes.length > 0;
   return (
-    <section aria-label={t('report.rule.entities')}>
+    <section>
       <div className={styles.bar}>
         <h3 className={styles.title}>
           {t('report.rule.entities')}

@@ -8,6 +8,7 @@ const SHOWN = 100;
 const useStyles = makeStyles({
   text: { margin: '4px 0 8px', maxWidth: '72ch' },
   table: { maxWidth: '720px' },
+  icon: { display: 'inline-flex' },
   more: { margin: '8px 0 0' },
 });
 
@@ -27,7 +28,9 @@ export function FindingsList({ findings }: { findings: FileFinding[] }) {
       <Collapsible
         label={() => (
           <>
-            <AlertIcon variant="info" label="" />
+            <span aria-hidden className={styles.icon}>
+              <AlertIcon variant="info" label="" />
+            </span>
             {counted('report.findings.title', findings.length)}
           </>
         )}

@@ -52,7 +52,7 @@ function VolumeChart({ materials }: { materials: MaterialEntry[] }) {
   const label = t('report.materials.chart', { parts: segments.map(({ name, size }) => `${name} ${share(size)}`).join(', ') });
   return (
     <Card className={styles.chart} aria-label={t('report.materials.share')}>
-      <h3 className={styles.title}>{t('report.materials.share')}</h3>
+      <h2 className={styles.title}>{t('report.materials.share')}</h2>
       <div className={styles.around}>
         <Donut size={184} hole={0.68} label={label} segments={segments} />
         <div className={styles.total}>

@@ -1,0 +1,187 @@
+import axe from 'axe-core';
+import { exampleReport, makeCheck, makeGroup, makeRule } from './fixtures/example-report.ts';
+import { control, equal, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
+import type { Mounted } from './fixtures/mount-report.tsx';
+
+const report = exampleReport();
+let mounted: Mounted | undefined;
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+});
+
+const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => (row as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+
+describe('the report', () => {
+  it('shows the file, a tab per specification with its badge, the first one selected [R061] [R063] [R065] [R066] [R067] [R068]', async () => {
+    mounted = mountReport({ report, uploadHref: () => '/dashboard' });
+    await until(() => says('gebouw.ifc'), 'header');
+    equal(tabs().map((tab) => tab.innerText.replace(/\s+/g, ' ')), ['MiniBIM 3.1 beta', 'NL-SfB beta', 'BIM basis ILS']);
+    equal(tabs().map((tab) => tab.querySelector('svg')?.getAttribute('aria-label')), ['Failed', 'Failed', 'Passed']);
+    equal(tabs()[0]?.getAttribute('aria-selected'), 'true');
+    const upload = await until(() => control('Upload a new IFC file'), 'upload link');
+    equal(upload.getAttribute('href'), '/dashboard');
+  });
+
+  it('drills down from tab to entity and back by the breadcrumb [R004] [R070] [R073]', async () => {
+    mounted = mountReport({ report });
+    await press('3 Ruimten');
+    await until(() => says('3.2 Afnemer ingevuld'), 'the group');
+    equal(document.activeElement?.tagName, 'H2');
+    await press('3.2 Afnemer ingevuld');
+    await until(() => document.querySelectorAll('tbody tr').length === 25, 'the entities');
+    const trail = document.querySelector('nav[aria-label="Where you are"]') as HTMLElement;
+    equal([...trail.querySelectorAll('li')].map((entry) => entry.innerText.replace(/[›\s]+/g, ' ').trim()), ['Overview', '3 Ruimten', '3.2 Afnemer ingevuld']);
+    await press('Overview', trail);
+    await until(() => says('4 Elementen'), 'the overview');
+  });
+
+  it('sums up checks and entities with passed, failed and skipped and a chart [R071] [R072]', async () => {
+    mounted = mountReport({ report, at: '?s=minibim&n=~0' });
+    const charts = await until(() => {
+      const found = [...document.querySelectorAll('[role=img][aria-label*="skipped"]')].map((chart) => chart.getAttribute('aria-label'));
+      return found.length === 2 && found;
+    }, 'two charts');
+    equal(charts, ['Checks: 442 passed, 34 failed, 0 skipped', 'Entities: 836 passed, 33 failed, 0 skipped']);
+    await until(() => document.querySelectorAll('[role=img] svg path').length > 2, 'the drawn chart');
+  });
+
+  it('shows true entity counts beside the score by the formula, notes, and disabled rules in grey [R073] [R080] [R081]', async () => {
+    mounted = mountReport({ report, at: '?s=minibim&n=~0' });
+    await until(() => says('3.2 Afnemer'), 'the table');
+    equal(rows()[1], '3.2 Afnemer ingevuld 190 31 0%');
+    ok(rows()[4]?.includes('None found, as required'), 'a prohibition that held says so');
+    ok(rows()[5]?.includes('This rules was not applicable to any entity.'), 'the verbatim text of an empty rule');
+    mounted.keeper.write('?s=minibim');
+    await until(() => says('All rules are disabled in the project settings'), 'a disabled group');
+    mounted.keeper.write('?s=minibim&n=~1');
+    await until(() => says('Disabled in the project settings'), 'a disabled rule');
+  });
+
+  it('shows areas and materials only with the flag and the data [R007] [R069]', async () => {
+    mounted = mountReport({ report });
+    await until(() => says('gebouw.ifc'), 'header');
+    ok(!says('Floor areas by usage'), 'no flag, no tab');
+    mounted.unmount();
+    mounted = mountReport({ report, resource: { spaces: null, materials: null }, featureFlags: ['AREA_REPORT'] });
+    await until(() => says('gebouw.ifc'), 'header');
+    ok(!says('Floor areas by usage'), 'no data, no tab');
+    mounted.unmount();
+    mounted = mountReport({ report, featureFlags: ['AREA_REPORT'] });
+    await press(/^Floor areas by usage/);
+    await until(() => says('Purchaser / Floor area type'), 'the areas');
+    equal(tabs().slice(0, 3).map((tab) => tab.innerText.replace(/\s+/g, ' ')), ['Validation', 'Floor areas by usage beta', 'Materials beta']);
+  });
+
+  it('speaks Dutch from top to bottom [R001]', async () => {
+    mounted = mountReport({ report, language: 'nl', at: '?s=minibim&n=3.2' });
+    await until(() => says('Waarom het niet voldoet'), 'the rule');
+    await until(() => says('Bouwlaag'), 'the table');
+    for (const english of ['Entity', 'Show specification', 'Failed', 'Search']) ok(!says(english), `no "${english}" in Dutch`);
+  });
+});
+
+describe('a rule', () => {
+  it('renders its description as markdown, and HTML in it as text [R074]', async () => {
+    mounted = mountReport({ report, at: '?s=minibim&n=3.2' });
+    const bold = await until(() => [...document.querySelectorAll('strong')].find((one) => one.textContent === 'voor wie'), 'bold text');
+    equal(bold.parentElement?.parentElement?.querySelectorAll('li').length, 4);
+    const link = control('werkwijze') as HTMLAnchorElement;
+    equal([link.rel, link.target], ['noopener noreferrer nofollow', '_blank']);
+    ok(mounted.root.innerHTML.includes('&lt;script&gt;') && !mounted.root.querySelector('script'), 'a script is text');
+  });
+
+  it('shows and hides its specification in words [R075]', async () => {
+    mounted = mountReport({ report, at: '?s=minibim&n=3.2' });
+    await press('Show specification');
+    await until(() => says('The entity is IfcSpace.'), 'the words');
+    await press('Hide specification');
+    await until(() => !says('The entity is IfcSpace.'), 'their end');
+  });
+
+  it('lists its entities with id, type, name, status and reason, missing ids said [R076] [R077] [R078]', async () => {
+    const checks = [makeCheck({ outcome: 'FAILED', ifcType: 'IfcDoor', name: 'D1', stepId: 1, failures: [{ facet: 'ATTRIBUTE', code: 'ATTRIBUTE_EMPTY', attribute: 'Name' }] }), makeCheck({ outcome: 'FAILED', globalId: null, name: 'D2', stepId: 2 })];
+    const group = makeGroup('S', [makeRule({ id: 'r', name: 'R', checks })], { specificationId: 's' });
+    mounted = mountReport({ report: { ...report, elements: [group] }, at: '?n=r' });
+    await until(() => rows().length === 2, 'the entities');
+    equal([...document.querySelectorAll('th')].map((cell) => cell.innerText.trim()).slice(0, 5), ['Entity', 'Type', 'Name', 'Storey', 'Status']);
+    equal(rows()[0], '0aBcDeFgHiJkLmNoPqRsTu IfcDoor D1 00 begane grond Failed Attribute Name is not filled in');
+    ok(rows()[1]?.startsWith('Global ID is missing'), 'a missing id is said');
+  });
+
+  it('opens the entities of one reason', async () => {
+    mounted = mountReport({ report, at: '?s=minibim&n=3.2' });
+    await press(/Afnemer in MiniBIM ILS is “Beleger”/);
+    await until(() => says('7 entities'), 'the narrowed table');
+    equal(new Set(rows().map((row) => row.replace(/^.*Failed /, ''))).size, 1);
+    await press('Show all reasons');
+    await until(() => says('31 entities'), 'all of them');
+  });
+
+  it('warns when it was written for another schema, and says when it is disabled', async () => {
+    mounted = mountReport({ report, at: '?s=minibim&n=4.1' });
+    await until(() => says('This rule was written for IFC2X3, but the file is IFC4.'), 'the warning');
+    mounted.keeper.write('?s=minibim&n=4.3');
+    await until(() => says('This rule is disabled in the project settings'), 'the note');
+  });
+
+  it('has its own text for no entities, and for no match', async () => {
+    mounted = mountReport({ report, at: '?s=minibim&n=3.6' });
+    await until(() => says('There are no entities that meet the applicability criteria'), 'the text');
+    mounted.keeper.write('?s=minibim&n=3.2&status=SKIPPED');
+    await until(() => says('There are no results for your specified filter.'), 'the other text');
+  });
+
+  it('pages its entities', async () => {
+    mounted = mountReport({ report, at: '?s=minibim&n=3.2' });
+    await until(() => rows().length === 25, 'page 1');
+    await press('Page 2');
+    await until(() => rows().length === 6, 'page 2');
+    equal(mounted.keeper.read(), '?s=minibim&n=3.2&page=2');
+  });
+});
+
+describe('states of a report', () => {
+  it('says that results are missing and links to the settings', async () => {
+    mounted = mountReport({ report: { ...report, elements: [makeGroup('Leeg', [])] }, settingsHref: () => '/projects/p/settings/specifications' });
+    await until(() => says('Validation results are missing. Check the project settings to see if this IDS contains any rules.'), 'the text');
+    equal(control('Go to the project settings')?.getAttribute('href'), '/projects/p/settings/specifications');
+  });
+
+  it('shows an ERROR report with its reason and the upload button', async () => {
+    mounted = mountReport({ report, resource: { status: 'ERROR', elements: null, model: null, error: { code: 'TRUNCATED', line: 812 } }, uploadHref: () => '/dashboard' });
+    await until(() => says('Failure occurred during validation') && says('Line 812') && control('Upload a new IFC file'), 'the error');
+  });
+
+  it('waits for a PENDING report', async () => {
+    let calls = 0;
+    const pending = { filename: 'a.ifc', status: 'PENDING', progress: 0.4, findings: [], fileSize: 1, fileVersion: 1 };
+    const { memorySource, reportResource } = await import('./report-source.ts');
+    const done = reportResource(report, { filename: 'a.ifc' });
+    const source = { ...memorySource(done), load: async () => (++calls === 1 ? (pending as unknown as typeof done) : done) };
+    mounted = mountReport({ source });
+    const bar = await until(() => document.querySelector('[role=progressbar]'), 'progress');
+    equal(bar.getAttribute('aria-valuenow'), '40');
+    await until(() => says('MiniBIM 3.1'), 'the report');
+  });
+
+  it('offers to try again when loading fails', async () => {
+    let calls = 0;
+    const { memorySource, reportResource } = await import('./report-source.ts');
+    const whole = memorySource(reportResource(report, { filename: 'a.ifc' }));
+    const source = { ...whole, load: async () => (++calls === 1 ? Promise.reject(new Error('offline')) : whole.load()) };
+    mounted = mountReport({ source });
+    await press('Try again');
+    await until(() => says('MiniBIM 3.1'), 'the report');
+  });
+
+  for (const at of ['', '?s=minibim&n=~0', '?s=minibim&n=3.2', '?tab=spaces', '?tab=materials']) {
+    it(`has no accessibility violations at ${at || 'the overview'}`, async () => {
+      mounted = mountReport({ report, at, featureFlags: ['AREA_REPORT'] });
+      await until(() => document.querySelector('tbody tr'), 'a table');
+      const { violations } = await axe.run(mounted.root, { rules: { region: { enabled: false } } });
+      equal(violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 200)]), []);
+    });
+  }
+});
