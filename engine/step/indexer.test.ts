@@ -4,9 +4,8 @@ import test from 'node:test';
 import { indexBytes } from './index-bytes.ts';
 import { createIndexer } from './indexer.ts';
 import { readArguments, readComplexParts } from './read-values.ts';
-import type { RecordIndex, StepFinding } from './record-index.ts';
+import type { RecordIndex } from './record-index.ts';
 import { bytesOf, FIRST_DATA_LINE, stepText } from './step-text.ts';
-import { isUnreadableFile, type UnreadableFileCode } from './unreadable-file.ts';
 
 const MODELS = new URL('../../../shared/data/ifc-models/', import.meta.url);
 const all = (): boolean => true;
@@ -163,126 +162,6 @@ test('only kept types are held, all are counted, and each name is asked about on
   assert.deepEqual([index.recordCount, index.rowOf(1), index.rowOf(3)], [4, -1, 1]);
   assert.equal(new TextDecoder().decode(index.arena), '(#1);(#1);');
   assert.equal(index.rowsOf('IFCDOOR').length + index.rowsOf('IFCNOTHING').length, 0);
-});
-
-test('[R277] a damaged record is a finding and the records around it are read', () => {
-  const first = '#1=IFCWALL($);';
-  const last = "#9=IFCWALL('end');";
-  const cases: [string, string[], Partial<StepFinding>[], number[]][] = [
-    ['no type', ['#2=($);'], [{ stepId: 2 }], []],
-    ['no parenthesis', ['#2=IFCWALL;'], [{ stepId: 2 }], []],
-    ['no equals sign', ['#2 IFCWALL($);'], [{ stepId: 2 }], []],
-    ['no id', ['#=IFCWALL($);'], [{}], []],
-    ['an id that is no number', ['#x=IFCWALL($);'], [{}], []],
-    ['a number for a type', ['#2=12($);'], [{ stepId: 2 }], []],
-    ['one parenthesis too few', ["#2=IFCWALL('a',($);"], [{ stepId: 2 }], []],
-    ['one parenthesis too many', ["#2=IFCWALL('a'));"], [{ stepId: 2 }], []],
-    ['garbage', ['garbage, and more of it;'], [{}], []],
-    ['text after the parenthesis', ["#2=IFCWALL('a') x;"], [{ stepId: 2 }], []],
-    ['a quote not closed', ["#2=IFCWALL('a,$);", "#3=IFCDOOR('b');"], [{ stepId: 2 }], [3]],
-    ['a quote not closed, two lines on', ["#2=IFCWALL('a,$);", '#3=IFCDOOR($);', "#4=IFCDOOR('b');"], [{ stepId: 2 }], [3, 4]],
-    ['a lone quote inside a string', ["#2=IFCWALL('it's',$);", "#3=IFCDOOR('b');"], [{ stepId: 2 }], [3]],
-    ['no semicolon', ['#2=IFCWALL($)', '#3=IFCDOOR($);'], [{ stepId: 2 }], [3]],
-    ['no end at all', ['#2=IFCWALL(($', '#3=IFCDOOR($);'], [{ stepId: 2 }], [3]],
-    ['garbage without a semicolon', ['#2=garbage', '#3=IFCDOOR($);'], [{ stepId: 2 }], [3]],
-    ['a slash', ['#2=IFCWALL(/);'], [{ stepId: 2 }], []],
-    ['references at line starts in a damaged record', ['#2=IFCWALL((#1,', '#1,', '#1;'], [{ stepId: 2 }], []],
-  ];
-  for (const [name, lines, findings, ids] of cases) {
-    for (const chunkBytes of [1, 7, 1_000_000]) {
-      const index = indexBytes(bytesOf(stepText([first, ...lines, last])), all, chunkBytes);
-      assert.deepEqual(
-        index.findings.map(({ code, line, stepId }) => ({ code, line, stepId })),
-        findings.map(({ stepId }) => ({ code: 'RECORD_UNREADABLE', line: FIRST_DATA_LINE + 1, stepId })),
-        name,
-      );
-      assert.deepEqual(idsOf(index), [1, ...ids, 9], name);
-      assert.deepEqual(readArguments(index, index.rowOf(9)), ['end'], name);
-    }
-  }
-});
-
-test('a quote that nothing closes costs its own record alone, up to the end of the file', () => {
-  const cases: [string[], number[]][] = [
-    [
-      ["#1=IFCWALL('a,$);", '#2=IFCDOOR($);', '#3=IFCWALL($);'],
-      [2, 3],
-    ],
-    [['#1=IFCDOOR($);', "#2=IFCWALL('a,$);"], [1]],
-    [
-      ['#1=IFCDOOR($);', "#2=IFCWALL('a',$);", "#3=IFCWALL('a,$);", '#4=IFCDOOR((#1,', '#2));'],
-      [1, 2, 4],
-    ],
-  ];
-  for (const [lines, ids] of cases) {
-    for (const chunkBytes of [1, 13, 1_000_000]) {
-      const index = indexBytes(bytesOf(stepText(lines)), all, chunkBytes);
-      assert.deepEqual(idsOf(index), ids);
-      assert.deepEqual(
-        index.findings.map(({ code }) => code),
-        ['RECORD_UNREADABLE'],
-      );
-    }
-  }
-});
-
-test('findings are cut off at a thousand and counted beyond', () => {
-  const index = indexText(stepText([...Array.from({ length: 1500 }, (_, i) => `#${i}=;`), '#1500=IFCWALL();']));
-  assert.equal(index.findings.length, 1000);
-  assert.equal(index.findingCount, 1500);
-  assert.deepEqual(index.findings[999], {
-    code: 'RECORD_UNREADABLE',
-    line: FIRST_DATA_LINE + 999,
-    offsetBytes: index.findings[999]?.offsetBytes,
-    stepId: 999,
-  });
-});
-
-test('a file that is no STEP file, or cut off, cannot be read', () => {
-  const whole = stepText(['#1=IFCWALL($);']);
-  const cases: [string, string, UnreadableFileCode, number][] = [
-    ['nothing', '', 'EMPTY_FILE', 1],
-    ['white space', ' \n\n', 'NOT_STEP', 3],
-    ['XML', '<?xml version="1.0"?>', 'NOT_STEP', 1],
-    ['a zip', 'PK\u0003\u0004', 'NOT_STEP', 1],
-    ['another standard', 'ISO-10303-28;HEADER;', 'NOT_STEP', 1],
-    ['a comment that is none', '/ISO-10303-21;', 'NOT_STEP', 1],
-    ['a long first statement', `ISO-10303-21${' '.repeat(100)};`, 'NOT_STEP', 1],
-    ['no header', 'ISO-10303-21;\nDATA;', 'HEADER_INVALID', 2],
-    ['no schema', "ISO-10303-21;\nHEADER;\nFILE_NAME('a','b');\nENDSEC;", 'HEADER_INVALID', 4],
-    ['an empty schema', 'ISO-10303-21;\nHEADER;\nFILE_SCHEMA(());\nENDSEC;', 'HEADER_INVALID', 4],
-    ['a schema that is no text', 'ISO-10303-21;\nHEADER;\nFILE_SCHEMA((IFC4));\nENDSEC;', 'HEADER_INVALID', 4],
-    ['cut in the first statement', 'ISO-10303', 'NOT_STEP', 1],
-    ['cut in the header', "ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4", 'TRUNCATED', 1],
-    ['cut before the data', "ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4'));ENDSEC;", 'TRUNCATED', 1],
-    ['cut in a record', whole.slice(0, whole.indexOf('($)')), 'TRUNCATED', FIRST_DATA_LINE],
-    ['cut after a record', whole.slice(0, whole.indexOf('($)') + 4), 'TRUNCATED', FIRST_DATA_LINE],
-    ['a comment not closed', stepText(['#1=IFCWALL($);/*']), 'TRUNCATED', FIRST_DATA_LINE + 3],
-    ['no data section', "ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4'));ENDSEC;END-ISO-10303-21;", 'UNREADABLE_DATA', 1],
-    ['data that is no STEP', stepText(['\u0000\u0001 garbage;', 'more;']), 'UNREADABLE_DATA', FIRST_DATA_LINE],
-  ];
-  for (const [name, text, code, line] of cases) {
-    for (const chunkBytes of [1, 1_000_000]) {
-      assert.throws(
-        () => indexBytes(bytesOf(text), all, chunkBytes),
-        (error) => isUnreadableFile(error) && assert.deepEqual([error.code, error.line], [code, line], name) === undefined,
-        name,
-      );
-    }
-  }
-});
-
-test('what is whole but for its last words is read, with a finding', () => {
-  const whole = stepText(['#1=IFCWALL($);']);
-  const cases = [
-    whole.slice(0, whole.indexOf('END-ISO')),
-    whole.slice(0, whole.indexOf('END-ISO') + 5),
-    whole.replace('ENDSEC;\nEND-ISO', 'END-ISO'),
-  ];
-  for (const text of cases) {
-    const index = indexText(text);
-    assert.deepEqual([index.count, index.findings.map(({ code }) => code)], [1, ['END_MISSING']]);
-  }
 });
 
 test('the file may begin with a byte order mark, white space or comments, and go on after its end', () => {
