@@ -39,7 +39,8 @@ export function LanguageSwitch() {
           type="button"
           lang={language}
           title={t(NAMES[language])}
-          aria-label={t(NAMES[language])}
+          // The name holds the text in sight, so that who says what they see is understood (WCAG 2.5.3).
+          aria-label={`${language}: ${t(NAMES[language])}`}
           aria-pressed={language === chosen}
           className={mergeClasses(styles.button, language === chosen && styles.chosen)}
           onClick={() => choose(language)}

@@ -13,7 +13,7 @@ export function UserMenu({ user }: { user: User }) {
   const t = useTranslate();
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
-    <Menu label={t('shell.navigation.userMenu', { name: name || user.email })} trigger={<span className={styles.avatar}>{initials(user)}</span>}>
+    <Menu label={t('shell.navigation.userMenu', { name: name || user.email })} trigger={<span aria-hidden className={styles.avatar}>{initials(user)}</span>}>
       <div className={styles.who}>
         {name && <p className={styles.name}>{name}</p>}
         <p className={styles.detail}>{user.email}</p>

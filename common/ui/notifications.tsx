@@ -9,7 +9,7 @@ import { Button } from './button.tsx';
 import { useTranslate } from './provider.tsx';
 
 const useStyles = makeStyles({
-  corner: { position: 'fixed', right: '16px', bottom: '16px', zIndex: 1000, display: 'flex', flexDirection: 'column', rowGap: '8px', width: 'min(400px, calc(100vw - 32px))', margin: 0, padding: 0, listStyleType: 'none' },
+  corner: { position: 'fixed', right: '16px', bottom: '16px', zIndex: 1000, display: 'flex', flexDirection: 'column', rowGap: '8px', width: 'min(400px, calc(100vw - 32px))' },
   message: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
@@ -40,17 +40,17 @@ export function Notifications() {
   const t = useTranslate();
   const notifications = useStore($notifications);
   return (
-    <ul className={styles.corner} role="log" aria-live="polite" aria-label={t('shell.notifications')}>
+    <div className={styles.corner} role="log" aria-live="polite" aria-label={t('shell.notifications')}>
       {notifications.map(({ id, variant, title, body, closing }) => (
-        <li key={id} className={mergeClasses(styles.message, closing && styles.closing)}>
+        <div key={id} className={mergeClasses(styles.message, closing && styles.closing)}>
           <AlertIcon variant={variant} label={t(`shell.variant.${variant}`)} />
           <div>
             <p className={styles.title}>{title}</p>
             {body && <p className={styles.body}>{body}</p>}
           </div>
           <Button variant="subtle" size="small" icon={<DismissRegular />} aria-label={t('shell.dismiss')} onClick={() => dismiss(id)} />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
