@@ -64,7 +64,7 @@ async function addDefault(db: Awaited<ReturnType<typeof openTestDatabase>>['db']
   return row.id;
 }
 
-test('a file is validated in a process of its own against the defaults, and its checks stand in one blob [R134]', async (t) => {
+test('a file is validated in a process of its own against the defaults, and its checks stand in one blob', async (t) => {
   const { db, storage, upload, finished, folder } = await openBench(t, createValidationPool(limits));
   const specifications = [await addDefault(db, 'nl-sfb', 1), await addDefault(db, 'minibim-3.1', 0)];
   const started = performance.now();

@@ -1,0 +1,71 @@
+/** kill -9 of the whole server in the middle of a validation: the report is finished after a restart, once. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../db/open-database.ts';
+import { localStorage } from '../storage/local-storage.ts';
+import { startJobs } from './start-jobs.ts';
+
+const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+
+/** A server that takes one upload and dies when the validation's progress is written for the first time. */
+function serverCode(folder: string, model: string): string {
+  return `
+    import fs from 'node:fs';
+    import { openDatabase } from ${urlOf('../db/open-database.ts')};
+    import { localStorage } from ${urlOf('../storage/local-storage.ts')};
+    import { newStorageKey } from ${urlOf('../storage/storage-key.ts')};
+    import { submitReport } from ${urlOf('../reports/submit-report.ts')};
+    import { startJobs } from ${urlOf('./start-jobs.ts')};
+    const database = await openDatabase({ dataFolder: ${JSON.stringify(folder)} });
+    const { db } = database;
+    const storage = localStorage(${JSON.stringify(path.join(folder, 'files'))});
+    const { enqueueValidation } = await startJobs({ database, storage, workers: 1, log: console.error });
+    const key = newStorageKey('uploads');
+    await storage.put(key, fs.createReadStream(${JSON.stringify(model)}));
+    await db.transaction().execute(async (trx) => {
+      const user = await trx.insertInto('users').values({ email: 'a@b.nl' }).returning('id').executeTakeFirstOrThrow();
+      const file = { storage_key: key, filename: 'a.ifc', size: 1, sha256: '', version: 1, uploaded_by: user.id };
+      const { id } = await trx.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow();
+      await submitReport(trx, id, { enqueueValidation, now: () => new Date() });
+    });
+    for (;;) {
+      const row = await db.selectFrom('reports').select(['started_at', 'status']).executeTakeFirstOrThrow();
+      if (row.started_at) { console.log('validating ' + row.status); break; }
+    }
+    setInterval(() => {}, 1000);`;
+}
+
+test('kill -9 in the middle of a validation: after a restart the report is finished, not lost, not doubled', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-recovery-'));
+  const model = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', serverCode(folder, model)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  assert.match(String(said), /validating PENDING/);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const restarted = performance.now();
+  const database = await openDatabase({ dataFolder: folder });
+  const { db } = database;
+  const storage = localStorage(path.join(folder, 'files'));
+  const [pending] = await db.selectFrom('reports').select('status').execute();
+  assert.equal(pending?.status, 'PENDING');
+  const jobs = await startJobs({ database, storage, workers: 1, log: (message) => assert.fail(message) });
+  const finished = () => db.selectFrom('reports').selectAll().where('status', '!=', 'PENDING').execute();
+  while ((await finished()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  const tookMs = performance.now() - restarted;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await jobs.stop();
+  const reports = await db.selectFrom('reports').selectAll().execute();
+  assert.deepEqual(reports.map(({ status, attempts }) => ({ status, attempts })), [{ status: 'PROCESSED', attempts: 0 }]);
+  assert.ok(tookMs < 12_000, `${tookMs} ms: it waited for the dead one's claim to expire`);
+  assert.equal(fs.readdirSync(path.join(folder, 'files', 'reports'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length, 1);
+  await database.close();
+  fs.rmSync(folder, { recursive: true });
+});
