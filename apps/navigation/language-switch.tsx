@@ -5,7 +5,15 @@ import { makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 import type { Language } from '../../common/contract/users.ts';
 
 const useStyles = makeStyles({
-  group: { display: 'flex', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: '4px', overflow: 'hidden', marginRight: '4px' },
+  group: {
+    display: 'flex',
+    minWidth: 0,
+    margin: '0 4px 0 0',
+    padding: 0,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: '4px',
+    overflow: 'hidden',
+  },
   button: {
     border: 'none',
     minWidth: '36px',
@@ -21,7 +29,12 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  chosen: { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2, fontWeight: 600, ':hover': { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 } },
+  chosen: {
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    fontWeight: 600,
+    ':hover': { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },
+  },
 });
 
 const NAMES = { nl: 'shell.navigation.dutch', en: 'shell.navigation.english' } as const;
@@ -32,7 +45,7 @@ export function LanguageSwitch() {
   const t = useTranslate();
   const chosen = useStore($language);
   return (
-    <div className={styles.group} role="group" aria-label={t('shell.navigation.language')}>
+    <fieldset className={styles.group} aria-label={t('shell.navigation.language')}>
       {(['nl', 'en'] as const).map((language) => (
         <button
           key={language}
@@ -48,7 +61,7 @@ export function LanguageSwitch() {
           {language}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

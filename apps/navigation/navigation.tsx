@@ -1,17 +1,47 @@
 import { useStore } from '@nanostores/react';
 import { $location, $session, $user } from '@vakwerk/store';
-import { Link, Logo, Notifications, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import { Link, Logo, makeStyles, mergeClasses, Notifications, tokens, useTranslate } from '@vakwerk/ui';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'center', boxSizing: 'border-box', height: '48px', maxWidth: '1344px', margin: '0 auto', padding: '0 16px', columnGap: '4px', color: tokens.colorNeutralForeground1, '@media (min-width: 640px)': { padding: '0 24px' }, '@media (min-width: 1024px)': { padding: '0 32px' } },
-  brand: { display: 'flex', alignItems: 'center', columnGap: '10px', marginRight: '16px', fontSize: '16px', fontWeight: 600, letterSpacing: '-0.01em', borderRadius: '4px' },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    height: '48px',
+    maxWidth: '1344px',
+    margin: '0 auto',
+    padding: '0 16px',
+    columnGap: '4px',
+    color: tokens.colorNeutralForeground1,
+    '@media (min-width: 640px)': { padding: '0 24px' },
+    '@media (min-width: 1024px)': { padding: '0 32px' },
+  },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '10px',
+    marginRight: '16px',
+    fontSize: '16px',
+    fontWeight: 600,
+    letterSpacing: '-0.01em',
+    borderRadius: '4px',
+  },
   mark: { color: tokens.colorBrandForeground1 },
   links: { display: 'none', height: '100%', alignItems: 'stretch', '@media (min-width: 640px)': { display: 'flex' } },
-  link: { display: 'flex', alignItems: 'center', padding: '0 12px', fontSize: '14px', color: tokens.colorNeutralForeground2, borderBottom: '2px solid transparent', borderTop: '2px solid transparent', ':hover': { color: tokens.colorNeutralForeground1 } },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    padding: '0 12px',
+    fontSize: '14px',
+    color: tokens.colorNeutralForeground2,
+    borderBottom: '2px solid transparent',
+    borderTop: '2px solid transparent',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+  },
   current: { color: tokens.colorNeutralForeground1, fontWeight: 600, borderBottomColor: tokens.colorBrandStroke1 },
   space: { flexGrow: 1 },
   narrow: { display: 'block', '@media (min-width: 640px)': { display: 'none' } },
@@ -27,7 +57,9 @@ export function NavigationApp() {
   const user = useStore($user);
   const isSignedIn = useStore($session) !== null;
   const { path } = useStore($location);
-  const links = isSignedIn ? LINKS.map(({ href, text }) => ({ href, text: t(text), isCurrent: path === href || path.startsWith(`${href}/`) })) : [];
+  const links = isSignedIn
+    ? LINKS.map(({ href, text }) => ({ href, text: t(text), isCurrent: path === href || path.startsWith(`${href}/`) }))
+    : [];
   return (
     <>
       <header className={styles.bar}>
@@ -44,7 +76,13 @@ export function NavigationApp() {
         </Link>
         <nav className={styles.links} aria-label={t('shell.navigation.label')}>
           {links.map(({ href, text, isCurrent }) => (
-            <Link key={href} isPlain href={href} className={mergeClasses(styles.link, isCurrent && styles.current)} aria-current={isCurrent ? 'page' : undefined}>
+            <Link
+              key={href}
+              isPlain
+              href={href}
+              className={mergeClasses(styles.link, isCurrent && styles.current)}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {text}
             </Link>
           ))}

@@ -1,9 +1,28 @@
-import { Link, Menu, SignOutIcon, makeStyles, tokens, useMenuEntry, useTranslate } from '@vakwerk/ui';
+import { Link, Menu, makeStyles, SignOutIcon, tokens, useMenuEntry, useTranslate } from '@vakwerk/ui';
 import type { User } from '../../common/contract/users.ts';
 
 const useStyles = makeStyles({
-  avatar: { display: 'grid', placeItems: 'center', width: '28px', height: '28px', borderRadius: '50%', fontSize: '12px', fontWeight: 600, lineHeight: 1, color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },
-  who: { padding: '8px 12px 12px', marginBottom: '4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' },
+  avatar: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    borderRadius: '50%',
+    fontSize: '12px',
+    fontWeight: 600,
+    lineHeight: 1,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  who: {
+    padding: '8px 12px 12px',
+    marginBottom: '4px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: '14px',
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground1,
+    overflowWrap: 'anywhere',
+  },
   name: { margin: 0, fontWeight: 600 },
   detail: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
@@ -13,7 +32,14 @@ export function UserMenu({ user }: { user: User }) {
   const t = useTranslate();
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
-    <Menu label={t('shell.navigation.userMenu', { name: name || user.email })} trigger={<span aria-hidden className={styles.avatar}>{initials(user)}</span>}>
+    <Menu
+      label={t('shell.navigation.userMenu', { name: name || user.email })}
+      trigger={
+        <span aria-hidden className={styles.avatar}>
+          {initials(user)}
+        </span>
+      }
+    >
       <div className={styles.who}>
         {name && <p className={styles.name}>{name}</p>}
         <p className={styles.detail}>{user.email}</p>
