@@ -3,9 +3,11 @@
  * \X4\, \S\ with \P?\, and the raw bytes that exporters write where only escapes are legal: UTF-8 if it is valid, else
  * Latin-1.
  */
-const QUOTE = 39;
-const BACKSLASH = 92;
-const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+import { BACKSLASH, QUOTE } from './byte-codes.ts';
+import { isUtf8 } from './is-utf8.ts';
+import { asciiText } from './value-bytes.ts';
+
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 /** Of these bytes on, the decoder beats putting codes together one by one. */
 const DECODER_MIN_BYTES = 24;
 
@@ -26,19 +28,13 @@ export function decodeString(bytes: Uint8Array, from: number, to: number): strin
 }
 
 function decodeAscii(bytes: Uint8Array, from: number, to: number): string {
-  if (to - from >= DECODER_MIN_BYTES) return UTF8.decode(bytes.subarray(from, to));
-  let text = '';
-  for (let i = from; i < to; i++) text += String.fromCharCode(bytes[i] as number);
-  return text;
+  return to - from >= DECODER_MIN_BYTES ? UTF8.decode(bytes.subarray(from, to)) : asciiText(bytes, from, to);
 }
 
 /** Bytes as text: UTF-8, or where that is not what they are, each byte the character of the same number. */
-export function decodeRaw(bytes: Uint8Array): string {
-  try {
-    return UTF8.decode(bytes);
-  } catch {
-    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  }
+function decodeRaw(bytes: Uint8Array): string {
+  // Checked first: a decoder that throws costs microseconds, and a Latin-1 file has such strings by the thousand.
+  return isUtf8(bytes) ? UTF8.decode(bytes) : asciiText(bytes, 0, bytes.length);
 }
 
 const ESCAPE =

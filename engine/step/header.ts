@@ -1,9 +1,8 @@
 /** The entities of the HEADER section (ISO 10303-21, clause 9). */
+import { OPEN } from './byte-codes.ts';
 import type { StepHeader } from './record-index.ts';
 import type { StepValue } from './step-value.ts';
 import { parseList } from './value-parser.ts';
-
-const OPEN = 40;
 
 export interface HeaderReader {
   readonly header: StepHeader;

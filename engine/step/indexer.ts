@@ -2,7 +2,9 @@
  * Bytes of a STEP file in, an index of the records to keep out. The scanner finds statements; this file follows the
  * sections of the exchange structure (ISO 10303-21, clause 5.2), counts all records and files the kept ones.
  */
+
 import { ByteBuffer } from './byte-buffer.ts';
+import { AMPERSAND } from './byte-codes.ts';
 import { FINDINGS_MAX, StepFindingCode } from './finding-code.ts';
 import { createHeaderReader } from './header.ts';
 import { IdSet } from './id-set.ts';
@@ -86,7 +88,7 @@ class StepIndexer implements Indexer, ScannerSink {
 
   /** A complex instance begins one byte before its "(", with the "&" that marks it. */
   private startOf(record: ScannedRecord): number {
-    return record.start > 0 && this.arena.bytes[record.start - 1] === 38 ? record.start - 1 : record.start;
+    return record.start > 0 && this.arena.bytes[record.start - 1] === AMPERSAND ? record.start - 1 : record.start;
   }
 
   damaged(record: ScannedRecord): void {

@@ -2,6 +2,7 @@
  * Questions asked of one kept record. All walk over earlier arguments without decoding them; the fast paths build no
  * objects. Positions are 0-based. For a complex instance ask `readComplexParts`: it has no arguments of its own.
  */
+import { AMPERSAND, HASH, OPEN, POINT, QUOTE, SLASH, ZERO } from './byte-codes.ts';
 import { decodeString } from './decode-string.ts';
 import type { RecordIndex } from './record-index.ts';
 import type { StepValue } from './step-value.ts';
@@ -9,14 +10,6 @@ import { asciiText, skipSpace, stringEnd, valueEnd, valueStart } from './value-b
 import { parseKeyword, parseList, parseValue, type ValueCursor } from './value-parser.ts';
 
 type Records = Pick<RecordIndex, 'arena' | 'starts'>;
-
-const HASH = 35;
-const AMPERSAND = 38;
-const QUOTE = 39;
-const OPEN = 40;
-const SLASH = 47;
-const ZERO = 48;
-const POINT = 46;
 
 export interface ComplexPart {
   /** Upper case. */

@@ -2,16 +2,9 @@
  * Walking over the bytes of a record's arguments without decoding them. The scanner left only records with balanced
  * parentheses and closed strings; the checks of `end` are for bytes that came another way.
  */
-const SPACE = 32;
-const QUOTE = 39;
-const OPEN = 40;
-const CLOSE = 41;
-const STAR = 42;
-const COMMA = 44;
-const SLASH = 47;
+import { CLOSE, COMMA, OPEN, QUOTE, SLASH, SPACE, STAR, tableOf } from './byte-codes.ts';
 
-const STOPS = new Uint8Array(256);
-for (const code of [QUOTE, OPEN, CLOSE, COMMA, SLASH]) STOPS[code] = code;
+const STOPS = tableOf([QUOTE, OPEN, CLOSE, COMMA, SLASH]);
 
 /** Index of the first byte from i on that is neither white space nor in a comment. */
 export function skipSpace(bytes: Uint8Array, from: number, end: number): number {
@@ -73,7 +66,7 @@ export function valueStart(bytes: Uint8Array, open: number, position: number): n
   return i < end ? i : -1;
 }
 
-/** Bytes as text where they are known to be ASCII: names and numbers. */
+/** Bytes as text, each the character of the same number: ASCII and Latin-1. */
 export function asciiText(bytes: Uint8Array, from: number, to: number): string {
   let text = '';
   for (let i = from; i < to; i++) text += String.fromCharCode(bytes[i] as number);

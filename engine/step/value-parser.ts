@@ -2,29 +2,13 @@
  * Decodes values of ISO 10303-21 (clause 6.4): one function per kind, over one cursor. Text that is no value gives null
  * and ends the parse (`broken`): a record may have balanced parentheses and still hold nonsense.
  */
+import { BANG, CLOSE, COMMA, DOLLAR, HASH, MINUS, NINE, OPEN, PLUS, POINT, QUOTATION, QUOTE, STAR, ZERO } from './byte-codes.ts';
 import { decodeString } from './decode-string.ts';
 import { DERIVED, type StepValue } from './step-value.ts';
 import { asciiText, skipSpace, stringEnd } from './value-bytes.ts';
 
 /** Lists in lists; the schemas have two levels. Keeps a hostile record from exhausting the stack. */
 const DEPTH_MAX = 64;
-
-const CODE = {
-  BANG: 33,
-  QUOTATION: 34,
-  HASH: 35,
-  DOLLAR: 36,
-  QUOTE: 39,
-  OPEN: 40,
-  CLOSE: 41,
-  STAR: 42,
-  PLUS: 43,
-  COMMA: 44,
-  MINUS: 45,
-  POINT: 46,
-  ZERO: 48,
-  NINE: 57,
-} as const;
 
 export interface ValueCursor {
   readonly bytes: Uint8Array;
@@ -37,27 +21,27 @@ export function parseValue(cursor: ValueCursor, depth = 0): StepValue {
   cursor.at = skipSpace(bytes, cursor.at, bytes.length);
   const byte = bytes[cursor.at];
   switch (byte) {
-    case CODE.DOLLAR:
+    case DOLLAR:
       cursor.at++;
       return null;
-    case CODE.STAR:
+    case STAR:
       cursor.at++;
       return DERIVED;
-    case CODE.QUOTE:
+    case QUOTE:
       return parseString(cursor);
-    case CODE.HASH:
+    case HASH:
       return { kind: 'ref', id: parseRef(cursor) };
-    case CODE.OPEN:
+    case OPEN:
       return depth < DEPTH_MAX ? parseList(cursor, depth + 1) : fail(cursor);
-    case CODE.POINT:
+    case POINT:
       return parseEnum(cursor);
-    case CODE.QUOTATION:
+    case QUOTATION:
       return parseBinary(cursor);
     case undefined:
       return fail(cursor);
     default:
       if (isNumberByte(byte)) return parseNumber(cursor);
-      return isKeywordByte(byte) || byte === CODE.BANG ? parseTyped(cursor, depth) : fail(cursor);
+      return isKeywordByte(byte) || byte === BANG ? parseTyped(cursor, depth) : fail(cursor);
   }
 }
 
@@ -66,7 +50,7 @@ export function parseList(cursor: ValueCursor, depth = 0): StepValue[] {
   const { bytes } = cursor;
   const values: StepValue[] = [];
   cursor.at = skipSpace(bytes, cursor.at + 1, bytes.length);
-  if (bytes[cursor.at] === CODE.CLOSE) {
+  if (bytes[cursor.at] === CLOSE) {
     cursor.at++;
     return values;
   }
@@ -75,8 +59,8 @@ export function parseList(cursor: ValueCursor, depth = 0): StepValue[] {
     if (cursor.broken) break;
     cursor.at = skipSpace(bytes, cursor.at, bytes.length);
     const byte = bytes[cursor.at++];
-    if (byte === CODE.CLOSE) break;
-    if (byte !== CODE.COMMA) cursor.broken = true;
+    if (byte === CLOSE) break;
+    if (byte !== COMMA) cursor.broken = true;
   }
   return values;
 }
@@ -85,7 +69,7 @@ export function parseList(cursor: ValueCursor, depth = 0): StepValue[] {
 export function parseKeyword(cursor: ValueCursor): string {
   const { bytes } = cursor;
   const from = cursor.at;
-  if (bytes[cursor.at] === CODE.BANG) cursor.at++;
+  if (bytes[cursor.at] === BANG) cursor.at++;
   while (isKeywordByte(bytes[cursor.at])) cursor.at++;
   return asciiText(bytes, from, cursor.at).toUpperCase();
 }
@@ -105,7 +89,7 @@ function parseString(cursor: ValueCursor): string {
 function parseRef(cursor: ValueCursor): number {
   let id = 0;
   let i = cursor.at + 1;
-  for (; isDigit(cursor.bytes[i]); i++) id = id * 10 + ((cursor.bytes[i] as number) - CODE.ZERO);
+  for (; isDigit(cursor.bytes[i]); i++) id = id * 10 + ((cursor.bytes[i] as number) - ZERO);
   if (i === cursor.at + 1) cursor.broken = true;
   cursor.at = i;
   return id;
@@ -123,13 +107,13 @@ function parseEnum(cursor: ValueCursor): StepValue {
   if (isDigit(cursor.bytes[cursor.at + 1])) return parseNumber(cursor);
   const from = ++cursor.at;
   while (isKeywordByte(cursor.bytes[cursor.at])) cursor.at++;
-  if (cursor.bytes[cursor.at] !== CODE.POINT) return fail(cursor);
+  if (cursor.bytes[cursor.at] !== POINT) return fail(cursor);
   return { kind: 'enum', name: asciiText(cursor.bytes, from, cursor.at++).toUpperCase() };
 }
 
 function parseBinary(cursor: ValueCursor): StepValue {
   const from = cursor.at + 1;
-  const to = cursor.bytes.indexOf(CODE.QUOTATION, from);
+  const to = cursor.bytes.indexOf(QUOTATION, from);
   if (to < 0) return fail(cursor);
   cursor.at = to + 1;
   return { kind: 'binary', hex: asciiText(cursor.bytes, from, to).toUpperCase() };
@@ -138,18 +122,18 @@ function parseBinary(cursor: ValueCursor): StepValue {
 function parseTyped(cursor: ValueCursor, depth: number): StepValue {
   const type = parseKeyword(cursor);
   cursor.at = skipSpace(cursor.bytes, cursor.at, cursor.bytes.length);
-  if (cursor.bytes[cursor.at] !== CODE.OPEN || depth >= DEPTH_MAX) return fail(cursor);
+  if (cursor.bytes[cursor.at] !== OPEN || depth >= DEPTH_MAX) return fail(cursor);
   const values = parseList(cursor, depth + 1);
   if (values.length !== 1) return fail(cursor);
   return { kind: 'typed', type, value: values[0] as StepValue };
 }
 
 function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= CODE.ZERO && byte <= CODE.NINE;
+  return byte !== undefined && byte >= ZERO && byte <= NINE;
 }
 
 function isNumberByte(byte: number | undefined): boolean {
-  return isDigit(byte) || byte === CODE.MINUS || byte === CODE.PLUS || byte === CODE.POINT;
+  return isDigit(byte) || byte === MINUS || byte === PLUS || byte === POINT;
 }
 
 function isExponentByte(byte: number | undefined): boolean {
