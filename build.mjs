@@ -1,6 +1,6 @@
 // `npm run build`: everything that is served or run, into dist/. Written beside and renamed at the end, so that a
 // running server never sees half a build, and a failed one leaves the last good one standing.
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBrowser } from './build/browser.mjs';
@@ -35,7 +35,11 @@ export async function build({ target = join(root, 'dist'), force = false, dev = 
 }
 
 async function fill(out, dev) {
-  const [browser, missing] = await allDone([buildBrowser({ root, out, dev }), buildNode({ root, out }), buildPage({ root, out })]);
+  const [browser, missing] = await allDone([
+    buildBrowser({ root, out, dev }),
+    buildNode({ root, out }),
+    buildPage({ root, out }),
+  ]);
   for (const path of missing) console.warn(`build: ${path} is not there, skipped`);
   const importMap = resolveImportMap(browser);
   const routes = JSON.parse(readFileSync(join(root, 'root-config/routes.json'), 'utf8'));
@@ -68,7 +72,9 @@ function checkBudgets({ browser, preload, sizes }) {
   const sum = (urls) => urls.reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
   const groupBytes = {};
   for (const [group, { files, urls, imports }] of browser.groups) {
-    groupBytes[group] = sum(preloadClosure({ groups: new Map([[group, { imports }]]) }, {}, [...urls.values()]).filter((url) => files.has(url)));
+    groupBytes[group] = sum(
+      preloadClosure({ groups: new Map([[group, { imports }]]) }, {}, [...urls.values()]).filter((url) => files.has(url)),
+    );
   }
   const pageBytes = Object.fromEntries(Object.entries(preload.pages).map(([path, urls]) => [path, sum(urls)]));
   printSizes(groupBytes, pageBytes);
@@ -77,7 +83,10 @@ function checkBudgets({ browser, preload, sizes }) {
 }
 
 function printSizes(groupBytes, pageBytes) {
-  const show = (object) => Object.entries(object).map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`).join(', ');
+  const show = (object) =>
+    Object.entries(object)
+      .map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`)
+      .join(', ');
   console.log(`build: KB brotli: ${show(groupBytes)}\nbuild: first load: ${show(pageBytes)}`);
 }
 

@@ -41,7 +41,9 @@ function installedVersionsMatch() {
 }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 function installIfNeeded() {
@@ -51,7 +53,11 @@ function installIfNeeded() {
   }
   console.log('vakwerk: installing packages (npm ci), once');
   // The build needs the development packages, also where NODE_ENV=production would leave them out.
-  const npm = spawnSync('npm', ['ci', '--include=dev'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  const npm = spawnSync('npm', ['ci', '--include=dev'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (npm.error) fail(`npm could not be run: ${npm.error.message}`);
   if (npm.status !== 0) fail('npm ci failed; its messages are above.');
   writeFileSync(lockMark, lockHash());

@@ -53,7 +53,12 @@ function collectGroup({ root, out, entries, result }) {
   const urls = new Map();
   for (const [path, output] of Object.entries(result.metafile.outputs)) {
     const url = urlOf(out, join(root, path));
-    imports.set(url, output.imports.filter(({ kind }) => kind === 'import-statement').map((one) => (one.external ? one.path : urlOf(out, join(root, one.path)))));
+    imports.set(
+      url,
+      output.imports
+        .filter(({ kind }) => kind === 'import-statement')
+        .map((one) => (one.external ? one.path : urlOf(out, join(root, one.path)))),
+    );
     const entry = entries.find(({ name }) => output.entryPoint === `entry:${name}`);
     if (entry) urls.set(entry.name, url);
   }

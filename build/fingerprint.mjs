@@ -1,6 +1,6 @@
 // Tells whether the sources changed since the last build, without any dependency: `npm start` asks before it has any.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCE_FOLDERS = ['apps', 'build', 'cli', 'common', 'elements', 'engine', 'root-config', 'server'];
@@ -10,7 +10,11 @@ const SOURCE_FILES = ['build.mjs', 'importmap.json', 'package-lock.json', 'tscon
 export function fingerprintSources(root) {
   const hash = createHash('sha256').update(process.version.split('.')[0]);
   for (const path of listSources(root)) {
-    hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0');
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 // The page template and its early script. The early script sets theme and language before the first paint; it is a
 // file of its own, so that it stays cached.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 
@@ -25,7 +25,9 @@ export async function buildPage({ root, out }) {
   const iconUrl = `/assets/icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`;
   writeFileSync(join(out, iconUrl), icon);
   copyDocuments(root, out);
-  const style = (await esbuild.transform(readFileSync(join(root, 'root-config/page.css'), 'utf8'), { loader: 'css', minify: true })).code.trim();
+  const style = (
+    await esbuild.transform(readFileSync(join(root, 'root-config/page.css'), 'utf8'), { loader: 'css', minify: true })
+  ).code.trim();
   const html = readFileSync(join(root, 'root-config/index.html'), 'utf8')
     .replace('<!--style-->', () => `<style>${style}</style>`)
     .replaceAll('%EARLY%', earlyUrl)

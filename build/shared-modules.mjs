@@ -19,7 +19,10 @@ export function groupEntries(map) {
 }
 
 function groupName(name) {
-  return name.replace(/^@vakwerk\//, '').replace(/^@/, '').replaceAll('/', '-');
+  return name
+    .replace(/^@vakwerk\//, '')
+    .replace(/^@/, '')
+    .replaceAll('/', '-');
 }
 
 function outputName(name) {

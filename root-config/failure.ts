@@ -29,3 +29,9 @@ export function showFailure(): void {
   place.replaceChildren(title, text, button);
   place.hidden = false;
 }
+
+/** On another page the failure of the last one says nothing. */
+export function hideFailure(): void {
+  const place = document.getElementById('failure');
+  if (place) place.hidden = true;
+}

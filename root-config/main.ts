@@ -3,8 +3,8 @@
  * product code; the routes stand in routes.json.
  */
 import { $language, $location, $session, loadUser, navigate } from '@vakwerk/store';
-import { addErrorHandler, getAppStatus, registerApplication, start } from 'single-spa';
-import { reloadOnce, showFailure } from './failure.ts';
+import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, start } from 'single-spa';
+import { hideFailure, reloadOnce, showFailure } from './failure.ts';
 import { loaders } from './loaders.ts';
 import { findRoute } from './routes.ts';
 
@@ -27,7 +27,11 @@ function registerApps(): void {
     const place = document.createElement('div');
     place.id = `single-spa-application:${name}`;
     main.append(place);
-    registerApplication({ name, app: loaders[name as keyof typeof loaders], activeWhen: ({ pathname }) => findRoute(pathname).app === name });
+    registerApplication({
+      name,
+      app: loaders[name as keyof typeof loaders],
+      activeWhen: ({ pathname }) => findRoute(pathname).app === name,
+    });
   }
 }
 
@@ -52,11 +56,14 @@ function moveFocusOnNavigation(): void {
 addErrorHandler((error) => {
   console.error(error);
   const name = error.appOrParcelName;
-  if (getAppStatus(name) === 'LOAD_SOURCE_CODE_ERROR' && reloadOnce(location.pathname)) return;
+  if (getAppStatus(name) === LOAD_ERROR && reloadOnce(location.pathname)) return;
   if (name !== '@vakwerk/app-navigation') showFailure();
 });
 
-$location.listen(redirect);
+$location.listen(({ path }, before) => {
+  if (path !== before?.path) hideFailure();
+  redirect();
+});
 $session.listen(redirect);
 redirect();
 registerApps();

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isApiError, requestPasswordReset, resetPassword } from '@vakwerk/api';
-import { $location, $session, navigate } from '@vakwerk/store';
-import { Alert, Button, Link, TextField, makeStyles, useTranslate } from '@vakwerk/ui';
+import { $session, navigate } from '@vakwerk/store';
+import { Alert, Button, Link, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
@@ -30,7 +30,10 @@ function RequestForm() {
   const styles = useStyles();
   const t = useTranslate();
   const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof requestSchema>>({ resolver: zodResolver(requestSchema), defaultValues: { email: '' } });
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof requestSchema>>({
+    resolver: zodResolver(requestSchema),
+    defaultValues: { email: '' },
+  });
   const submit = handleSubmit(async ({ email }) => {
     setState('open');
     try {
@@ -41,13 +44,20 @@ function RequestForm() {
       setState(isApiError(error) && error.code === 'USER_NOT_FOUND' ? 'sent' : 'failed');
     }
   });
-  if (state === 'sent') return <Success title={t('auth.forgot.title')} header={t('auth.forgot.sent')} body={t('auth.forgot.sentBody')} />;
+  if (state === 'sent')
+    return <Success title={t('auth.forgot.title')} header={t('auth.forgot.sent')} body={t('auth.forgot.sentBody')} />;
   const code = formState.errors.email?.message;
   return (
     <FormCard title={t('auth.forgot.title')} purpose={t('auth.forgot.purpose')}>
       {state === 'failed' && <Unexpected />}
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField label={t('auth.signIn.email')} type="email" autoComplete="username" message={code && t(`auth.field.${code}`)} {...register('email')} />
+        <TextField
+          label={t('auth.signIn.email')}
+          type="email"
+          autoComplete="username"
+          message={code && t(`auth.field.${code}`)}
+          {...register('email')}
+        />
         <Button type="submit" size="large" isLoading={formState.isSubmitting}>
           {t('auth.forgot.submit')}
         </Button>
@@ -63,7 +73,10 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
   const [state, setState] = useState<'open' | 'done' | 'expired' | 'failed'>('open');
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof resetSchema>>({ resolver: zodResolver(resetSchema), defaultValues: { password: '' } });
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof resetSchema>>({
+    resolver: zodResolver(resetSchema),
+    defaultValues: { password: '' },
+  });
   const submit = handleSubmit(async ({ password }) => {
     setState('open');
     try {
@@ -73,18 +86,29 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
       setState(isApiError(error) && error.code === 'TOKEN_EXPIRED' ? 'expired' : 'failed');
     }
   });
-  if (state === 'done') return <Success title={t('auth.forgot.newTitle')} header={t('auth.forgot.done')} body={t('auth.forgot.doneBody')} />;
+  if (state === 'done')
+    return <Success title={t('auth.forgot.newTitle')} header={t('auth.forgot.done')} body={t('auth.forgot.doneBody')} />;
   const code = formState.errors.password?.message;
   return (
     <FormCard title={t('auth.forgot.newTitle')} purpose={t('auth.forgot.newPurpose')}>
       {state === 'failed' && <Unexpected />}
       {state === 'expired' && (
-        <Alert variant="error" header={t('auth.forgot.expired')} action={<Button onClick={onAgain}>{t('auth.forgot.again')}</Button>}>
+        <Alert
+          variant="error"
+          header={t('auth.forgot.expired')}
+          action={<Button onClick={onAgain}>{t('auth.forgot.again')}</Button>}
+        >
           {t('auth.forgot.expiredBody')}
         </Alert>
       )}
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField label={t('auth.forgot.newPassword')} type="password" autoComplete="new-password" message={code && t(`auth.field.${code}`)} {...register('password')} />
+        <TextField
+          label={t('auth.forgot.newPassword')}
+          type="password"
+          autoComplete="new-password"
+          message={code && t(`auth.field.${code}`)}
+          {...register('password')}
+        />
         <Button type="submit" size="large" isLoading={formState.isSubmitting}>
           {t('auth.forgot.newSubmit')}
         </Button>

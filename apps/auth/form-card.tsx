@@ -2,11 +2,22 @@ import { Card, Logo, makeStyles, tokens, useDocumentTitle } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', justifyItems: 'center', padding: '48px 16px 64px', '@media (min-width: 640px)': { paddingTop: '88px' } },
+  page: {
+    display: 'grid',
+    justifyItems: 'center',
+    padding: '48px 16px 64px',
+    '@media (min-width: 640px)': { paddingTop: '88px' },
+  },
   column: { width: '100%', maxWidth: '400px', color: tokens.colorNeutralForeground1 },
   mark: { color: tokens.colorBrandForeground1, marginBottom: '16px' },
   title: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.01em' },
-  purpose: { margin: '4px 0 24px', fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
+  purpose: {
+    margin: '4px 0 24px',
+    fontSize: '16px',
+    lineHeight: '24px',
+    color: tokens.colorNeutralForeground3,
+    textWrap: 'pretty',
+  },
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', padding: '24px' },
 });
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { $location, $session, navigate, signIn } from '@vakwerk/store';
-import { Alert, Button, Link, ProgressBar, TextField, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, Link, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { LoginInput } from '../../common/contract/users.ts';
@@ -69,7 +69,10 @@ function useSignInLink(): LinkState {
 function SignInForm({ onStart, onError }: { onStart: () => void; onError: (error: unknown) => void }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { register, handleSubmit, formState } = useForm<LoginInput>({ resolver: zodResolver(loginInputSchema), defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState } = useForm<LoginInput>({
+    resolver: zodResolver(loginInputSchema),
+    defaultValues: { email: '', password: '' },
+  });
   const { errors, isSubmitting } = formState;
   const message = (code: string | undefined) => (code ? t(`auth.field.${code}`) : undefined);
   const submit = handleSubmit(async (input) => {
@@ -84,8 +87,20 @@ function SignInForm({ onStart, onError }: { onStart: () => void; onError: (error
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField label={t('auth.signIn.email')} type="email" autoComplete="username" message={message(errors.email?.message)} {...register('email')} />
-      <TextField label={t('auth.signIn.password')} type="password" autoComplete="current-password" message={message(errors.password?.message)} {...register('password')} />
+      <TextField
+        label={t('auth.signIn.email')}
+        type="email"
+        autoComplete="username"
+        message={message(errors.email?.message)}
+        {...register('email')}
+      />
+      <TextField
+        label={t('auth.signIn.password')}
+        type="password"
+        autoComplete="current-password"
+        message={message(errors.password?.message)}
+        {...register('password')}
+      />
       <Button type="submit" size="large" isLoading={isSubmitting}>
         {t('auth.signIn.submit')}
       </Button>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $user } from '@vakwerk/store';
-import { Alert, Page, makeStyles, useTranslate } from '@vakwerk/ui';
-import { Suspense, lazy } from 'react';
+import { Alert, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense } from 'react';
 import { Instructions } from './instructions.tsx';
 import { RecentFiles } from './recent-files.tsx';
 import { UploadCard } from './upload-card.tsx';

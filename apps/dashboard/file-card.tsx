@@ -1,10 +1,17 @@
 import { formatFileSize } from '@vakwerk/i18n';
-import { cancelUpload } from '@vakwerk/store';
 import type { UploadState } from '@vakwerk/store';
-import { Button, Card, DocumentIcon, LoadingDots, ProgressBar, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { cancelUpload } from '@vakwerk/store';
+import { Button, Card, DocumentIcon, LoadingDots, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
-  card: { display: 'flex', flexDirection: 'column', justifyContent: 'center', rowGap: '16px', padding: '32px', borderRadius: '12px' },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    rowGap: '16px',
+    padding: '32px',
+    borderRadius: '12px',
+  },
   file: { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: '16px', alignItems: 'center' },
   icon: { color: tokens.colorBrandForeground1, lineHeight: 0 },
   name: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },

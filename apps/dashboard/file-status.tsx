@@ -1,4 +1,4 @@
-import { Spinner, StatusIcon, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { makeStyles, Spinner, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import type { FileEntry, ReportSummary } from '../../common/contract/files.ts';
 import { shownPercentage } from './shown-percentage.ts';
 
@@ -6,7 +6,14 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', minHeight: '20px' },
   words: { display: 'inline-flex', alignItems: 'start', columnGap: '8px', '& > svg, & > span': { marginTop: '2px' } },
   percentage: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  bar: { flexShrink: 0, width: '72px', height: '6px', borderRadius: '3px', overflow: 'hidden', backgroundColor: tokens.colorStatusDangerBackground3 },
+  bar: {
+    flexShrink: 0,
+    width: '72px',
+    height: '6px',
+    borderRadius: '3px',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorStatusDangerBackground3,
+  },
   empty: { backgroundColor: tokens.colorNeutralStroke1 },
   passed: { height: '100%', backgroundColor: tokens.colorStatusSuccessBackground3 },
 });

@@ -1,7 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { formatDateTime, formatFileSize, formatRelativeTime } from '@vakwerk/i18n';
 import { $recentFiles } from '@vakwerk/store';
-import { Alert, Card, Cell, DataTable, HeadCell, Link, Row, RowHead, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import {
+  Alert,
+  Card,
+  Cell,
+  DataTable,
+  HeadCell,
+  Link,
+  makeStyles,
+  mergeClasses,
+  Row,
+  RowHead,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { FileStatus } from './file-status.tsx';
 import { useNow } from './use-now.ts';
@@ -16,7 +30,14 @@ const useStyles = makeStyles({
   version: { marginLeft: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
   time: { whiteSpace: 'nowrap' },
   wide: { display: 'none', '@media (min-width: 640px)': { display: 'table-cell' } },
-  narrow: { display: 'block', marginTop: '2px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, '@media (min-width: 640px)': { display: 'none' } },
+  narrow: {
+    display: 'block',
+    marginTop: '2px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    '@media (min-width: 640px)': { display: 'none' },
+  },
 });
 
 /** The newest personal files and what became of them. */
@@ -26,10 +47,8 @@ export function RecentFiles() {
   const { status, files } = useStore($recentFiles);
   if (status === 'loading') return null;
   return (
-    <section aria-labelledby="recent-files">
-      <h2 id="recent-files" className={styles.title}>
-        {t('dashboard.recent.title')}
-      </h2>
+    <div>
+      <h2 className={styles.title}>{t('dashboard.recent.title')}</h2>
       {status === 'error' && <Alert variant="error">{t('dashboard.recent.error')}</Alert>}
       {status === 'ready' && files.length === 0 && (
         <Card className={styles.empty}>
@@ -38,7 +57,7 @@ export function RecentFiles() {
         </Card>
       )}
       {files.length > 0 && <FileTable files={files} />}
-    </section>
+    </div>
   );
 }
 
@@ -51,7 +70,9 @@ function FileTable({ files }: { files: FileEntry[] }) {
       <thead>
         <tr>
           <HeadCell>{t('dashboard.recent.file')}</HeadCell>
-          <HeadCell number className={styles.wide}>{t('dashboard.recent.size')}</HeadCell>
+          <HeadCell number className={styles.wide}>
+            {t('dashboard.recent.size')}
+          </HeadCell>
           <HeadCell className={styles.wide}>{t('dashboard.recent.uploaded')}</HeadCell>
           <HeadCell>{t('dashboard.recent.status')}</HeadCell>
         </tr>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateCurrentUser } from '@vakwerk/api';
 import { $session, $user, acceptSession, notify } from '@vakwerk/store';
-import { Alert, Button, TextField, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { newPasswordSchema } from '../../common/contract/users.ts';
@@ -9,7 +9,15 @@ import { newPasswordSchema } from '../../common/contract/users.ts';
 const schema = z.object({ password: z.string().min(1, 'REQUIRED').pipe(newPasswordSchema) });
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginTop: '12px', alignItems: 'end', justifyItems: 'start', '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 320px) auto', alignItems: 'start' } },
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px',
+    marginTop: '12px',
+    alignItems: 'end',
+    justifyItems: 'start',
+    '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 320px) auto', alignItems: 'start' },
+  },
   button: { '@media (min-width: 640px)': { marginTop: '26px' } },
   field: { width: '100%' },
 });
@@ -18,7 +26,10 @@ const useStyles = makeStyles({
 export function SetPassword() {
   const styles = useStyles();
   const t = useTranslate();
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof schema>>({ resolver: zodResolver(schema), defaultValues: { password: '' } });
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '' },
+  });
   const submit = handleSubmit(async ({ password }) => {
     try {
       await savePassword(password);
@@ -35,7 +46,13 @@ export function SetPassword() {
       <form className={styles.form} onSubmit={submit} noValidate>
         <input type="hidden" autoComplete="username" value={$user.get()?.email ?? ''} readOnly />
         <div className={styles.field}>
-          <TextField label={t('auth.setPassword.password')} type="password" autoComplete="new-password" message={code && t(`auth.field.${code}`)} {...register('password')} />
+          <TextField
+            label={t('auth.setPassword.password')}
+            type="password"
+            autoComplete="new-password"
+            message={code && t(`auth.field.${code}`)}
+            {...register('password')}
+          />
         </div>
         <Button type="submit" size="large" className={styles.button} isLoading={formState.isSubmitting}>
           {t('auth.setPassword.submit')}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $upload, checkUpload, startUpload } from '@vakwerk/store';
 import type { UploadRefusal } from '@vakwerk/store';
+import { $upload, checkUpload, startUpload } from '@vakwerk/store';
 import { Alert, DropZone, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { FileCard } from './file-card.tsx';
@@ -24,7 +24,13 @@ export function UploadCard() {
   return (
     <div className={styles.column}>
       {refusal && <Alert variant="error">{t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' })}</Alert>}
-      <div className={styles.zone}>{upload.phase === 'idle' ? <DropZone accept=".ifc" onFiles={(files) => void take(files)} hint={t('upload.limits')} /> : <FileCard upload={upload} />}</div>
+      <div className={styles.zone}>
+        {upload.phase === 'idle' ? (
+          <DropZone accept=".ifc" onFiles={(files) => void take(files)} hint={t('upload.limits')} />
+        ) : (
+          <FileCard upload={upload} />
+        )}
+      </div>
     </div>
   );
 }

@@ -11,7 +11,10 @@ export class ApiError extends Error {
   readonly details?: unknown;
   /** Seconds, with 429 and 503. */
   readonly retryAfterSeconds?: number;
-  constructor(code: ApiErrorCode, options: { status?: number; message?: string; details?: unknown; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ApiErrorCode,
+    options: { status?: number; message?: string; details?: unknown; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(options.message ?? code, { cause: options.cause });
     this.name = 'ApiError';
     this.code = code;

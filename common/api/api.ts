@@ -1,9 +1,10 @@
 /** `@vakwerk/api`: the calls of the service, one file per noun. Holds the token's source, so a page has one copy. */
-export { configureApi } from './client.ts';
-export { isApiError } from './api-error.ts';
+
 export type { ApiError, ApiErrorCode } from './api-error.ts';
+export { isApiError } from './api-error.ts';
 export * from './auth.ts';
-export * from './users.ts';
+export { configureApi } from './client.ts';
 export * from './files.ts';
 export * from './reports.ts';
 export * from './specifications.ts';
+export * from './users.ts';

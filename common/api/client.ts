@@ -54,6 +54,7 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof FetchError && error.response) {
     return errorOfAnswer(error.response.status, error.data, error.response.headers.get('retry-after'));
   }
-  const aborted = error instanceof Error && (error.name === 'AbortError' || (error.cause as Error | undefined)?.name === 'AbortError');
+  const aborted =
+    error instanceof Error && (error.name === 'AbortError' || (error.cause as Error | undefined)?.name === 'AbortError');
   return new ApiError(aborted ? 'ABORTED' : 'NETWORK', { cause: error });
 }

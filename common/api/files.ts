@@ -1,8 +1,8 @@
 import type { FileEntry } from '../contract/files.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call } from './client.ts';
-import { sendFile } from './send-file.ts';
 import type { SendOptions } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 
 const FILE_FIELDS = [
   'id',
@@ -35,7 +35,10 @@ export function searchFiles({ projectId, signal, ...page }: FileSearch = {}): Pr
 }
 
 /** Sends one IFC file; answers the id of the file, whose report is then to be waited for. */
-export async function uploadFile(file: File, { projectId, ...options }: SendOptions & { projectId?: string } = {}): Promise<string> {
+export async function uploadFile(
+  file: File,
+  { projectId, ...options }: SendOptions & { projectId?: string } = {},
+): Promise<string> {
   const [first] = await sendFile<{ id: string }[]>(`${scope(projectId)}/files`, file, options);
   if (!first) throw new Error('the answer to an upload names no file');
   return first.id;

@@ -1,6 +1,6 @@
+import type { ReportStatus } from '../contract/files.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { CheckList, CheckSearch, ReportResource } from '../contract/reports.ts';
-import type { ReportStatus } from '../contract/files.ts';
 import { call } from './client.ts';
 
 /** Everything but the checks, which are paged: a tree with counts stays small however large the model (contract.md). */
@@ -47,7 +47,10 @@ export function searchChecks(reportId: string, ruleId: string, search: CheckSear
 }
 
 /** The newest report of a file: what the upload polls for. */
-export async function getNewestReport(fileId: string, signal?: AbortSignal): Promise<{ id: string; status: ReportStatus } | undefined> {
+export async function getNewestReport(
+  fileId: string,
+  signal?: AbortSignal,
+): Promise<{ id: string; status: ReportStatus } | undefined> {
   const body = { fileId, orderBy: { field: 'submitted', order: 'DESC' }, limit: 1 };
   const { data } = await call<ListResponse<{ id: string; status: ReportStatus }>>('/reports/_search', {
     method: 'POST',

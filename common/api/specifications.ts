@@ -3,7 +3,16 @@ import type { ListResponse } from '../contract/lists.ts';
 import type { SpecificationResource } from '../contract/specifications.ts';
 import { call } from './client.ts';
 
-const SPECIFICATION_FIELDS = ['id', 'url', 'name', 'version', 'description', 'organization.id', 'organization.name', 'organization.avatarUrl'] as const;
+const SPECIFICATION_FIELDS = [
+  'id',
+  'url',
+  'name',
+  'version',
+  'description',
+  'organization.id',
+  'organization.name',
+  'organization.avatarUrl',
+] as const;
 
 /** Suggestions for a text, by name. */
 export function searchSpecifications(query: string, signal?: AbortSignal): Promise<ListResponse<SpecificationResource>> {

@@ -19,7 +19,15 @@ test('[R011] dates are shown with the nl-NL or en-US locale', () => {
 });
 
 test('[R396] file sizes have one decimal, base 1000', () => {
-  const cases: [number, string][] = [[0, '0.0 B'], [999, '999.0 B'], [1000, '1.0 KB'], [1_500_000, '1.5 MB'], [536_870_912, '536.9 MB'], [999_999, '1.0 MB'], [1e9, '1.0 GB']];
+  const cases: [number, string][] = [
+    [0, '0.0 B'],
+    [999, '999.0 B'],
+    [1000, '1.0 KB'],
+    [1_500_000, '1.5 MB'],
+    [536_870_912, '536.9 MB'],
+    [999_999, '1.0 MB'],
+    [1e9, '1.0 GB'],
+  ];
   for (const [bytes, text] of cases) assert.equal(formatFileSize('en', bytes), text);
   assert.equal(formatFileSize('nl', 26_900_000), '26,9 MB');
   assert.equal(formatStorage('en', 5 * 1024 ** 3), '5.0 GB');

@@ -19,7 +19,10 @@ instance.init({
   returnNull: false,
 });
 
-const translators: Record<Language, Translate> = { en: instance.getFixedT('en') as Translate, nl: instance.getFixedT('nl') as Translate };
+const translators: Record<Language, Translate> = {
+  en: instance.getFixedT('en') as Translate,
+  nl: instance.getFixedT('nl') as Translate,
+};
 
 /** The same function for the same language, so that it can stand in a dependency list. */
 export function translatorOf(language: Language): Translate {

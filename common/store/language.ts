@@ -1,7 +1,8 @@
 /** The language of the page: key `language`, else the browser's (D02, D03). */
+
+import { detectLanguage, isLanguage } from '@vakwerk/i18n';
 import { atom } from 'nanostores';
 import type { Language } from '../contract/users.ts';
-import { detectLanguage, isLanguage } from '@vakwerk/i18n';
 import { readStored, watchStored, writeStored } from './stored-text.ts';
 
 const KEY = 'language';

@@ -18,7 +18,10 @@ export const $notifications = atom<Notification[]>([]);
 let lastId = 0;
 
 /** Shows words; answers the id. `durationMs` is 4 s unless a text needs longer. */
-export function notify({ durationMs = NOTIFICATION_MS, ...words }: Omit<Notification, 'id' | 'closing'> & { durationMs?: number }): number {
+export function notify({
+  durationMs = NOTIFICATION_MS,
+  ...words
+}: Omit<Notification, 'id' | 'closing'> & { durationMs?: number }): number {
   lastId += 1;
   const id = lastId;
   $notifications.set([...$notifications.get(), { ...words, id }]);

@@ -1,6 +1,7 @@
 /** The newest personal files (D52). Asked while someone looks: every second while one is pending, else every 30 s. */
-import { atom, onMount } from 'nanostores';
+
 import { isApiError, searchFiles } from '@vakwerk/api';
+import { atom, onMount } from 'nanostores';
 import type { FileEntry } from '../contract/files.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../contract/limits.ts';
 import { whenPageVisible } from './page-visibility.ts';
@@ -24,10 +25,13 @@ onMount($recentFiles, () => {
 async function poll(signal: AbortSignal): Promise<void> {
   const goOn = await refresh(signal);
   if (signal.aborted || !goOn) return;
-  const timer = setTimeout(() => {
-    const forget = whenPageVisible(() => void poll(signal));
-    signal.addEventListener('abort', forget, { once: true });
-  }, isBusy($recentFiles.get().files) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS);
+  const timer = setTimeout(
+    () => {
+      const forget = whenPageVisible(() => void poll(signal));
+      signal.addEventListener('abort', forget, { once: true });
+    },
+    isBusy($recentFiles.get().files) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS,
+  );
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 

@@ -2,8 +2,9 @@
  * Who is signed in. The token is kept under the key `token` with its end beside it (D66) and goes with every call.
  * A 401 on fetching the current user removes it and leads to sign-in (spec.md §6).
  */
-import { atom } from 'nanostores';
+
 import { configureApi, getCurrentUser, isApiError, login, logout } from '@vakwerk/api';
+import { atom } from 'nanostores';
 import type { LoginInput, LoginResponse, User } from '../contract/users.ts';
 import { setLanguage } from './language.ts';
 import { $location, navigate } from './router.ts';

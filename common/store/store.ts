@@ -1,16 +1,16 @@
 /** `@vakwerk/store`: the state that the parts of a page share. One copy per page (importmap.json). */
 export { $language, setLanguage } from './language.ts';
-export { $theme, setTheme } from './theme.ts';
-export type { Theme } from './theme.ts';
-export { $session, $user, $userStatus, acceptSession, adoptToken, dropSession, endSession, loadUser, signIn } from './session.ts';
-export type { Session } from './session.ts';
-export { $location, isPlainClick, navigate, matchPath } from './router.ts';
-export type { PageLocation } from './router.ts';
-export { $notifications, dismiss, notify } from './notifications.ts';
 export type { Notification, NotificationVariant } from './notifications.ts';
+export { $notifications, dismiss, notify } from './notifications.ts';
+export { isPageVisible, whenPageVisible } from './page-visibility.ts';
+export { $recentFiles } from './recent-files.ts';
+export type { PageLocation } from './router.ts';
+export { $location, isPlainClick, matchPath, navigate } from './router.ts';
+export type { Session } from './session.ts';
+export { $session, $user, $userStatus, acceptSession, adoptToken, dropSession, endSession, loadUser, signIn } from './session.ts';
+export type { Theme } from './theme.ts';
+export { $theme, setTheme } from './theme.ts';
 export { $upload, cancelUpload, startUpload } from './upload.ts';
 export type { UploadState } from './upload-machine.ts';
-export { checkUpload, schemaOfHeader } from './upload-rules.ts';
 export type { UploadRefusal } from './upload-rules.ts';
-export { $recentFiles } from './recent-files.ts';
-export { isPageVisible, whenPageVisible } from './page-visibility.ts';
+export { checkUpload, schemaOfHeader } from './upload-rules.ts';

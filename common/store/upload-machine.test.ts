@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import type { TestContext } from 'node:test';
+import test from 'node:test';
 import { ApiError } from '../api/api-error.ts';
 import { REPORT_POLL_MS } from '../contract/limits.ts';
-import { createUploadMachine } from './upload-machine.ts';
 import type { UploadParts } from './upload-machine.ts';
+import { createUploadMachine } from './upload-machine.ts';
 
 const file = new File(['ISO-10303-21;'], 'house.ifc');
 
@@ -65,7 +65,11 @@ test('[R059] a report that ended in an error is gone to as well; one that is not
 });
 
 test('polling outlives a lost connection and a restart of the server, but not a 401', async (context) => {
-  const answers: (ApiError | { id: string; status: 'PROCESSED' })[] = [new ApiError('NETWORK'), new ApiError('UNAVAILABLE', { status: 503 }), new ApiError('UNAUTHORIZED', { status: 401 })];
+  const answers: (ApiError | { id: string; status: 'PROCESSED' })[] = [
+    new ApiError('NETWORK'),
+    new ApiError('UNAVAILABLE', { status: 503 }),
+    new ApiError('UNAUTHORIZED', { status: 401 }),
+  ];
   const { machine, done, failed, turn } = setUp(context, {
     newestReport: async () => {
       const answer = answers.shift();

@@ -2,15 +2,16 @@
  * One upload from choice to report: idle → uploading → processing → done. It knows no page and no HTTP: what it calls
  * is handed in, so that a test drives it with fake timers.
  */
+
+import { isApiError } from '@vakwerk/api';
 import type { ReadableAtom } from 'nanostores';
 import { atom } from 'nanostores';
-import { isApiError } from '@vakwerk/api';
 import type { ReportStatus } from '../contract/files.ts';
 import { REPORT_POLL_MS } from '../contract/limits.ts';
 
 export type UploadState =
   | { phase: 'idle' }
-  | { phase: 'uploading'; name: string; sizeBytes: number; /** 0 to 1 */ progress: number }
+  | { phase: 'uploading'; name: string; sizeBytes: number /** 0 to 1 */; progress: number }
   | { phase: 'processing'; name: string; sizeBytes: number; fileId: string }
   | { phase: 'done'; name: string; sizeBytes: number; reportId: string };
 

@@ -3,7 +3,8 @@ import test from 'node:test';
 import { UPLOAD_MAX_BYTES } from '../contract/limits.ts';
 import { checkUpload } from './upload-rules.ts';
 
-const header = (schema = 'IFC4') => `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_SCHEMA(('${schema}'));\nENDSEC;\n`;
+const header = (schema = 'IFC4') =>
+  `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_SCHEMA(('${schema}'));\nENDSEC;\n`;
 const file = (name: string, type = '', text = header()) => new File([text], name, { type });
 /** A file of a size that need not be held in memory. */
 const sized = (size: number) => Object.defineProperty(file('a.ifc'), 'size', { value: size });
@@ -35,8 +36,13 @@ test('[R278] .ifcxml and .ifczip are refused', async () => {
 });
 
 test('[R277] only the schemas of IFC 2.3, 4.0 and 4.3 are accepted, as far as the first bytes tell', async () => {
-  for (const schema of ['IFC2X3', 'IFC4', 'ifc4', 'IFC4X3', 'IFC4X3_ADD1', 'IFC4X3_ADD2', 'IFC4X3_TC1']) assert.equal(await codeOf(file('a.ifc', '', header(schema))), undefined, schema);
-  for (const schema of ['IFC2X2', 'IFC4X1', 'IFC4X2', 'IFC4X3_RC1', 'AP214']) assert.equal(await codeOf(file('a.ifc', '', header(schema))), 'FILE_SCHEMA', schema);
+  for (const schema of ['IFC2X3', 'IFC4', 'ifc4', 'IFC4X3', 'IFC4X3_ADD1', 'IFC4X3_ADD2', 'IFC4X3_TC1'])
+    assert.equal(await codeOf(file('a.ifc', '', header(schema))), undefined, schema);
+  for (const schema of ['IFC2X2', 'IFC4X1', 'IFC4X2', 'IFC4X3_RC1', 'AP214'])
+    assert.equal(await codeOf(file('a.ifc', '', header(schema))), 'FILE_SCHEMA', schema);
   assert.equal(await codeOf(file('a.ifc', '', 'PK\u0003\u0004')), 'FILE_INVALID');
-  assert.equal(await codeOf(file('a.ifc', '', `${header('IFC4').replace('FILE_SCHEMA', "/* FILE_SCHEMA(('IFC2X2')) */ FILE_SCHEMA")}`)), undefined);
+  assert.equal(
+    await codeOf(file('a.ifc', '', `${header('IFC4').replace('FILE_SCHEMA', "/* FILE_SCHEMA(('IFC2X2')) */ FILE_SCHEMA")}`)),
+    undefined,
+  );
 });

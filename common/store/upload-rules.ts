@@ -8,7 +8,14 @@ export interface UploadRefusal {
   schema?: string;
 }
 
-const ACCEPTED_TYPES = new Set(['', 'text/plain', 'application/x-step', 'application/p21', 'model/ifc', 'application/octet-stream']);
+const ACCEPTED_TYPES = new Set([
+  '',
+  'text/plain',
+  'application/x-step',
+  'application/p21',
+  'model/ifc',
+  'application/octet-stream',
+]);
 const ACCEPTED_SCHEMAS = /^(IFC2X3|IFC4|IFC4X3(_ADD1|_ADD2|_TC1)?)$/i;
 const HEADER_BYTES = 65_536;
 const SIGNATURE_BYTES = 1_024;

@@ -8,7 +8,15 @@ import { navigate } from './router.ts';
 import { loadUser } from './session.ts';
 import { createUploadMachine } from './upload-machine.ts';
 
-const WORDED = new Set(['FILE_TOO_LARGE', 'INVALID_FILE', 'STORAGE_LIMIT_EXCEEDED', 'PROJECT_ARCHIVED', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS', 'NETWORK']);
+const WORDED = new Set([
+  'FILE_TOO_LARGE',
+  'INVALID_FILE',
+  'STORAGE_LIMIT_EXCEEDED',
+  'PROJECT_ARCHIVED',
+  'UNAUTHORIZED',
+  'TOO_MANY_REQUESTS',
+  'NETWORK',
+]);
 const FAILURE_MS = 10_000;
 
 const machine = createUploadMachine({

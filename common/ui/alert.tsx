@@ -1,6 +1,7 @@
 /** A message in the page: error, info, warn or success, with an icon and an optional header. */
-import { makeStyles, mergeClasses, shorthands } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses, shorthands } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from './provider.tsx';
 
@@ -36,9 +37,12 @@ const useStyles = makeStyles({
 
 /** Drawn on a 20 px grid: circle with bar and dot, triangle, circle with check, circle with i. */
 const PATHS: Record<AlertVariant, string> = {
-  error: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 3.8c.45 0 .8.36.8.8v4a.8.8 0 0 1-1.6 0v-4c0-.44.36-.8.8-.8Zm0 7a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',
-  warning: 'M8.7 2.75a1.5 1.5 0 0 1 2.6 0l6.5 12a1.5 1.5 0 0 1-1.3 2.25h-13a1.5 1.5 0 0 1-1.3-2.25l6.5-12ZM10 7a.8.8 0 0 0-.8.8v3a.8.8 0 0 0 1.6 0v-3A.8.8 0 0 0 10 7Zm0 5.9a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z',
-  success: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm3.76 6.04-4.5 4.9a.8.8 0 0 1-1.16.02L6.04 10.9a.8.8 0 0 1 1.13-1.13l1.48 1.48 3.93-4.29a.8.8 0 1 1 1.18 1.08Z',
+  error:
+    'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 3.8c.45 0 .8.36.8.8v4a.8.8 0 0 1-1.6 0v-4c0-.44.36-.8.8-.8Zm0 7a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',
+  warning:
+    'M8.7 2.75a1.5 1.5 0 0 1 2.6 0l6.5 12a1.5 1.5 0 0 1-1.3 2.25h-13a1.5 1.5 0 0 1-1.3-2.25l6.5-12ZM10 7a.8.8 0 0 0-.8.8v3a.8.8 0 0 0 1.6 0v-3A.8.8 0 0 0 10 7Zm0 5.9a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z',
+  success:
+    'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm3.76 6.04-4.5 4.9a.8.8 0 0 1-1.16.02L6.04 10.9a.8.8 0 0 1 1.13-1.13l1.48 1.48 3.93-4.29a.8.8 0 1 1 1.18 1.08Z',
   info: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 3.4a1 1 0 1 1 0 2 1 1 0 0 1 0-2Zm0 3.3c.45 0 .8.36.8.8v4a.8.8 0 0 1-1.6 0v-4c0-.44.36-.8.8-.8Z',
 };
 
@@ -71,7 +75,15 @@ export function Alert({ variant, header, children, action, className, isLive = v
 export function AlertIcon({ variant, label }: { variant: AlertVariant; label: string }) {
   const styles = useStyles();
   return (
-    <svg className={styles[`${variant}Icon`]} width="20" height="20" viewBox="0 0 20 20" fill="currentColor" role="img" aria-label={label}>
+    <svg
+      className={styles[`${variant}Icon`]}
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="currentColor"
+      role="img"
+      aria-label={label}
+    >
       <path fillRule="evenodd" clipRule="evenodd" d={PATHS[variant]} />
     </svg>
   );

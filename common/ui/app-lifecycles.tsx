@@ -2,9 +2,10 @@
  * A React app as single-spa wants it. The error boundary is not optional: without one a failing app hangs in MOUNTING.
  * An app's `main.ts` exports these three and nothing else.
  */
-import { Component, createElement } from 'react';
+
 import type { ComponentType, ReactNode } from 'react';
 import * as React from 'react';
+import { Component, createElement } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { Provider } from './provider.tsx';

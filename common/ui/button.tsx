@@ -1,6 +1,7 @@
 /** Fluent's button that can be busy: it keeps its width and its focus, and says so. */
-import { Button as FluentButton } from '@fluentui/react-button';
+
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-button';
+import { Button as FluentButton } from '@fluentui/react-button';
 import type { MouseEvent, Ref } from 'react';
 import { Spinner } from './spinner.tsx';
 

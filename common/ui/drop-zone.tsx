@@ -1,9 +1,10 @@
 /** A place to drop files on; its button does the same for the keyboard. What may be dropped is for the caller to say. */
-import { makeStyles, mergeClasses } from '@griffel/react';
-import { tokens } from '@fluentui/react-theme';
+
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
-import { useRef, useState } from 'react';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { DragEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { withoutSystemFiles } from './dropped-files.ts';
 import { useTranslate } from './provider.tsx';
@@ -26,7 +27,12 @@ const useStyles = makeStyles({
     transitionProperty: 'border-color, background-color',
     transitionDuration: '120ms',
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
-    ':hover': { borderTopColor: tokens.colorBrandStroke1, borderRightColor: tokens.colorBrandStroke1, borderBottomColor: tokens.colorBrandStroke1, borderLeftColor: tokens.colorBrandStroke1 },
+    ':hover': {
+      borderTopColor: tokens.colorBrandStroke1,
+      borderRightColor: tokens.colorBrandStroke1,
+      borderBottomColor: tokens.colorBrandStroke1,
+      borderLeftColor: tokens.colorBrandStroke1,
+    },
   },
   over: {
     border: `2px solid ${tokens.colorBrandStroke1}`,
@@ -35,7 +41,14 @@ const useStyles = makeStyles({
   icon: { width: '40px', height: '40px', color: tokens.colorBrandForeground1 },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, textWrap: 'balance' },
   or: { margin: '-8px 0', color: tokens.colorNeutralForeground3 },
-  hint: { margin: '4px 0 0', maxWidth: '52ch', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, textWrap: 'balance' },
+  hint: {
+    margin: '4px 0 0',
+    maxWidth: '52ch',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    textWrap: 'balance',
+  },
 });
 
 export interface DropZoneProps {
@@ -52,7 +65,6 @@ export function DropZone({ accept, onFiles, hint, isDisabled = false }: DropZone
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useDrop(onFiles, isDisabled);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the button below does the same
     <div className={mergeClasses(styles.zone, isOver && styles.over)} {...handlers} data-drop-zone="">
       <ArrowUploadRegular className={styles.icon} />
       <p className={styles.title}>{isOver ? t('upload.dropActive') : t('upload.drop')}</p>

@@ -20,7 +20,8 @@ export function genericRefusal(t: Translate, files: readonly File[], rules: Drop
   const { types, minBytes = 0, maxBytes = Number.POSITIVE_INFINITY, maxFiles = 1 } = rules;
   if (files.length > maxFiles) return t('upload.generic.tooMany');
   for (const { name, size } of files) {
-    if (types && !types.some((type) => name.toLowerCase().endsWith(type))) return t('upload.generic.type', { types: types.join(', ') });
+    if (types && !types.some((type) => name.toLowerCase().endsWith(type)))
+      return t('upload.generic.type', { types: types.join(', ') });
     if (size > maxBytes) return t('upload.generic.tooLarge', { bytes: maxBytes });
     if (size < minBytes) return t('upload.generic.tooSmall', { bytes: minBytes });
   }

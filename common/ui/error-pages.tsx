@@ -1,14 +1,31 @@
 /** 403 and 404 (spec.md §2 "Error pages"), shown by any app where its data says so. */
-import { makeStyles } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
 import { navigate } from '@vakwerk/store';
 import { Button } from './button.tsx';
 import { useDocumentTitle } from './page.tsx';
 import { useTranslate } from './provider.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: '8px', maxWidth: '480px', margin: '0 auto', padding: '96px 24px', color: tokens.colorNeutralForeground1 },
-  code: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, color: tokens.colorBrandForeground1, fontVariantNumeric: 'tabular-nums' },
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    rowGap: '8px',
+    maxWidth: '480px',
+    margin: '0 auto',
+    padding: '96px 24px',
+    color: tokens.colorNeutralForeground1,
+  },
+  code: {
+    margin: 0,
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontWeight: 600,
+    color: tokens.colorBrandForeground1,
+    fontVariantNumeric: 'tabular-nums',
+  },
   title: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.01em' },
   text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
 });

@@ -1,6 +1,7 @@
 /** Heavy pieces that few pages need, fetched when they are first shown: the markdown parser and the dialog. */
-import { Suspense, lazy } from 'react';
+
 import type { ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 
 const LazyMarkdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
 const LazyFormModal = lazy(async () => ({ default: (await import('./modal.tsx')).FormModal }));

@@ -1,6 +1,7 @@
 /** A link to a page of ours: a real `href`, taken over by the router on a plain click. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { isPlainClick, navigate } from '@vakwerk/store';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 
@@ -32,5 +33,8 @@ export function Link({ isPlain = false, className, onClick, ...rest }: LinkProps
     event.preventDefault();
     navigate(rest.href);
   };
+  // biome-ignore lint/a11y/useValidAnchor: it has a real address; the router only takes the click over
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard activates a link by a click event
+  // biome-ignore lint/a11y/noStaticElementInteractions: an anchor with an address is interactive
   return <a {...rest} className={mergeClasses(styles.link, isPlain && styles.plain, className)} onClick={follow} />;
 }

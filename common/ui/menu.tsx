@@ -2,10 +2,11 @@
  * A button that opens a small panel of links and commands. Closes on Escape (focus goes back to the button), on a
  * click outside and when one of its entries is followed.
  */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
-import { useEffect, useId, useRef, useState } from 'react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 const useStyles = makeStyles({
   place: { position: 'relative' },
@@ -71,13 +72,26 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
         button.current?.focus();
       }}
     >
-      <button ref={button} type="button" className={styles.trigger} aria-label={label} title={label} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         {trigger}
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the entries are links and buttons; this hears what they let bubble
         // biome-ignore lint/a11y/noStaticElementInteractions: as above
-        <div id={id} className={mergeClasses(styles.panel, styles[align])} onClick={({ target }) => (target as Element).closest('a, button') && setOpen(false)}>
+        <div
+          id={id}
+          className={mergeClasses(styles.panel, styles[align])}
+          onClick={({ target }) => (target as Element).closest('a, button') && setOpen(false)}
+        >
           {children}
         </div>
       )}
@@ -90,16 +104,16 @@ function closeFromOutside(place: { current: HTMLElement | null }, close: () => v
   const leave = (event: Event) => {
     if (!place.current?.contains(event.target as Node)) close();
   };
-  const escape = (event: KeyboardEvent) => {
+  const leaveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
   document.addEventListener('pointerdown', leave);
   document.addEventListener('focusin', leave);
-  document.addEventListener('keydown', escape);
+  document.addEventListener('keydown', leaveByKey);
   return () => {
     document.removeEventListener('pointerdown', leave);
     document.removeEventListener('focusin', leave);
-    document.removeEventListener('keydown', escape);
+    document.removeEventListener('keydown', leaveByKey);
   };
 }
 

@@ -1,7 +1,8 @@
 /** The corner where short messages appear: spoken politely, closed by hand or by themselves. */
-import { makeStyles, mergeClasses } from '@griffel/react';
-import { tokens } from '@fluentui/react-theme';
+
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import { $notifications, dismiss } from '@vakwerk/store';
 import { AlertIcon } from './alert.tsx';
@@ -9,7 +10,16 @@ import { Button } from './button.tsx';
 import { useTranslate } from './provider.tsx';
 
 const useStyles = makeStyles({
-  corner: { position: 'fixed', right: '16px', bottom: '16px', zIndex: 1000, display: 'flex', flexDirection: 'column', rowGap: '8px', width: 'min(400px, calc(100vw - 32px))' },
+  corner: {
+    position: 'fixed',
+    right: '16px',
+    bottom: '16px',
+    zIndex: 1000,
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '8px',
+    width: 'min(400px, calc(100vw - 32px))',
+  },
   message: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
@@ -48,7 +58,13 @@ export function Notifications() {
             <p className={styles.title}>{title}</p>
             {body && <p className={styles.body}>{body}</p>}
           </div>
-          <Button variant="subtle" size="small" icon={<DismissRegular />} aria-label={t('shell.dismiss')} onClick={() => dismiss(id)} />
+          <Button
+            variant="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={t('shell.dismiss')}
+            onClick={() => dismiss(id)}
+          />
         </div>
       ))}
     </div>

@@ -1,8 +1,9 @@
 /** The frame of a page: gutters of 16, 24 and 32 px, a title of 28 px, one line of purpose, actions at the right. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
-import { useEffect } from 'react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslate } from './provider.tsx';
 
 const useStyles = makeStyles({
@@ -20,9 +21,25 @@ const useStyles = makeStyles({
     '@media (min-width: 1024px)': { padding: '40px 32px 80px' },
   },
   narrow: { maxWidth: '464px' },
-  header: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: '24px', rowGap: '12px', marginBottom: '24px' },
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    columnGap: '24px',
+    rowGap: '12px',
+    marginBottom: '24px',
+  },
   words: { minWidth: 0, flexGrow: 1, flexBasis: '320px' },
-  title: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.01em', overflowWrap: 'anywhere', textWrap: 'balance' },
+  title: {
+    margin: 0,
+    fontSize: '28px',
+    lineHeight: '36px',
+    fontWeight: 600,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  },
   purpose: { margin: '4px 0 0', fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
   actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
 });

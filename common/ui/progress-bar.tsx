@@ -1,10 +1,24 @@
 /** How far something is. Without a value it is under way with no end known. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 
 const useStyles = makeStyles({
-  track: { height: '6px', borderRadius: '3px', backgroundColor: tokens.colorNeutralBackground4, overflow: 'hidden', position: 'relative' },
-  fill: { height: '100%', borderRadius: '3px', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '150ms', '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' } },
+  track: {
+    height: '6px',
+    borderRadius: '3px',
+    backgroundColor: tokens.colorNeutralBackground4,
+    overflow: 'hidden',
+    position: 'relative',
+  },
+  fill: {
+    height: '100%',
+    borderRadius: '3px',
+    backgroundColor: tokens.colorBrandBackground,
+    transitionProperty: 'width',
+    transitionDuration: '150ms',
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
+  },
   unknown: {
     width: '36%',
     position: 'absolute',
@@ -21,8 +35,18 @@ export function ProgressBar({ value, label }: { value?: number; label: string })
   const styles = useStyles();
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <div className={styles.track} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
-      <div className={mergeClasses(styles.fill, percent === undefined && styles.unknown)} style={percent === undefined ? undefined : { width: `${percent}%` }} />
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <div
+        className={mergeClasses(styles.fill, percent === undefined && styles.unknown)}
+        style={percent === undefined ? undefined : { width: `${percent}%` }}
+      />
     </div>
   );
 }

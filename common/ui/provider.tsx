@@ -2,9 +2,10 @@
 import { FluentProvider } from '@fluentui/react-provider';
 import { makeStyles } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { translatorOf } from '@vakwerk/i18n';
 import type { Translate } from '@vakwerk/i18n';
+import { translatorOf } from '@vakwerk/i18n';
 import { $language, $theme } from '@vakwerk/store';
+import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Language } from '../contract/users.ts';
 import { themes } from './theme.ts';
@@ -23,8 +24,16 @@ export function Provider({ children }: { children: ReactNode }) {
   );
 }
 
+const LanguageContext = createContext<Language | undefined>(undefined);
+
+/** For an element with a language of its own, in a page that may speak another. */
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
 export function useLanguage(): Language {
-  return useStore($language);
+  const ofPage = useStore($language);
+  return useContext(LanguageContext) ?? ofPage;
 }
 
 export function useTranslate(): Translate {

@@ -1,7 +1,7 @@
 /** A labelled field of a form with its message under it; passes the rest to the input, so that a form library can register it. */
 import { Field } from '@fluentui/react-field';
-import { Input } from '@fluentui/react-input';
 import type { InputProps } from '@fluentui/react-input';
+import { Input } from '@fluentui/react-input';
 import type { Ref } from 'react';
 
 export type TextFieldProps = Omit<InputProps, 'size'> & {

@@ -2,8 +2,9 @@
  * Our look as Fluent themes (design.md "Identity"): Delft blue as the only brand hue, warm white and near-black
  * grounds. The ramp keeps the hue of #1B4B8F (step 80) and walks its lightness in OKLCH.
  */
-import { createDarkTheme, createLightTheme } from '@fluentui/react-theme';
+
 import type { BrandVariants, Theme } from '@fluentui/react-theme';
+import { createDarkTheme, createLightTheme } from '@fluentui/react-theme';
 
 const DELFT_BLUE: BrandVariants = {
   10: '#000928',

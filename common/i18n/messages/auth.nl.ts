@@ -10,7 +10,8 @@ export const authNl: typeof authEn = {
     forgot: 'Wachtwoord vergeten?',
     checkingLink: 'Je inloglink wordt gecontroleerd…',
     linkExpired: 'Deze inloglink werkt niet meer',
-    linkExpiredBody: 'Je kunt hem één keer gebruiken, binnen 10 minuten. Start Vakwerk opnieuw voor een nieuwe link, of log in met je wachtwoord.',
+    linkExpiredBody:
+      'Je kunt hem één keer gebruiken, binnen 10 minuten. Start Vakwerk opnieuw voor een nieuwe link, of log in met je wachtwoord.',
   },
   signOut: {
     title: 'Uitloggen',

@@ -14,7 +14,8 @@ export const dashboardEn = {
     threeBody: 'See per rule what failed and why. Fix it in your model, not in the IFC file, and upload it again.',
   },
   warning: 'First a check, then the review',
-  warningBody: 'This check tells whether the information is there, not whether the design is right. Questions about a result? Ask {{reviewer}}, the first-line reviewer.',
+  warningBody:
+    'This check tells whether the information is there, not whether the design is right. Questions about a result? Ask {{reviewer}}, the first-line reviewer.',
   reviewer: 'your BIM coordinator',
   recent: {
     title: 'Recent files',

@@ -15,7 +15,8 @@ export const dashboardNl: typeof dashboardEn = {
     threeBody: 'Je ziet per regel wat niet klopt en waarom. Herstel het in je model, niet in het IFC-bestand, en upload opnieuw.',
   },
   warning: 'Eerst controleren, dan beoordelen',
-  warningBody: 'Deze controle zegt of de informatie er is, niet of het ontwerp goed is. Vragen over een uitkomst? Vraag het {{reviewer}}, de eerstelijns beoordelaar.',
+  warningBody:
+    'Deze controle zegt of de informatie er is, niet of het ontwerp goed is. Vragen over een uitkomst? Vraag het {{reviewer}}, de eerstelijns beoordelaar.',
   reviewer: 'je BIM-coördinator',
   recent: {
     title: 'Recente bestanden',

@@ -9,6 +9,6 @@ export const errorsEn = {
   unexpectedBody: 'A part of this page could not be loaded or shown. Reload the page; if it stays, tell your administrator.',
   reload: 'Reload the page',
   problem: 'There was an unexpected problem',
-  problemBody: 'It\'s unclear what exactly went wrong. Try again later.',
+  problemBody: "It's unclear what exactly went wrong. Try again later.",
   network: 'The server cannot be reached. Check your network and try again.',
 };

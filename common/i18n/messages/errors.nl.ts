@@ -7,7 +7,8 @@ export const errorsNl: typeof errorsEn = {
   notFoundBody: 'Deze pagina bestaat niet of is verplaatst.',
   back: 'Terug naar de vorige pagina',
   unexpected: 'Onverwachte fout in de applicatie',
-  unexpectedBody: 'Een deel van deze pagina kon niet worden geladen of getoond. Laad de pagina opnieuw; blijft het zo, meld het dan aan je beheerder.',
+  unexpectedBody:
+    'Een deel van deze pagina kon niet worden geladen of getoond. Laad de pagina opnieuw; blijft het zo, meld het dan aan je beheerder.',
   reload: 'Pagina opnieuw laden',
   problem: 'Er ging onverwacht iets mis',
   problemBody: 'Het is niet duidelijk wat er precies misging. Probeer het later opnieuw.',

@@ -4,7 +4,8 @@ export const uploadEn = {
   dropActive: 'Let go to upload this file',
   or: 'or',
   choose: 'Choose a file',
-  limits: 'IFC 2x3, 4 or 4.3 (STEP), one file of at most 512 MB. Files of type .ifcxml and .ifczip must be converted or unzipped first.',
+  limits:
+    'IFC 2x3, 4 or 4.3 (STEP), one file of at most 512 MB. Files of type .ifcxml and .ifczip must be converted or unzipped first.',
   cancel: 'Cancel upload',
   progress: 'Upload progress of {{name}}',
   state: {

@@ -18,9 +18,11 @@ export const uploadNl: typeof uploadEn = {
     FILE_INVALID: 'Het gekozen bestand is geen geldig .IFC-bestand',
     FILE_TOO_LARGE: 'Het gekozen bestand is te groot.',
     FILE_TOO_SMALL: 'Het gekozen bestand is te klein.',
-    FILE_IS_XML: 'Het gekozen bestand is geen geldig .IFC-bestand. Het is een .ifcxml-bestand: exporteer het opnieuw als .ifc (STEP).',
+    FILE_IS_XML:
+      'Het gekozen bestand is geen geldig .IFC-bestand. Het is een .ifcxml-bestand: exporteer het opnieuw als .ifc (STEP).',
     FILE_IS_ZIP: 'Het gekozen bestand is geen geldig .IFC-bestand. Het is een .ifczip-bestand: pak het eerst uit.',
-    FILE_SCHEMA: 'Het gekozen bestand is geen geldig .IFC-bestand. Het schema is {{schema}}; IFC2X3, IFC4 en IFC4X3 zijn toegestaan.',
+    FILE_SCHEMA:
+      'Het gekozen bestand is geen geldig .IFC-bestand. Het schema is {{schema}}; IFC2X3, IFC4 en IFC4X3 zijn toegestaan.',
   },
   generic: {
     type: 'Het bestandstype moet {{types}} zijn',
