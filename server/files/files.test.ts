@@ -227,3 +227,40 @@ test('file names in UTF-8, with a path or composed differently, are one name', a
     { filename: 'caf\u00e9.IFC', version: 2 },
   ]);
 });
+
+test('a refused upload leaves no connection behind when its client goes away or sends on', async (t) => {
+  const app = await openTestApp(t);
+  const { token } = await app.signIn();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  const { headers } = multipart();
+  const agent = new http.Agent({ keepAlive: true });
+  const start = () => {
+    const options = {
+      port,
+      agent,
+      method: 'POST',
+      path: '/api/files',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    };
+    const request = http.request(options).on('error', () => undefined);
+    request.write(multipart({ filename: 'a.ifc', content: 'x'.repeat(1_000_000) }).payload.slice(0, -100));
+    return request;
+  };
+  const answerOf = async (request: http.ClientRequest) => {
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    assert.equal(response.statusCode, 422);
+    return response.resume();
+  };
+  const leaving = start();
+  await answerOf(leaving);
+  leaving.destroy();
+  const sending = start();
+  const response = await answerOf(sending);
+  for (let at = 0; at < 20; at += 1) sending.write('x'.repeat(1_000_000));
+  sending.end();
+  await Promise.all([once(sending, 'finish'), response.readableEnded || once(response, 'end')]);
+  agent.destroy();
+  // Waits for every connection that the server still believes in.
+  await app.app.close();
+});

@@ -45,6 +45,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   await sendSecurityHeaders(app, options.publicUrl);
   await limitCalls(app, options.callsPerMinute ?? API_CALLS_PER_MINUTE);
   if (options.corsOrigins?.length) await allowOrigins(app, options.corsOrigins);
+  drainRefusedBodies(app);
   logAnswers(app);
   serveHealth(app, options.probes ?? {});
   serveMetrics(app, options.metrics ?? {});
@@ -100,6 +101,18 @@ async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<vo
     allowedHeaders: ['authorization', 'content-type'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
+  });
+}
+
+/**
+ * A refusal may answer while the body still comes. What nobody reads blocks the connection, and its end would never be
+ * noticed: read the rest and forget it.
+ */
+function drainRefusedBodies(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.readableEnded || raw.destroyed) return;
+    raw.unpipe();
+    raw.resume();
   });
 }
 
