@@ -31,6 +31,8 @@ export interface ReportViewProps {
   /** More buttons in the header. */
   actions?: (report: ReportResource) => ReactNode;
   onLoad?: (report: ReportResource) => void;
+  /** Told when the report cannot be loaded. */
+  onFailure?: (error: unknown) => void;
   /** What to show instead when the report cannot be loaded; undefined shows the usual message. */
   onError?: (error: unknown) => ReactNode | undefined;
 }
@@ -152,11 +154,14 @@ function LoadError({ retry }: { retry: () => void }) {
 }
 
 function ReportBody(props: ReportViewProps & { places: Places }) {
-  const { source, places, onLoad, onError } = props;
+  const { source, places, onLoad, onError, onFailure } = props;
   const { report, error, retry } = useReport(source);
   useEffect(() => {
     if (report) onLoad?.(report);
   }, [report, onLoad]);
+  useEffect(() => {
+    if (error !== undefined) onFailure?.(error);
+  }, [error, onFailure]);
   if (error !== undefined) return onError?.(error) ?? <LoadError retry={retry} />;
   if (!report) return <Waiting />;
   return (

@@ -1,4 +1,5 @@
 /** The import-map entry `@vakwerk/element-report`: the report as a React view. */
+export { REPORT_ELEMENT, defineReportElement } from './report-element.tsx';
 export { ReportView } from './report-view.tsx';
 export type { ReportViewProps } from './report-view.tsx';
 export { memorySource, reportResource } from './report-source.ts';

@@ -1,0 +1,80 @@
+/**
+ * Fluent inside a shadow root, for custom elements in pages that are not ours. No FluentProvider: it writes its theme
+ * into the head of the host page, which never reaches a shadow root. Instead the theme is one adopted style sheet, and
+ * styles, ids and portals are kept inside the root.
+ */
+import { PortalMountNodeProvider, Provider_unstable as FluentContextProvider, ThemeClassNameProvider_unstable as ThemeClassNameProvider, ThemeProvider_unstable as ThemeProvider, TooltipVisibilityProvider_unstable as TooltipVisibilityProvider } from '@fluentui/react-shared-contexts';
+import { useFocusVisible } from '@fluentui/react-tabster';
+import type { Theme } from '@fluentui/react-theme';
+import { IdPrefixProvider } from '@fluentui/react-utilities';
+import { RendererProvider } from '@griffel/react';
+import { createShadowDOMRenderer } from '@griffel/shadow-dom';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { getShadowDOMAPI } from 'tabster';
+import { themes } from './theme.ts';
+
+/** Variables that a host page may set on the element. */
+const FROM_HOST: Partial<Record<keyof Theme, string>> = { fontFamilyBase: '--vakwerk-font', colorBrandBackground: '--vakwerk-brand', colorBrandStroke1: '--vakwerk-brand' };
+
+function variables(theme: Theme): string {
+  return Object.entries(theme)
+    .map(([name, value]) => {
+      const host = FROM_HOST[name as keyof Theme];
+      return `--${name}:${host ? `var(${host},${value})` : value}`;
+    })
+    .join(';');
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One sheet for all elements: light, and dark where the element says so. */
+function themeSheet(): CSSStyleSheet {
+  if (sheet) return sheet;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `:host{display:block;color-scheme:light;${variables(themes.light)};font-family:var(--fontFamilyBase);color:var(--colorNeutralForeground1)}` +
+      `:host([theme=dark]){color-scheme:dark;${variables(themes.dark)}}:host([hidden]){display:none}`,
+  );
+  return sheet;
+}
+
+/** Before the first mount: tabster must look for focus inside shadow roots. */
+export function prepareShadowRoot(root: ShadowRoot): void {
+  (window as unknown as Record<string, unknown>).__tabsterShadowDOMAPI ??= getShadowDOMAPI();
+  const adopted = themeSheet();
+  if (!root.adoptedStyleSheets.includes(adopted)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, adopted];
+}
+
+function FocusRoot({ children }: { children: ReactNode }) {
+  return <div ref={useFocusVisible<HTMLDivElement>()}>{children}</div>;
+}
+
+let count = 0;
+
+export function ShadowProvider({ root, theme, children }: { root: ShadowRoot; theme: 'light' | 'dark'; children: ReactNode }) {
+  const renderer = useMemo(() => createShadowDOMRenderer(root), [root]);
+  const [prefix] = useState(() => {
+    count += 1;
+    return `vakwerk-${count}-${Math.random().toString(36).slice(2, 7)}-`;
+  });
+  const fluent = useMemo(() => ({ dir: 'ltr' as const, targetDocument: root.ownerDocument }), [root]);
+  const [tooltip] = useState(() => ({}));
+  return (
+    <IdPrefixProvider value={prefix}>
+      <RendererProvider renderer={renderer} targetDocument={root.ownerDocument}>
+        <FluentContextProvider value={fluent}>
+          <ThemeProvider value={themes[theme]}>
+            <ThemeClassNameProvider value="">
+              <TooltipVisibilityProvider value={tooltip}>
+                <PortalMountNodeProvider value={root as unknown as HTMLElement}>
+                  <FocusRoot>{children}</FocusRoot>
+                </PortalMountNodeProvider>
+              </TooltipVisibilityProvider>
+            </ThemeClassNameProvider>
+          </ThemeProvider>
+        </FluentContextProvider>
+      </RendererProvider>
+    </IdPrefixProvider>
+  );
+}
