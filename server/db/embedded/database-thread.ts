@@ -1,8 +1,15 @@
 /** A SqlSession on a PGlite in its own worker thread. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ThreadReply, ThreadRequest } from '../database-worker.ts';
 import type { SqlResult, SqlSession } from './sql-session.ts';
+
+/** Bundled it is dist/server/database-worker.mjs, seen from dist/server and dist/cli alike. */
+const fromSource = import.meta.url.endsWith('.ts');
+const workerEntry = new URL(fromSource ? '../database-worker.ts' : '../server/database-worker.mjs', import.meta.url);
 
 interface Waiting {
   resolve(result: SqlResult): void;
@@ -11,16 +18,17 @@ interface Waiting {
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /**
- * Makes the database of a new folder: in a thread of its own, whose memory (200 MB) goes with it, and under another name
- * until it is whole, so that a kill in between leaves nothing that looks like a database.
+ * Makes the database of a new folder: in a process of its own, whose memory goes with it, and under another name until it is
+ * whole, so that a kill in between leaves nothing that looks like a database.
  */
 export async function initializeCluster(folder: string): Promise<void> {
   if (fs.existsSync(folder)) return;
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  const session = startDatabaseThread(unfinished, () => undefined);
-  await session.query('select 1', []);
-  await session.close();
+  const execArgv = fromSource ? ['--import', import.meta.resolve('tsx')] : [];
+  const maker = fork(fileURLToPath(workerEntry), [unfinished], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [code] = await once(maker, 'exit');
+  if (code !== 0) throw new Error(`The database in ${folder} could not be made (code ${code})`);
   fs.renameSync(unfinished, folder);
 }
 
@@ -76,11 +84,11 @@ function settle(waiting: Map<number, Waiting>, reply: Exclude<ThreadReply, { not
   else one?.reject(Object.assign(new Error(String(reply.error.message)), reply.error));
 }
 
-/** From source the thread needs the TypeScript loader first; bundled it is dist/server/database-worker.mjs. */
+/** From source the thread needs the TypeScript loader first. */
 function startThread(folder: string): Worker {
   const options = { workerData: { folder }, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 2 } };
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('../server/database-worker.mjs', import.meta.url), options);
-  const entry = JSON.stringify(new URL('../database-worker.ts', import.meta.url).href);
+  if (!fromSource) return new Worker(workerEntry, options);
   const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  return new Worker(`import(${loader}).then(({ register }) => { register(); return import(${entry}); })`, { ...options, eval: true });
+  const code = `import(${loader}).then(({ register }) => { register(); return import(${JSON.stringify(workerEntry.href)}); })`;
+  return new Worker(code, { ...options, eval: true });
 }

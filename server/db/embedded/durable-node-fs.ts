@@ -5,6 +5,7 @@
  * could take acknowledged work. Here fsync reaches the disk; `embeddedStartParams` makes PostgreSQL call it.
  */
 import fs from 'node:fs';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -36,4 +37,23 @@ export class DurableNodeFs extends NodeFS {
 function syncStream(stream: NodeStream): number {
   if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
   return 0;
+}
+
+/** Syncs all files of a folder, and the folders. Windows cannot sync a folder and need not. */
+export function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const one = path.join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(one);
+    else if (entry.isFile()) syncPath(one);
+  }
+  if (process.platform !== 'win32') syncPath(folder);
+}
+
+function syncPath(target: string): void {
+  const descriptor = fs.openSync(target, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
 }
