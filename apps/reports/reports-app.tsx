@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isApiError } from '@vakwerk/api';
-import { ReportView, serviceSource } from '@vakwerk/element-report';
+import { ReportView, apiSource } from '@vakwerk/element-report';
 import { $location, $user, loadUser, matchPath } from '@vakwerk/store';
 import { Forbidden, NotFound, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ function ReportPage({ reportId }: { reportId: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const user = useStore($user);
-  const source = useMemo(() => serviceSource(reportId), [reportId]);
+  const source = useMemo(() => apiSource(reportId), [reportId]);
   const [filename, setFilename] = useState<string>();
   useDocumentTitle(filename ?? t('report.title'));
   return (

@@ -4,5 +4,5 @@ export { ReportView } from './report-view.tsx';
 export type { ReportViewProps } from './report-view.tsx';
 export { memorySource, reportResource } from './report-source.ts';
 export type { ReportSource, RulePlace } from './report-source.ts';
-export { serviceSource } from './service-source.ts';
+export { apiSource } from './api-source.ts';
 export { addressKeeper, memoryKeeper } from './report-location.ts';

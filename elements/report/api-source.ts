@@ -2,7 +2,7 @@
 import { getReport, searchChecks } from '@vakwerk/api';
 import type { ReportSource } from './report-source.ts';
 
-export function serviceSource(reportId: string): ReportSource {
+export function apiSource(reportId: string): ReportSource {
   return {
     load: () => getReport(reportId),
     searchChecks: ({ ruleId, specificationId }, search) => searchChecks(reportId, ruleId, { ...search, specificationId }),
