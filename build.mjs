@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildBrowser } from './build/browser.mjs';
 import { findOverBudget } from './build/budgets.mjs';
 import { compressAssets } from './build/compress.mjs';
+import { develop } from './build/dev.mjs';
 import { fingerprintSources, isBuilt } from './build/fingerprint.mjs';
 import { preloadClosure, resolveImportMap } from './build/import-map.mjs';
 import { buildNode } from './build/node.mjs';
@@ -38,7 +39,7 @@ async function fill(out, dev) {
   const [browser, missing] = await allDone([
     buildBrowser({ root, out, dev }),
     buildNode({ root, out }),
-    buildPage({ root, out }),
+    buildPage({ root, out, dev }),
   ]);
   for (const path of missing) console.warn(`build: ${path} is not there, skipped`);
   const importMap = resolveImportMap(browser);
@@ -133,8 +134,9 @@ function writeJson(path, value) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const dev = process.argv.includes('--dev');
-  await build({ force: process.argv.includes('--force'), dev }).catch((error) => {
+  const isDev = process.argv.includes('--dev');
+  const run = isDev ? develop({ root, build }) : build({ force: process.argv.includes('--force') });
+  await run.catch((error) => {
     console.error(`build: ${error.message}`);
     process.exitCode = 1;
   });

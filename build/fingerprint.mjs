@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCE_FOLDERS = ['apps', 'build', 'cli', 'common', 'elements', 'engine', 'root-config', 'server'];
+export const SOURCE_FOLDERS = ['apps', 'build', 'cli', 'common', 'elements', 'engine', 'root-config', 'server'];
 const SOURCE_FILES = ['build.mjs', 'importmap.json', 'package-lock.json', 'tsconfig.json'];
 
 /** SHA-256 over the names and bytes of everything that the build reads, tests aside. */

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 
 /** Writes `out/index.html` and the files it names. The server hashes what is inline for its policy. */
-export async function buildPage({ root, out }) {
+export async function buildPage({ root, out, dev }) {
   const early = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['root-config/early.ts'],
     bundle: true,
     minify: true,
+    define: { DEVELOPMENT: String(dev) },
     format: 'iife',
     target: ['es2022'],
     write: false,

@@ -1,0 +1,1 @@
+export function findMissingPackages(lock: { packages: Record<string, unknown> }): { place: string; version: string }[];

@@ -1,0 +1,38 @@
+/**
+ * Adds to package-lock.json the optional packages of other platforms that npm left out. npm drops one silently when the
+ * registry that it asked does not have it, and then refuses `npm ci` everywhere, because the lock file is not complete.
+ * Run it after `npm install`: `node build/complete-lock.mjs`. A test says when it is needed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OS = /[-/](aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)(?:-|$)/;
+const CPU = /-(arm64|arm|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)(?:-|$)/;
+
+/** Places in node_modules of optional packages that the lock file names but does not describe. */
+export function findMissingPackages({ packages }) {
+  return Object.entries(packages).flatMap(([place, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`])
+      .map(([name, version]) => ({ place: `node_modules/${name}`, name, version, dev: entry.dev })),
+  );
+}
+
+function describePackage({ name, version, dev }) {
+  const libc = name.includes('musl') ? ['musl'] : /-gnu/.test(name) ? ['glibc'] : undefined;
+  const only = (pattern) => pattern.exec(name)?.slice(1, 2);
+  return { version, cpu: only(CPU), dev, libc, optional: true, os: only(OS) };
+}
+
+function completeLock(path) {
+  const lock = JSON.parse(readFileSync(path, 'utf8'));
+  const missing = findMissingPackages(lock);
+  for (const one of missing) lock.packages[one.place] = describePackage(one);
+  const inOrder = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(inOrder) }, null, 2)}\n`);
+  console.log(`package-lock.json: ${missing.length} packages of other platforms added`);
+}
+
+const self = fileURLToPath(import.meta.url);
+if (resolve(process.argv[1] ?? '') === self) completeLock(join(self, '../../package-lock.json'));

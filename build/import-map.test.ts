@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { findOverBudget } from './budgets.mjs';
+import { preloadClosure, resolveImportMap } from './import-map.mjs';
+import { groupEntries } from './shared-modules.mjs';
+
+const group = (urls: Record<string, string>, imports: Record<string, string[]>) => ({
+  urls: new Map(Object.entries(urls)),
+  imports: new Map(Object.entries(imports)),
+  files: new Map(Object.keys(imports).map((url) => [url, { integrity: `sha384-${url}` }])),
+});
+const groups = new Map([
+  [
+    'react',
+    group(
+      { react: '/assets/react/react-1.js' },
+      { '/assets/react/react-1.js': ['/assets/react/chunk-1.js'], '/assets/react/chunk-1.js': [] },
+    ),
+  ],
+  [
+    'app',
+    group({ '@vakwerk/app': '/assets/app/app-1.js' }, { '/assets/app/app-1.js': ['react', 'far'], '/assets/app/lazy-1.js': [] }),
+  ],
+]);
+const map = { react: { npm: 'react' }, '@vakwerk/app': { from: 'app.ts' }, far: 'https://cdn.example/far.js' };
+
+test('the import map names every entry, pinned URLs included, and vouches for every file, chunks too', () => {
+  const { imports, integrity } = resolveImportMap({ map, groups });
+  assert.deepEqual(imports, {
+    '@vakwerk/app': '/assets/app/app-1.js',
+    far: 'https://cdn.example/far.js',
+    react: '/assets/react/react-1.js',
+  });
+  assert.deepEqual(Object.keys(integrity), [
+    '/assets/app/app-1.js',
+    '/assets/app/lazy-1.js',
+    '/assets/react/chunk-1.js',
+    '/assets/react/react-1.js',
+  ]);
+});
+
+test('a page preloads the whole static closure of its app, over shared names, and nothing lazy', () => {
+  const { imports } = resolveImportMap({ map, groups });
+  assert.deepEqual(preloadClosure({ groups }, imports, ['@vakwerk/app']), [
+    '/assets/app/app-1.js',
+    '/assets/react/react-1.js',
+    '/assets/react/chunk-1.js',
+  ]);
+});
+
+test('entries of one group are bundled together, pinned URLs not at all', () => {
+  const found = groupEntries({
+    react: { npm: 'react', group: 'react' },
+    'react-dom': { npm: 'react-dom', group: 'react' },
+    far: 'https://cdn.example/far.js',
+    '@vakwerk/ui': { from: 'ui.ts' },
+  });
+  assert.deepEqual(
+    [...found].map(([name, entries]) => [name, entries.map((one: { name: string }) => one.name)]),
+    [
+      ['react', ['react', 'react-dom']],
+      ['ui', ['@vakwerk/ui']],
+    ],
+  );
+});
+
+test('a bundle over its budget is named with both numbers', () => {
+  assert.deepEqual(findOverBudget({ react: 65_000, 'app-x': 40_001 }, { '/': 230_001 }), [
+    'app-x: 40.0 KB, budget 40 KB',
+    'first load of /: 230.0 KB, budget 230 KB',
+  ]);
+});
