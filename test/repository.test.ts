@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { findMissingPackages } from '../build/complete-lock.mjs';
 import { findForeignTraces } from './support/foreign-traces.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,6 +13,14 @@ const TEXT_MAX_BYTES = 2_000_000;
 
 test('package-lock.json records no download address', () => {
   assert.doesNotMatch(readFileSync(join(root, 'package-lock.json'), 'utf8'), /"resolved"\s*:/);
+});
+
+test('package-lock.json describes every optional package, or npm ci refuses it (node build/complete-lock.mjs)', () => {
+  const missing = findMissingPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  assert.deepEqual(
+    missing.map(({ place }) => place),
+    [],
+  );
 });
 
 test('every dependency has its sentence in docs/decisions.md', () => {

@@ -21,6 +21,6 @@ export async function checkAccessibility(page: Page): Promise<string[]> {
     return axe.run({ exclude: [['[data-tabster-dummy]']] }, options);
   }, OPTIONS);
   return results.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${JSON.stringify(target)}\n${failureSummary ?? ''}`),
+    nodes.map(({ html, failureSummary }) => `${id}: ${help} at ${html.slice(0, 300)}\n${failureSummary ?? ''}`),
   );
 }

@@ -21,7 +21,10 @@ export async function uploadToReport(
 ): Promise<void> {
   await chooseFile(page, file);
   await page.waitForURL('**/reports/*', { timeout: PROCESSING_LIMIT_MS });
-  await page.getByRole('button', { name: /^(Upload a new IFC file|Nieuw IFC-bestand uploaden)$/ }).waitFor();
+  await page
+    .getByText(/^(Upload a new IFC file|Nieuw IFC-bestand uploaden)$/)
+    .first()
+    .waitFor();
 }
 
 export function specificationTab(page: Page, name: string): Locator {
