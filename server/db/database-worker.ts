@@ -37,7 +37,7 @@ function openCluster(folder: string): Promise<PGlite> {
 async function makeCluster(folder: string): Promise<void> {
   const pglite = await openCluster(folder);
   await pglite.close();
-  syncTree(folder);
+  await syncTree(folder);
 }
 
 function serve(folder: string): void {

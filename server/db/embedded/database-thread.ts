@@ -26,7 +26,12 @@ export async function initializeCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   const execArgv = fromSource ? ['--import', import.meta.resolve('tsx')] : [];
-  const maker = fork(fileURLToPath(workerEntry), [unfinished], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const maker = fork(fileURLToPath(workerEntry), [unfinished], {
+    execArgv,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // For the many syncs at its end.
+    env: { ...process.env, UV_THREADPOOL_SIZE: '32' },
+  });
   const [code] = await once(maker, 'exit');
   if (code !== 0) throw new Error(`The database in ${folder} could not be made (code ${code})`);
   fs.renameSync(unfinished, folder);

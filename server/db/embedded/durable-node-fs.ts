@@ -39,21 +39,18 @@ function syncStream(stream: NodeStream): number {
   return 0;
 }
 
-/** Syncs all files of a folder, and the folders. Windows cannot sync a folder and need not. */
-export function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const one = path.join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(one);
-    else if (entry.isFile()) syncPath(one);
-  }
-  if (process.platform !== 'win32') syncPath(folder);
+/** Syncs everything in a folder, many at a time: one by one a thousand files can take 20 s. Windows cannot sync folders and need not. */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await fs.promises.readdir(folder, { recursive: true, withFileTypes: true });
+  const wanted = entries.filter((entry) => entry.isFile() || (entry.isDirectory() && process.platform !== 'win32'));
+  await Promise.all(wanted.map((entry) => syncPath(path.join(entry.parentPath ?? entry.path, entry.name))));
 }
 
-function syncPath(target: string): void {
-  const descriptor = fs.openSync(target, 'r');
+async function syncPath(target: string): Promise<void> {
+  const handle = await fs.promises.open(target, 'r');
   try {
-    fs.fsyncSync(descriptor);
+    await handle.sync();
   } finally {
-    fs.closeSync(descriptor);
+    await handle.close();
   }
 }
