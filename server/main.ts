@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createApp, type Services } from './app.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
-import { addressOf, readConfig, type ServerConfig } from './config.ts';
+import { addressOf, ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { type OpenedDatabase, openDatabase } from './db/open-database.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
@@ -99,7 +99,10 @@ function httpOptions({ database, storage, jobs, config, logger }: Parts): HttpOp
 }
 
 async function listen(app: FastifyInstance, config: ServerConfig): Promise<number> {
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE') throw cause;
+    throw new ConfigError(`Port ${config.port} is in use: stop what listens there, or set PORT to another`, { cause });
+  });
   return (app.server.address() as AddressInfo).port;
 }
 

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { main } from './main.ts';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+interface Run {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs commands one after the other in one process of their own, whose output is theirs alone. */
+const RUNNER = `
+  import { main } from './cli/main.ts';
+  const write = { stdout: process.stdout.write.bind(process.stdout), stderr: process.stderr.write.bind(process.stderr) };
+  const runs = [];
+  for (const args of JSON.parse(process.argv[1])) {
+    const run = { code: -1, stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr']) process[name].write = (text) => ((run[name] += text), true);
+    run.code = await main(args);
+    runs.push(run);
+  }
+  write.stdout(JSON.stringify(runs));
+`;
+
+function runAll(commands: string[][]): Run[] {
+  const node = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', RUNNER, JSON.stringify(commands)], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  assert.equal(node.status, 0, node.stderr);
+  return JSON.parse(node.stdout);
+}
+
+async function temporaryFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-cli-'));
+  t.after(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const badArguments: [string, string[]][] = [
+  ['an unknown command', ['frobnicate']],
+  ['an unknown option', ['check', 'a.ifc', '--frobnicate']],
+  ['no specification', ['check', 'a.ifc']],
+  ['no model', ['check', '--ids', 'a.ids']],
+  ['two models', ['check', 'a.ifc', 'b.ifc', '--ids', 'a.ids']],
+  ['an unknown format', ['check', 'a.ifc', '--ids', 'a.ids', '--format', 'docx']],
+  ['an unknown language', ['check', 'a.ifc', '--ids', 'a.ids', '--lang', 'de']],
+  ['a specification that is not there', ['audit', '/nowhere/a.ids']],
+  ['no address for an admin', ['admin', 'create']],
+];
+
+test('command line: bad arguments are exit 2 with one line on stderr', () => {
+  const runs = runAll(badArguments.map(([, args]) => args));
+  for (const [at, { code, stdout, stderr }] of runs.entries()) {
+    const [name] = badArguments[at] ?? [];
+    assert.equal(code, 2, name);
+    assert.equal(stdout, '', name);
+    assert.match(stderr, /^vakwerk: [^\n]+\n$/, name);
+  }
+});
+
+test('command line: --help lists the commands; nothing at all does too, as a mistake', () => {
+  const [help, nothing] = runAll([['--help'], []]);
+  assert.deepEqual([help?.code, nothing?.code], [0, 2]);
+  for (const command of ['check', 'audit', 'serve', 'admin create', 'ids import']) {
+    assert.match(help?.stdout ?? '', new RegExp(`vakwerk ${command}`));
+  }
+});
+
+test('audit: exit 0 for what ships, 1 with errors, 2 for what is no IDS', async (t) => {
+  const folder = await temporaryFolder(t);
+  const contents = {
+    'wrong.ids': '<ids xmlns="http://standards.buildingsmart.org/IDS"><info><title>x</title></info><specifications/></ids>',
+    'empty.ids': '',
+    'text.ids': 'hello',
+    'page.ids': '<html/>',
+  };
+  const paths = Object.keys(contents).map((name) => path.join(folder, name));
+  for (const [name, content] of Object.entries(contents)) await writeFile(path.join(folder, name), content);
+  const shipped = path.join(project, 'specifications', 'nl-sfb.ids');
+  const runs = runAll([shipped, ...paths].map((file) => ['audit', file, '--format', 'json']));
+  assert.deepEqual(
+    runs.map(({ code }) => code),
+    [0, 1, 2, 2, 2],
+  );
+  const [finding] = JSON.parse(runs[1]?.stdout ?? '').findings;
+  assert.deepEqual(Object.keys(finding).sort(), ['code', 'line', 'message', 'path', 'severity']);
+});
