@@ -70,6 +70,11 @@ function withId(tree: FieldTree): FieldTree {
   return tree === true ? true : new Map([...tree, ['id', true]]);
 }
 
+/** The same for a part of a representation, whose own `id` is kept only when asked for. */
+export function projectPart<T>(value: T, tree: FieldTree): T {
+  return project(value, tree) as T;
+}
+
 function project(value: unknown, tree: FieldTree): unknown {
   if (tree === true || value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((one) => project(one, tree));

@@ -4,7 +4,7 @@
  */
 import type { StoredNode } from '../db/report-row.ts';
 import type { Row } from '../db/tables.ts';
-import { type FieldTree, projectFields } from '../http/fields.ts';
+import { type FieldTree, projectFields, projectPart } from '../http/fields.ts';
 import type { CheckReader } from './read-checks.ts';
 import type { ReportWithoutChecks } from './report-resource.ts';
 
@@ -32,7 +32,14 @@ export async function* reportJson(streamed: StreamedReport): AsyncGenerator<stri
   const { elements, ...rest } = report;
   const elementFields = below(fields, 'elements');
   yield opened(projectFields(rest, without(fields, 'elements')));
-  const walk: Walk = { ...streamed, elementFields, checkFields: below(elementFields, 'checks'), byRule: groupByRule(streamed.chunks), specIndex: 0, ruleIndex: 0 };
+  const walk: Walk = {
+    ...streamed,
+    elementFields,
+    checkFields: below(elementFields, 'checks'),
+    byRule: groupByRule(streamed.chunks),
+    specIndex: 0,
+    ruleIndex: 0,
+  };
   yield '"elements":';
   yield* list(elements ?? [], (group, at) => {
     walk.specIndex = at;
@@ -46,14 +53,14 @@ async function* nodeJson(node: StoredNode, walk: Walk): AsyncGenerator<string> {
   if (node.type === 'RULE') {
     const chunks = walk.byRule.get(`${walk.specIndex}/${walk.ruleIndex}`) ?? [];
     walk.ruleIndex += 1;
-    yield opened(projectFields(node, walk.elementFields));
+    yield opened(projectPart(node, walk.elementFields));
     yield '"checks":[';
     for (const [at, chunk] of chunks.entries()) yield `${at > 0 ? ',' : ''}${await chunkJson(chunk, walk)}`;
     yield ']}';
     return;
   }
   const { elements, ...group } = node;
-  yield opened(projectFields(group, walk.elementFields));
+  yield opened(projectPart(group, walk.elementFields));
   yield '"elements":';
   yield* list(elements, (element) => nodeJson(element, walk));
   yield '}';
@@ -61,7 +68,7 @@ async function* nodeJson(node: StoredNode, walk: Walk): AsyncGenerator<string> {
 
 async function chunkJson(chunk: Row<'report_chunks'>, { blobKey, reader, checkFields }: Walk): Promise<string> {
   const checks = await reader.read({ blobKey, byteOffset: chunk.byte_offset, length: chunk.length });
-  const shown = checkFields === true ? checks : projectFields(checks, checkFields);
+  const shown = checkFields === true ? checks : projectPart(checks, checkFields);
   return JSON.stringify(shown).slice(1, -1);
 }
 
