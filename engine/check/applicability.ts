@@ -3,7 +3,10 @@
  * Without an entity facet the other facets decide which classes can match at all.
  */
 import { type Applicability, Cardinality } from '../ids/specification.ts';
-import type { Model } from '../model/model.ts';
+import { classificationsOf } from '../model/classifications.ts';
+import { materialsOf } from '../model/materials.ts';
+import { answerOnce, type Model, rowsOfKind } from '../model/model.ts';
+import { inheritedPropertySetRows, ownPropertySetRows } from '../model/property-sets.ts';
 import { checkAttribute } from './attribute.ts';
 import { checkClassification } from './classification.ts';
 import { candidateClasses, compileEntity, matchEntity, undecidableEntity } from './entity.ts';
@@ -26,8 +29,8 @@ export function findApplicable(applicability: Applicability, model: Model): Appl
   if (construct !== undefined) return { rows: [], undecidable: { facet: 'ENTITY', code: 'UNDECIDABLE', expected: construct } };
   const checks = facetChecks(applicability, model);
   const rows: number[] = [];
-  for (const name of candidates(applicability, model)) {
-    for (const row of model.index.rowsOf(name)) {
+  for (const candidates of candidateRows(applicability, model)) {
+    for (const row of candidates) {
       if (entity && matchEntity(model, row, entity) !== 'MATCH') continue;
       const verdict = allMatch(checks, row);
       if (verdict === 'UNDECIDABLE') return { rows: [], undecidable: undecidableFailure(checks, row) };
@@ -60,14 +63,32 @@ function undecidableFailure(checks: readonly FacetCheck[], row: number): Failure
   return checks.flatMap((check) => failuresOf(check(row), Cardinality.REQUIRED)).find(({ code }) => code === 'UNDECIDABLE');
 }
 
-/** Classes worth looking at, upper case. */
-function candidates(applicability: Applicability, model: Model): string[] {
-  if (applicability.entity) return candidateClasses(model, compileConstraint(applicability.entity.name));
-  return model.index.typeNames.filter((name) => mayApply(applicability, model, name));
+/** Rows worth looking at: without an entity facet only those that have what another facet asks for. */
+function candidateRows(applicability: Applicability, model: Model): Iterable<number>[] {
+  if (applicability.entity) return candidateClasses(model, compileConstraint(applicability.entity.name)).map((name) => model.index.rowsOf(name));
+  if (applicability.classifications.length > 0) return [rowsWith(model, classificationsOf)];
+  if (applicability.properties.length > 0) return [rowsWith(model, allPropertySetRows)];
+  if (applicability.materials.length > 0) return [rowsWith(model, materialDefinitionsOf)];
+  if (applicability.partOfs.length > 0) return rowsOfKind(model, 'IFCOBJECTDEFINITION');
+  return model.index.typeNames.filter((name) => model.schema.entity(name)).map((name) => model.index.rowsOf(name));
 }
 
-/** Only a facet of every kind given can narrow the classes; see KEPT_BY_FACET in keep-set.ts for what was indexed. */
-function mayApply(applicability: Applicability, model: Model, name: string): boolean {
-  if (applicability.partOfs.length > 0 || applicability.materials.length > 0) return model.schema.isKindOf(name, 'IFCOBJECTDEFINITION');
-  return model.schema.entity(name) !== undefined;
+/** Rows for which the question has any answer, found once per file. */
+function rowsWith(model: Model, question: (model: Model, row: number) => readonly unknown[]): number[] {
+  const byQuestion = answerOnce(model, rowsWith, () => new Map<unknown, number[]>());
+  const known = byQuestion.get(question);
+  if (known) return known;
+  const rows: number[] = [];
+  for (let row = 0; row < model.index.count; row++) if (question(model, row).length > 0) rows.push(row);
+  byQuestion.set(question, rows);
+  return rows;
+}
+
+function allPropertySetRows(model: Model, row: number): readonly number[] {
+  const own = ownPropertySetRows(model, row);
+  return own.length > 0 ? own : inheritedPropertySetRows(model, row);
+}
+
+function materialDefinitionsOf(model: Model, row: number): readonly unknown[] {
+  return materialsOf(model, row).definitions;
 }
