@@ -54,9 +54,12 @@ export interface Queue {
 
 export async function openQueue(database: OpenedDatabase, onError: (error: Error) => void): Promise<Queue> {
   const boss = new PgBoss(bossOptions(database));
-  boss.on('error', onError);
-  await boss.start();
   const stopping = new AbortController();
+  // Its timers may still fire once when the database is closed already.
+  boss.on('error', (error) => {
+    if (!stopping.signal.aborted) onError(error);
+  });
+  await boss.start();
   const running = new Set<Promise<void>>();
 
   return {
