@@ -22,7 +22,13 @@ test('an address that others reach needs VAKWERK_PUBLIC_URL, which links are the
 });
 
 test('settings that mean nothing refuse the start and say which', () => {
-  for (const env of [{ PORT: 'eighty' }, { PORT: '70000' }, { VAKWERK_WORKERS: '-1' }, { VAKWERK_PUBLIC_URL: 'example' }]) {
+  for (const env of [
+    { PORT: 'eighty' },
+    { PORT: '70000' },
+    { VAKWERK_WORKERS: '-1' },
+    { VAKWERK_PUBLIC_URL: 'example' },
+    { VAKWERK_TRUSTED_PROXIES: 'my-proxy' },
+  ]) {
     const [name] = Object.keys(env);
     assert.throws(() => read(env), new RegExp(`^ConfigError: ${name}`));
   }

@@ -1,4 +1,5 @@
 /** What the environment says (contract.md "Environment"), read once and checked at the start. */
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -40,7 +41,7 @@ export function readConfig(env: Environment, projectFolder: string): ServerConfi
     dataFolder: path.resolve(env.VAKWERK_DATA || 'data'),
     siteFolder,
     publicUrl: readUrl(env, 'VAKWERK_PUBLIC_URL'),
-    trustedProxies: readList(env.VAKWERK_TRUSTED_PROXIES),
+    trustedProxies: readProxies(env),
     corsOrigins: readList(env.VAKWERK_CORS_ORIGINS),
     databaseUrl: env.DATABASE_URL || undefined,
     adminEmail: env.VAKWERK_ADMIN_EMAIL?.trim() || undefined,
@@ -76,6 +77,21 @@ function readWhole(env: Environment, name: string, fallback: number, max: number
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= max) return value;
   throw new ConfigError(`${name}=${text} is not a whole number from 0 to ${max}`);
+}
+
+function readProxies(env: Environment): string[] {
+  const proxies = readList(env.VAKWERK_TRUSTED_PROXIES);
+  const wrong = proxies.find((proxy) => !isNetwork(proxy));
+  if (wrong === undefined) return proxies;
+  throw new ConfigError(`VAKWERK_TRUSTED_PROXIES: ${wrong} is not an IP address or network, such as 10.0.0.0/8`);
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, more] = text.split('/');
+  const version = net.isIP(address);
+  if (version === 0 || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function readUrl(env: Environment, name: string): string | undefined {

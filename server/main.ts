@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createApp, type Services } from './app.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
+import { forgetExpired, forgetExpiredHourly } from './auth/forget-expired.ts';
 import { addressOf, ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { type OpenedDatabase, openDatabase } from './db/open-database.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
@@ -47,6 +48,8 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     const ticket = await seed(database, config, projectFolder);
     const storage = localStorage(path.join(config.dataFolder, 'files'));
     const log: Log = (message, facts) => logger.error(facts, message);
+    const stopForgetting = forgetExpiredHourly(database.db, (error) => log('forgetting failed', { message: error.message }));
+    closing.push(async () => stopForgetting());
     const jobs = await startJobs({ database, storage, workers: config.workers, log });
     closing.push(() => jobs.stop());
     const app = await createApp(buildServices(database, storage, jobs), httpOptions({ database, storage, jobs, config, logger }));
@@ -63,6 +66,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
 /** What a new data folder needs; changes nothing on a later start. Answers the ticket of the first sign-in link. */
 async function seed({ db }: OpenedDatabase, config: ServerConfig, projectFolder: string): Promise<string | undefined> {
   const now = new Date();
+  await forgetExpired(db, now);
   const organization = await ensurePlatformOrganization(db);
   await seedSpecifications(db, { folder: path.join(projectFolder, 'specifications'), organization, now });
   const ticket = await ensureFirstAdmin(db, { email: config.adminEmail, password: config.adminPassword, now });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
+import { forgetExpired } from './forget-expired.ts';
 import { createTicket } from './tickets.ts';
 
 const PASSWORD = 'correct horse';
@@ -126,6 +127,19 @@ test('[R034] a one-time link signs in once, within 10 minutes, and is no session
     const answer = await call('POST', '/api/auth/ticket', { payload: { ticket: used } });
     assert.deepEqual([answer.status, answer.body.code], [400, 'TOKEN_EXPIRED']);
   }
+});
+
+test('what has expired is forgotten, what has not stays', async (t) => {
+  const { signIn, call, db, now, advanceMinutes } = await openTestApp(t);
+  const old = await signIn();
+  await createTicket(db, old.id, now());
+  await call('POST', '/api/auth/login', { payload: { ...credentials, password: 'wrong' } });
+  advanceMinutes(15 * 24 * 60);
+  const { token } = await signIn();
+  await forgetExpired(db, now());
+  const count = async (table: 'sessions' | 'tickets' | 'throttle') => (await db.selectFrom(table).selectAll().execute()).length;
+  assert.deepEqual([await count('sessions'), await count('tickets'), await count('throttle')], [1, 0, 0]);
+  assert.equal((await call('GET', '/api/users/me', { as: token })).status, 200);
 });
 
 test('the first admin: all features, English, and a link at every start until there is a password', async (t) => {

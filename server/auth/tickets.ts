@@ -8,7 +8,6 @@ import { createToken, hashToken } from '../sessions/token.ts';
 export async function createTicket(db: Queries, userId: string, now: Date): Promise<string> {
   const { token, hash } = createToken();
   const expires = new Date(now.getTime() + SIGN_IN_LINK_MINUTES * 60_000);
-  await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
   await db.insertInto('tickets').values({ token_hash: hash, user_id: userId, created_at: now, expires_at: expires }).execute();
   return token;
 }
@@ -25,4 +24,8 @@ export async function useTicket(db: Queries, ticket: string, now: Date): Promise
     .executeTakeFirst();
   if (!used) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
   return used.user_id;
+}
+
+export async function deleteExpiredTickets(db: Queries, now: Date): Promise<void> {
+  await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
 }

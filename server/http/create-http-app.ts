@@ -15,6 +15,9 @@ import type { PageFiles } from './page-template.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveSite } from './site.ts';
 
+/** A connection on which nothing moves, such as a stalled upload, is given up. */
+const SILENCE_MAX_MS = 120_000;
+
 export interface HttpOptions {
   logger?: FastifyBaseLogger;
   trustedProxies?: string[];
@@ -38,6 +41,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BODY_MAX_BYTES,
+    connectionTimeout: SILENCE_MAX_MS,
     routerOptions: { maxParamLength: 200 },
   });
   handleErrors(app);

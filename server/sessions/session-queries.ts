@@ -21,7 +21,6 @@ export async function createSession(db: Queries, userId: string, now: Date): Pro
     .insertInto('sessions')
     .values({ token_hash: hash, user_id: userId, created_at: now, last_used_at: now, expires_at: expires })
     .execute();
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
   return { token, validUntil: expires.toISOString() };
 }
 
@@ -62,6 +61,10 @@ function expiryFrom(now: Date): Date {
 
 export async function revokeSession(db: Queries, hash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+}
+
+export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
 /** All sessions of a user, but `except` when given. */

@@ -57,7 +57,7 @@ export async function forgiveAttempt(db: Queries, attempt: Attempt): Promise<voi
     .execute();
 }
 
-/** Expired counts, for the sweeper. */
+/** Counts whose window is over say nothing any more. */
 export async function deleteExpiredCounts(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('throttle').where('window_end', '<=', now).execute();
 }

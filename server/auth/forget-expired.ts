@@ -1,0 +1,21 @@
+/** Sessions, links and failure counts whose time is over: gone from the database too, at the start and every hour. */
+import type { Database } from '../db/tables.ts';
+import { deleteExpiredSessions } from '../sessions/session-queries.ts';
+import { deleteExpiredCounts } from '../sessions/throttle.ts';
+import { deleteExpiredTickets } from './tickets.ts';
+
+const EVERY_MS = 3_600_000;
+
+export async function forgetExpired(db: Database, now: Date): Promise<void> {
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredCounts(db, now);
+  await deleteExpiredTickets(db, now);
+}
+
+/** Returns what stops it. */
+export function forgetExpiredHourly(db: Database, onError: (error: Error) => void): () => void {
+  const forget = () => forgetExpired(db, new Date()).catch(onError);
+  const timer = setInterval(forget, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
