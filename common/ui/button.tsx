@@ -2,6 +2,7 @@
 
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-button';
 import { Button as FluentButton } from '@fluentui/react-button';
+import { useRestoreFocusTarget } from '@fluentui/react-tabster';
 import type { MouseEvent, Ref } from 'react';
 import { Spinner } from './spinner.tsx';
 
@@ -16,9 +17,13 @@ const APPEARANCE = { solid: 'primary', outline: 'secondary', subtle: 'subtle' } 
 
 export function Button({ variant, isLoading = false, type = 'button', icon, onClick, ...rest }: ButtonProps) {
   const look = variant ?? (type === 'submit' ? 'solid' : 'outline');
+  // A dialog that this button opened gives the focus back to it; without that the page behind stays hidden from
+  // assistive technology after the dialog has closed.
+  const restoring = useRestoreFocusTarget();
   const props = rest as FluentButtonProps & { as?: 'button' };
   return (
     <FluentButton
+      {...restoring}
       {...props}
       type={type}
       appearance={APPEARANCE[look]}
