@@ -36,7 +36,8 @@ await build({
 export default {
   rootDir: root,
   files: entryPoints.map((path) => join(bundles, path.replace(/\.tsx?$/, '.js'))),
-  concurrency: 2,
+  // One page at a time: a page behind another is hidden, and then draws nothing and observes nothing.
+  concurrency: 1,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 120_000,
   browserStartTimeout: 60_000,

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { exampleReport, makeCheck, makeGroup, makeRule } from './fixtures/example-report.ts';
-import { control, equal, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
+import { control, equal, mountReport, ok, press, says, settled, until } from './fixtures/mount-report.tsx';
 import type { Mounted } from './fixtures/mount-report.tsx';
 
 /** examples.md 4 */
@@ -46,6 +46,7 @@ describe('the filter dialog', () => {
     ok(control('Apply filters', box) && control('Cancel', box), 'both buttons');
     await expand('Type');
     equal([...box.querySelectorAll('section')][0]?.innerText.match(/Ifc\w+/g), ['IfcDoor', 'IfcSlab', 'IfcWall']);
+    await settled();
     const { violations } = await axe.run(box);
     equal(violations.map(({ id }) => id), []);
   });

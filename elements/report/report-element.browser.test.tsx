@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Report } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
-import { equal, ok, until } from './fixtures/mount-report.tsx';
+import { equal, ok, settled, until } from './fixtures/mount-report.tsx';
 import { REPORT_ELEMENT, defineReportElement } from './report-element.tsx';
 
 type ReportElement = HTMLElement & { report?: Report; areas: boolean; shadowRoot: ShadowRoot };
@@ -60,6 +60,7 @@ describe('<vakwerk-report>', () => {
     const dialog = await until(() => element.shadowRoot.querySelector('[role=dialog]'), 'the dialog');
     await until(() => dialog.contains(element.shadowRoot.activeElement), 'the focus');
     equal(document.querySelectorAll('body > [data-portal-node]').length, 0);
+    await settled(element.shadowRoot);
     const { violations } = await axe.run({ fromShadowDom: [REPORT_ELEMENT, '[role=dialog]'] } as unknown as Element, { rules: { region: { enabled: false } } });
     // tabster's own focus traps, which a screen reader never meets
     const own = violations.filter(({ nodes }) => nodes.some(({ html }) => !html.includes('data-tabster-dummy')));

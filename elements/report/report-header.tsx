@@ -15,16 +15,18 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
+const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as const;
+
 function Verdict({ report }: { report: ReportResource }) {
   const styles = useStyles();
   const { t } = useWords();
-  const summary = specificationSummary(report.elements ?? []);
-  if (summary.total === 0) return null;
-  const isPassed = summary.passed === summary.total;
+  if (!report.elements || report.elements.length === 0) return null;
+  const summary = specificationSummary(report.elements);
+  const verdict = summary.total === 0 ? 'none' : summary.passed === summary.total ? 'pass' : 'passed';
   return (
     <div className={styles.verdict}>
-      <StatusIcon size={20} status={isPassed ? 'passed' : 'failed'} />
-      {isPassed ? t('report.verdict.pass') : t('report.verdict.passed', summary)}
+      <StatusIcon size={20} status={VERDICT_STATUS[verdict]} />
+      {t(`report.verdict.${verdict}`, summary)}
     </div>
   );
 }

@@ -74,6 +74,26 @@ describe('the report', () => {
     equal(tabs().slice(0, 3).map((tab) => tab.innerText.replace(/\s+/g, ' ')), ['Validation', 'Floor areas by usage beta', 'Materials beta']);
   });
 
+  it('moves between its tabs with the arrow keys, and leaves the focus on the tab', async () => {
+    mounted = mountReport({ report });
+    const [first] = await until(() => tabs().length === 3 && tabs(), 'the tabs');
+    first?.focus();
+    first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    await until(() => says('Elk element heeft een NL-SfB-code'), 'the second specification');
+    equal([tabs()[1]?.getAttribute('aria-selected'), document.activeElement === tabs()[1]], ['true', true]);
+  });
+
+  it('gives the verdict at the top', async () => {
+    mounted = mountReport({ report });
+    await until(() => says('1 of 3 specifications passed'), 'some failed');
+    mounted.unmount();
+    mounted = mountReport({ report: { ...report, elements: report.elements.slice(2) } });
+    await until(() => says('Passed all specifications'), 'all passed');
+    mounted.unmount();
+    mounted = mountReport({ report: { ...report, elements: [makeGroup('S', [makeRule({ id: 'r', name: 'R', outcome: 'DISABLED' })])] } });
+    await until(() => says('No rule gave a verdict on this file'), 'none');
+  });
+
   it('speaks Dutch from top to bottom [R001]', async () => {
     mounted = mountReport({ report, language: 'nl', at: '?s=minibim&n=3.2' });
     await until(() => says('Waarom het niet voldoet'), 'the rule');

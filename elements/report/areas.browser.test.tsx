@@ -1,0 +1,84 @@
+import { exampleReport } from './fixtures/example-report.ts';
+import { equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
+import type { Mounted } from './fixtures/mount-report.tsx';
+
+const report = exampleReport();
+const areas = { featureFlags: ['AREA_REPORT'] };
+let mounted: Mounted | undefined;
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+});
+
+const cells = (row: Element) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
+const table = () => until(() => document.querySelector('tbody tr')?.closest('table'), 'the table');
+/** Shares of the table's width, in percent; a browser may be a pixel or two off. */
+const closeTo = (found: number[], wanted: number[]) => found.length === wanted.length && found.every((share, index) => Math.abs(share - (wanted[index] ?? 0)) <= 1);
+const widths = (element: Element) => {
+  const whole = element.getBoundingClientRect().width;
+  return [...element.querySelectorAll('th[scope=col]')].map((cell) => Math.round((cell.getBoundingClientRect().width / whole) * 100));
+};
+
+describe('floor areas by usage', () => {
+  it('has its columns with their hints, and the widths as given, which a browser scales to fit [R110] [R111] [R112] [R116]', async () => {
+    mounted = mountReport({ report, at: '?tab=spaces', ...areas });
+    const found = await table();
+    equal(cells(found.querySelector('thead tr') as Element), ['Purchaser / Floor area type', 'Spaces', 'Gross floor area Floor area including walls, pillars, etc.', 'Net floor area Floor area excluding walls, pillars, etc.']);
+    const shares = [30, 25, 25, 25].map((share) => (share / 105) * 100);
+    ok(closeTo(widths(found), shares), `widths are ${widths(found)}`);
+  });
+
+  it('groups per purchaser with a subtotal and indented types, empty ones last, exact net beside the net as seen [R113] [R114] [R118] [R120]', async () => {
+    mounted = mountReport({ report, at: '?tab=spaces', language: 'nl', ...areas });
+    const rows = [...(await table()).querySelectorAll('tbody tr')];
+    equal(rows.map(cells), [
+      ['Belegger', '1', '7,50 m²', '7,50 m² exact: 7,00 m²'],
+      ['VVO', '1', '7,50 m²', '7,50 m² exact: 7,00 m²'],
+      ['Corporatie', '3', '27,00 m²', '24,00 m² exact: 21,00 m²'],
+      ['GO', '2', '22,00 m²', '19,00 m² exact: 17,00 m²'],
+      ['Niet ingevuld', '1', '5,00 m²', '5,00 m² exact: 4,00 m²'],
+      ['Niet ingevuld', '1', '20,00 m²', '20,00 m² exact: 18,00 m²'],
+      ['BVO', '1', '20,00 m²', '20,00 m² exact: 18,00 m²'],
+    ]);
+    const indent = (row: Element) => Number.parseFloat(getComputedStyle(row.children[0] as Element).paddingLeft);
+    ok(indent(rows[1] as Element) > indent(rows[0] as Element), 'types are indented');
+  });
+
+  it('says so when there are no spaces [R115]', async () => {
+    mounted = mountReport({ report: { ...report, spaces: [] }, at: '?tab=spaces', ...areas });
+    await until(() => says('This file does not contain any spaces.'), 'the text');
+  });
+});
+
+describe('materials', () => {
+  it('has its columns and widths, alphabetical with the empty one last, volumes with two decimals [R122] [R123] [R125] [R128]', async () => {
+    mounted = mountReport({ report: { ...report, materials: [{ material: '', netVolume: 1, entities: 1200 }, { material: 'hout', netVolume: 1234.5, entities: 2 }, { material: 'Beton', netVolume: 2, entities: 3 }] }, at: '?tab=materials', ...areas });
+    const found = await table();
+    equal(cells(found.querySelector('thead tr') as Element), ['Material', 'Entities', 'Net volume']);
+    ok(closeTo(widths(found), [50, 25, 25]), `widths are ${widths(found)}`);
+    equal([...found.querySelectorAll('tbody tr')].map(cells), [
+      ['Beton', '3', '2.00 m³'],
+      ['hout', '2', '1,234.50 m³'],
+      ['Not filled in', '1,200', '1.00 m³'],
+    ]);
+  });
+
+  it('draws a donut of the largest, whose colours are those of the swatches [R126] [R127]', async () => {
+    mounted = mountReport({ report, at: '?tab=materials', ...areas });
+    const paths = await until(() => {
+      const drawn = [...document.querySelectorAll('[role=img] svg path')].filter((path) => path.getAttribute('fill')?.startsWith('rgb'));
+      return drawn.length === 13 && drawn;
+    }, 'thirteen segments');
+    const legend = [...document.querySelectorAll('section[aria-label="Share of net volume"] li')];
+    const shares = legend.map((entry) => Number.parseFloat((entry.lastElementChild as HTMLElement).innerText));
+    ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 0.7, 'shares that add up');
+    const swatch = (text: string) => getComputedStyle([...document.querySelectorAll('tbody tr')].find((row) => row.textContent?.includes(text))?.querySelector('[aria-hidden]') as Element).backgroundColor;
+    equal(paths[0]?.getAttribute('fill')?.replaceAll(' ', ''), swatch('Beton C30/37').replaceAll(' ', ''));
+    equal(swatch('Zand'), swatch('Kunststof PVC'));
+  });
+
+  it('says so when there are none [R124]', async () => {
+    mounted = mountReport({ report: { ...report, materials: [] }, at: '?tab=materials', ...areas });
+    await until(() => says('This file does not contain any building elements with materials.'), 'the text');
+  });
+});
