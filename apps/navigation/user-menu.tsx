@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     lineHeight: 1,
     color: tokens.colorBrandForeground2,
     backgroundColor: tokens.colorBrandBackground2,
+    // Decoration, so not a text that the button's name would have to hold.
+    '::before': { content: 'attr(data-initials)' },
   },
   who: {
     padding: '8px 12px 12px',
@@ -35,9 +37,7 @@ export function UserMenu({ user }: { user: User }) {
     <Menu
       label={t('shell.navigation.userMenu', { name: name || user.email })}
       trigger={
-        <span aria-hidden className={styles.avatar}>
-          {initials(user)}
-        </span>
+        <span aria-hidden className={styles.avatar} data-initials={initials(user)} />
       }
     >
       <div className={styles.who}>
