@@ -1,0 +1,199 @@
+/** The dashboard from choosing a file to its report, and what the page does when a part of it fails. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { writeModel } from '../support/write-model.ts';
+import { type Api, signInToApi } from './api.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { chooseFile, switchLanguage } from './report-page.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const model = (name = 'house.ifc') => ({ name, mimeType: '', buffer: Buffer.from(writeModel({ walls: 20 })) });
+const text = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) });
+
+describe('the dashboard', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let api: Api;
+
+  before(async () => {
+    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    api = await signInToApi(server);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function open(): Promise<WatchedPage> {
+    const watched = await openPage(browser);
+    await watched.context.addInitScript((token) => localStorage.setItem('token', token), api.token);
+    await watched.page.goto(`${server.url}/dashboard`);
+    await watched.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    return watched;
+  }
+
+  it('tells what to do, warns, and links a working method that is there [R014] [R021] [R045] [R054] [R055]', async () => {
+    const { page, context } = await open();
+    assert.equal(await page.title(), 'Dashboard – Vakwerk');
+    await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+    await page.getByText('First a check, then the review').waitFor();
+    await page.getByText('first-line reviewer').waitFor();
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    for (const [language, name] of [
+      ['en', 'working method (PDF)'],
+      ['nl', 'werkwijze (pdf)'],
+    ] as const) {
+      await switchLanguage(page, language);
+      const href = await page.getByRole('link', { name }).getAttribute('href');
+      const answer = await page.request.get(server.url + href);
+      assert.equal(answer.status(), 200);
+      assert.equal((await answer.body()).subarray(0, 5).toString(), '%PDF-');
+    }
+    await context.close();
+  });
+
+  it('refuses what is not one IFC file before a byte is sent [R003] [R273] [R274] [R276] [R278]', async () => {
+    const { page, context } = await open();
+    const cases = [
+      [text('a.txt', 'x'), 'The selected file is not a valid .IFC file'],
+      [text('a.ifc', ''), 'The selected file is too small.'],
+      [text('a.ifc', 'no step file'), 'The selected file is not a valid .IFC file'],
+      [text('a.ifczip', 'PK'), 'unzip it first'],
+    ] as const;
+    let uploads = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/files') && !request.url().includes('_search')) uploads += 1;
+    });
+    for (const [file, words] of cases) {
+      await chooseFile(page, file);
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    }
+    await dropFiles(page, ['a.ifc', 'b.ifc']);
+    await page.getByRole('alert').filter({ hasText: 'You can only upload a single .IFC file.' }).waitFor();
+    assert.equal(uploads, 0);
+    assert.deepEqual(await checkAccessibility(page), []);
+    await context.close();
+  });
+
+  it('shows the file with name, size and progress, then dots while it is processed, then its report [R056] [R057] [R058]', async () => {
+    const { page, context } = await open();
+    let polls = 0;
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/files\?|\/api\/files$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/api/reports/_search*', async (route) => {
+      polls += 1;
+      if (polls > 4) return route.continue();
+      return route.fulfill({ json: { data: [{ id: 'r', status: 'PENDING' }], total: 1 } });
+    });
+    await chooseFile(page, model());
+    await page.getByText('house.ifc').first().waitFor();
+    await page.getByText(/^\d+\.\d KB$/).waitFor();
+    await page.getByRole('progressbar', { name: 'Upload progress of house.ifc' }).waitFor();
+    await page.getByText('Uploading').waitFor();
+    await page.getByText(/^\d+%$/).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    release();
+    await page.getByText('Processing').first().waitFor();
+    for (const dots of ['0', '1', '2']) await page.locator(`[data-dots="${dots}"]`).first().waitFor();
+    await page.waitForURL('**/reports/*');
+    await context.close();
+  });
+
+  it('an upload that fails is told with the name of the file, and the drop zone is back [R381]', async () => {
+    const { page, context } = await open();
+    await page.route(/\/api\/files\?|\/api\/files$/, (route) =>
+      route.fulfill({ status: 409, json: { code: 'STORAGE_LIMIT_EXCEEDED', message: '' } }),
+    );
+    await chooseFile(page, model());
+    await page.getByText('house.ifc was not uploaded').waitFor();
+    await page.getByText('The storage of your organization is full.').waitFor();
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    await page.getByRole('button', { name: 'Dismiss this message' }).click();
+    await page.getByText('house.ifc was not uploaded').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('an upload can be cancelled', async () => {
+    const { page, context } = await open();
+    await page.route(/\/api\/files\?|\/api\/files$/, () => {});
+    await chooseFile(page, model());
+    await page.getByRole('button', { name: 'Cancel upload' }).click();
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    await context.close();
+  });
+
+  it('lists the last files with their status, and opens their reports', async () => {
+    const first = await open();
+    await chooseFile(first.page, model('list.ifc'));
+    await first.page.waitForURL('**/reports/*');
+    await first.context.close();
+    const { page, context } = await open();
+    const row = page.getByRole('row').filter({ hasText: 'list.ifc' });
+    await row
+      .getByText(/a moment ago|minutes? ago/)
+      .first()
+      .waitFor();
+    await row.getByText(/of \d+ specifications passed|Passed all specifications/).waitFor();
+    await row.getByRole('link', { name: 'list.ifc' }).click();
+    await page.waitForURL('**/reports/*');
+    await page.waitForFunction(() => document.title === 'list.ifc – Vakwerk');
+    await context.close();
+  });
+
+  it('the language chosen here is kept in the browser and with the user [R009]', async () => {
+    const { page, context } = await open();
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/api/users/me'),
+    );
+    await switchLanguage(page, 'nl');
+    assert.equal((await saved).status(), 200);
+    assert.equal(await page.evaluate(() => localStorage.getItem('language')), 'nl');
+    assert.equal((await api.get<{ language: string }>('/api/users/me')).body.language, 'nl');
+    await switchLanguage(page, 'en');
+    await page.waitForResponse((response) => response.request().method() === 'PUT');
+    await context.close();
+  });
+
+  it('an app that cannot be loaded reloads the page once, then says so, and other pages go on [R214] [R215]', async () => {
+    const { page, context } = await open();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/assets/app-reports/**', (route) => route.abort());
+    await page.evaluate(() => history.pushState(null, '', '/reports/x'));
+    await page.getByText('Unexpected Application Error').waitFor();
+    assert.equal(loads, 1);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    assert.equal(await page.getByText('Unexpected Application Error').isVisible(), false);
+    await context.close();
+  });
+
+  it('a report that cannot be read ends on its page with the reason [R060] [R408]', async () => {
+    const { page, context } = await open();
+    const broken = writeModel({ walls: 20 }).toString();
+    await chooseFile(page, text('cut.ifc', broken.slice(0, broken.length / 2)));
+    await page.waitForURL('**/reports/*');
+    await page.getByText('Failure occurred during validation').first().waitFor();
+    await context.close();
+  });
+});
+
+/** Drops empty files of these names on the drop zone, as a mouse does. */
+async function dropFiles(page: Page, names: string[]): Promise<void> {
+  await page.locator('[data-drop-zone]').evaluate((zone, given) => {
+    const dataTransfer = new DataTransfer();
+    for (const name of given) dataTransfer.items.add(new File(['x'], name));
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  }, names);
+}
