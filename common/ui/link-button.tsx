@@ -1,6 +1,8 @@
 /** A link that looks like a button: for what goes somewhere rather than does something. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { KeyboardEvent } from 'react';
 import type { LinkProps } from './link.tsx';
 import { Link } from './link.tsx';
 
@@ -32,7 +34,27 @@ const useStyles = makeStyles({
   },
 });
 
-export function LinkButton({ variant = 'solid', className, ...rest }: Omit<LinkProps, 'isPlain'> & { variant?: 'solid' | 'outline' }) {
+/** A button to whoever presses it or hears it (contract.md "Pages"), a real link to whoever opens it in a new tab. */
+export function LinkButton({
+  variant = 'solid',
+  className,
+  ...rest
+}: Omit<LinkProps, 'isPlain'> & { variant?: 'solid' | 'outline' }) {
   const styles = useStyles();
-  return <Link isPlain {...rest} className={mergeClasses(styles.root, styles[variant], className)} />;
+  return (
+    <Link
+      isPlain
+      role="button"
+      onKeyDown={followOnSpace}
+      {...rest}
+      className={mergeClasses(styles.root, styles[variant], className)}
+    />
+  );
+}
+
+/** A link follows Enter by itself; a button follows the space bar too. */
+function followOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
