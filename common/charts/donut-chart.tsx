@@ -1,8 +1,9 @@
 /** A donut by echarts, drawn as SVG. It is decoration for the eye: the numbers stand as text beside it. */
-import ReactEChartsCore from 'echarts-for-react/esm/core';
+
 import { PieChart } from 'echarts/charts';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
+import ReactEChartsCore from 'echarts-for-react/esm/core';
 
 echarts.use([PieChart, SVGRenderer]);
 
@@ -43,5 +44,13 @@ export function DonutChart({ segments, size, hole = 0.62, background }: DonutCha
       },
     ],
   };
-  return <ReactEChartsCore echarts={echarts} option={option} opts={{ renderer: 'svg', width: size, height: size }} style={{ width: size, height: size }} notMerge />;
+  return (
+    <ReactEChartsCore
+      echarts={echarts}
+      option={option}
+      opts={{ renderer: 'svg', width: size, height: size }}
+      style={{ width: size, height: size }}
+      notMerge
+    />
+  );
 }

@@ -3,11 +3,28 @@ import test from 'node:test';
 import type { SpaceEntry } from '../../engine/report/report.ts';
 import { areaDiffers, compareNames, largestVolumes, sortMaterials, summarizeAreas } from './area-summary.ts';
 
-const space = (purchaser: string, areaType: string, grossArea: number, netArea: number): SpaceEntry => ({ purchaser, areaType, grossArea, netArea });
-const row = (name: string, spaces: number, grossAreaM2: number, netAreaM2: number, exactNetAreaM2: number) => ({ name, spaces, grossAreaM2, netAreaM2, exactNetAreaM2 });
+const space = (purchaser: string, areaType: string, grossArea: number, netArea: number): SpaceEntry => ({
+  purchaser,
+  areaType,
+  grossArea,
+  netArea,
+});
+const row = (name: string, spaces: number, grossAreaM2: number, netAreaM2: number, exactNetAreaM2: number) => ({
+  name,
+  spaces,
+  grossAreaM2,
+  netAreaM2,
+  exactNetAreaM2,
+});
 
 /** examples.md 5 */
-const SPACES = [space('Corporatie', 'GO', 10, 8), space('', 'BVO', 20, 18), space('Corporatie', 'GO', 12, 9), space('Belegger', 'VVO', 7.5, 7), space('Corporatie', '', 5, 4)];
+const SPACES = [
+  space('Corporatie', 'GO', 10, 8),
+  space('', 'BVO', 20, 18),
+  space('Corporatie', 'GO', 12, 9),
+  space('Belegger', 'VVO', 7.5, 7),
+  space('Corporatie', '', 5, 4),
+];
 
 test('floor areas as seen: the first space of a row seeds net with gross, the exact net stands beside it [R113] [R117] [R120]', () => {
   assert.deepEqual(summarizeAreas(SPACES), [
@@ -31,7 +48,11 @@ test('missing areas count as 0 [R121]', () => {
 test('names sort alphabetically with the empty one last [R117] [R128]', () => {
   assert.deepEqual(['', 'Corporatie', 'Belegger'].sort(compareNames), ['Belegger', 'Corporatie', '']);
   assert.deepEqual(
-    sortMaterials([{ material: '', netVolume: 1, entities: 1 }, { material: 'hout', netVolume: 1, entities: 1 }, { material: 'Beton', netVolume: 1, entities: 1 }]).map(({ material }) => material),
+    sortMaterials([
+      { material: '', netVolume: 1, entities: 1 },
+      { material: 'hout', netVolume: 1, entities: 1 },
+      { material: 'Beton', netVolume: 1, entities: 1 },
+    ]).map(({ material }) => material),
     ['Beton', 'hout', ''],
   );
 });

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { ReportNode } from '../../engine/report/report.ts';
-import { activeFilterKinds, badgeOf, defaultFilter, isBeta, isDisabled, knownOutcome, matchesFilter, scorePercentages, summaryPercentage } from './report-view.ts';
+import {
+  activeFilterKinds,
+  badgeOf,
+  defaultFilter,
+  isBeta,
+  isDisabled,
+  knownOutcome,
+  matchesFilter,
+  scorePercentages,
+  summaryPercentage,
+} from './report-view.ts';
 
 /** examples.md 3 */
 const SCORES: [passed: number, failed: number, expected: { passed: number; failed: number } | undefined][] = [
@@ -14,7 +24,8 @@ const SCORES: [passed: number, failed: number, expected: { passed: number; faile
   [0, 0, undefined],
 ];
 for (const [passed, failed, expected] of SCORES) {
-  test(`a score bar of ${passed} and ${failed} rounds passed down and failed up`, () => assert.deepEqual(scorePercentages({ passed, failed }), expected));
+  test(`a score bar of ${passed} and ${failed} rounds passed down and failed up`, () =>
+    assert.deepEqual(scorePercentages({ passed, failed }), expected));
 }
 
 test('the percentage of a summary is rounded, but 100 only when all passed', () => {
@@ -24,7 +35,8 @@ test('the percentage of a summary is rounded, but 100 only when all passed', () 
   assert.equal(summaryPercentage({ total: 0, passed: 0 }), 0);
 });
 
-const node = (passed: number, failed: number, disabled: number, total = passed + failed + disabled) => ({ counts: { rules: { total, passed, failed, disabled } } }) as ReportNode;
+const node = (passed: number, failed: number, disabled: number, total = passed + failed + disabled) =>
+  ({ counts: { rules: { total, passed, failed, disabled } } }) as ReportNode;
 
 test('a badge is fail with any failed rule, pass with one passed and none failed, else none', () => {
   assert.equal(badgeOf(node(2, 4, 1, 8)), 'fail');

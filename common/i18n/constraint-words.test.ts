@@ -18,11 +18,36 @@ const CASES: [row: string, Restriction, en: string, nl: string][] = [
   ['R092', { type: 'LENGTH', min: 3, max: 5 }, 'a text of 3 to 5 characters', 'een tekst van 3 tot en met 5 tekens'],
   ['R092', { type: 'LENGTH', min: 4, max: 4 }, 'a text of exactly 4 characters', 'een tekst van precies 4 tekens'],
   ['R093', { type: 'PATTERN', patterns: ['\\d+'] }, 'text matching the pattern \\d+', 'tekst volgens het patroon \\d+'],
-  ['R093', { type: 'PATTERN', patterns: ['a.*', 'b.*'] }, 'text matching one of the patterns a.* or b.*', 'tekst volgens een van de patronen a.* of b.*'],
-  ['R094', { type: 'RANGE', min: { value: '3', inclusive: true }, max: { value: '5', inclusive: true } }, 'at least 3 and at most 5', 'minimaal 3 en maximaal 5'],
-  ['R094', { type: 'RANGE', min: { value: '3', inclusive: false }, max: { value: '5', inclusive: true } }, 'more than 3 and at most 5', 'groter dan 3 en maximaal 5'],
-  ['R094', { type: 'RANGE', min: { value: '3', inclusive: true }, max: { value: '5', inclusive: false } }, 'at least 3 and less than 5', 'minimaal 3 en kleiner dan 5'],
-  ['R094', { type: 'RANGE', min: { value: '3', inclusive: false }, max: { value: '5', inclusive: false } }, 'more than 3 and less than 5', 'groter dan 3 en kleiner dan 5'],
+  [
+    'R093',
+    { type: 'PATTERN', patterns: ['a.*', 'b.*'] },
+    'text matching one of the patterns a.* or b.*',
+    'tekst volgens een van de patronen a.* of b.*',
+  ],
+  [
+    'R094',
+    { type: 'RANGE', min: { value: '3', inclusive: true }, max: { value: '5', inclusive: true } },
+    'at least 3 and at most 5',
+    'minimaal 3 en maximaal 5',
+  ],
+  [
+    'R094',
+    { type: 'RANGE', min: { value: '3', inclusive: false }, max: { value: '5', inclusive: true } },
+    'more than 3 and at most 5',
+    'groter dan 3 en maximaal 5',
+  ],
+  [
+    'R094',
+    { type: 'RANGE', min: { value: '3', inclusive: true }, max: { value: '5', inclusive: false } },
+    'at least 3 and less than 5',
+    'minimaal 3 en kleiner dan 5',
+  ],
+  [
+    'R094',
+    { type: 'RANGE', min: { value: '3', inclusive: false }, max: { value: '5', inclusive: false } },
+    'more than 3 and less than 5',
+    'groter dan 3 en kleiner dan 5',
+  ],
   ['R094', { type: 'RANGE', max: { value: '5', inclusive: false } }, 'less than 5', 'kleiner dan 5'],
 ];
 
@@ -34,13 +59,26 @@ for (const [row, restriction, english, dutch] of CASES) {
 }
 
 test('restrictions that must all hold are joined', () => {
-  const constraint = { base: 'xs:string', restrictions: [{ type: 'LENGTH', min: 2 }, { type: 'PATTERN', patterns: ['x.*'] }] satisfies Restriction[] };
+  const constraint = {
+    base: 'xs:string',
+    restrictions: [
+      { type: 'LENGTH', min: 2 },
+      { type: 'PATTERN', patterns: ['x.*'] },
+    ] satisfies Restriction[],
+  };
   assert.equal(constraintWords(en, constraint), 'a text of at least 2 characters and text matching the pattern x.*');
 });
 
 test('values carry their unit', () => {
   assert.equal(constraintWords(en, { simpleValue: '2.5' }, { unit: 'm2' }), '2.5 m²');
-  assert.equal(constraintWords(nl, { base: 'xs:double', restrictions: [{ type: 'RANGE', min: { value: '1', inclusive: true } }] }, { unit: 'm3' }), 'minimaal 1 m³');
+  assert.equal(
+    constraintWords(
+      nl,
+      { base: 'xs:double', restrictions: [{ type: 'RANGE', min: { value: '1', inclusive: true } }] },
+      { unit: 'm3' },
+    ),
+    'minimaal 1 m³',
+  );
   assert.equal(unitSymbol('W/(m2·K)'), 'W/(m²·K)');
 });
 
@@ -52,6 +90,12 @@ test('a long enumeration names some values and counts the others', () => {
 
 test('names stand bare when they are literal and are described when they are not', () => {
   assert.equal(nameWords(en, { simpleValue: 'IFCBUILDINGSTOREY' }, 'entity'), 'IfcBuildingStorey');
-  assert.equal(nameWords(nl, { base: 'xs:string', restrictions: [{ type: 'ENUM', allowedValues: ['IFCWALL', 'IFCSLAB'] }] }, 'entity'), 'IfcWall of IfcSlab');
-  assert.equal(nameWords(nl, { base: 'xs:string', restrictions: [{ type: 'PATTERN', patterns: ['Pset_.*'] }] }, 'propertySet'), 'een eigenschappenset met een naam volgens het patroon Pset_.*');
+  assert.equal(
+    nameWords(nl, { base: 'xs:string', restrictions: [{ type: 'ENUM', allowedValues: ['IFCWALL', 'IFCSLAB'] }] }, 'entity'),
+    'IfcWall of IfcSlab',
+  );
+  assert.equal(
+    nameWords(nl, { base: 'xs:string', restrictions: [{ type: 'PATTERN', patterns: ['Pset_.*'] }] }, 'propertySet'),
+    'een eigenschappenset met een naam volgens het patroon Pset_.*',
+  );
 });

@@ -24,8 +24,10 @@ export function unitSymbol(unit: string): string {
 
 function rangeWords(t: Translate, range: Range, unit: string): string {
   const parts: string[] = [];
-  if (range.min) parts.push(t(`specification.restriction.${range.min.inclusive ? 'atLeast' : 'moreThan'}`, { value: range.min.value + unit }));
-  if (range.max) parts.push(t(`specification.restriction.${range.max.inclusive ? 'atMost' : 'lessThan'}`, { value: range.max.value + unit }));
+  if (range.min)
+    parts.push(t(`specification.restriction.${range.min.inclusive ? 'atLeast' : 'moreThan'}`, { value: range.min.value + unit }));
+  if (range.max)
+    parts.push(t(`specification.restriction.${range.max.inclusive ? 'atMost' : 'lessThan'}`, { value: range.max.value + unit }));
   return parts.join(` ${t('specification.and')} `) || t('specification.restriction.any');
 }
 
@@ -53,7 +55,11 @@ function cutListWords(t: Translate, words: string[], shown: number): string {
 }
 
 /** One restriction: six kinds. */
-export function restrictionWords(t: Translate, restriction: Restriction, { unit = '', valuesShown = Number.POSITIVE_INFINITY }: ValueOptions = {}): string {
+export function restrictionWords(
+  t: Translate,
+  restriction: Restriction,
+  { unit = '', valuesShown = Number.POSITIVE_INFINITY }: ValueOptions = {},
+): string {
   switch (restriction.type) {
     case 'ENUM': {
       const words = restriction.allowedValues.map((value) => quoted(t, value) + unit);
@@ -61,7 +67,10 @@ export function restrictionWords(t: Translate, restriction: Restriction, { unit 
       return t('specification.restriction.enum', { values: cutListWords(t, words, valuesShown) });
     }
     case 'PATTERN':
-      return t('specification.restriction.pattern', { count: restriction.patterns.length, values: listWords(t, restriction.patterns) });
+      return t('specification.restriction.pattern', {
+        count: restriction.patterns.length,
+        values: listWords(t, restriction.patterns),
+      });
     case 'RANGE':
       return rangeWords(t, restriction, unit);
     case 'LENGTH':
@@ -77,14 +86,22 @@ export function restrictionWords(t: Translate, restriction: Restriction, { unit 
 export function constraintWords(t: Translate, constraint: ValueConstraint, { unit, valuesShown }: ValueOptions = {}): string {
   const suffix = unit ? ` ${unitSymbol(unit)}` : '';
   if (constraint.restrictions === undefined) return suffix ? constraint.simpleValue + suffix : quoted(t, constraint.simpleValue);
-  return constraint.restrictions.map((one) => restrictionWords(t, one, { unit: suffix, valuesShown })).join(` ${t('specification.and')} `) || t('specification.restriction.any');
+  return (
+    constraint.restrictions
+      .map((one) => restrictionWords(t, one, { unit: suffix, valuesShown }))
+      .join(` ${t('specification.and')} `) || t('specification.restriction.any')
+  );
 }
 
 export type Noun = 'entity' | 'predefinedType' | 'attribute' | 'property' | 'propertySet' | 'system';
 
 /** Whether a name can stand bare: one literal, or a few of them. */
 export function isLiteralName(name: ValueConstraint | string): boolean {
-  return typeof name === 'string' || name.restrictions === undefined || (name.restrictions.length === 1 && name.restrictions[0]?.type === 'ENUM');
+  return (
+    typeof name === 'string' ||
+    name.restrictions === undefined ||
+    (name.restrictions.length === 1 && name.restrictions[0]?.type === 'ENUM')
+  );
 }
 
 /** A name: bare when it is literal, "a property with a name matching …" when it is not. */
@@ -95,7 +112,8 @@ export function nameWords(t: Translate, name: ValueConstraint | string, noun: No
   const only = name.restrictions.length === 1 ? name.restrictions[0] : undefined;
   if (only?.type === 'ENUM') return listWords(t, only.allowedValues.map(literal));
   const params = { noun: t(`specification.named.noun.${noun}`) };
-  if (only?.type === 'PATTERN') return t('specification.named.pattern', { ...params, count: only.patterns.length, values: listWords(t, only.patterns) });
+  if (only?.type === 'PATTERN')
+    return t('specification.named.pattern', { ...params, count: only.patterns.length, values: listWords(t, only.patterns) });
   return t('specification.named.other', { ...params, words: constraintWords(t, name) });
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Failure, FailureCode } from '../contract/reports.ts';
-import { failuresEn } from './messages/failures.en.ts';
 import { failureExpectation, failureSentence, failureWords } from './failure-sentence.ts';
+import { failuresEn } from './messages/failures.en.ts';
 import { translatorOf } from './translator.ts';
 
 const en = translatorOf('en');
@@ -10,53 +10,119 @@ const nl = translatorOf('nl');
 
 const CASES: [Failure, en: string, nl: string][] = [
   [
-    { facet: 'PROPERTY', code: 'PROPERTY_MISSING', property: { simpleValue: 'Afnemer' }, propertySet: 'MiniBIM ILS', actual: null, expected: { base: 'xs:string', restrictions: [{ type: 'ENUM', allowedValues: ['Belegger', 'Corporatie'] }] } },
+    {
+      facet: 'PROPERTY',
+      code: 'PROPERTY_MISSING',
+      property: { simpleValue: 'Afnemer' },
+      propertySet: 'MiniBIM ILS',
+      actual: null,
+      expected: { base: 'xs:string', restrictions: [{ type: 'ENUM', allowedValues: ['Belegger', 'Corporatie'] }] },
+    },
     'Afnemer is missing in MiniBIM ILS; expected one of “Belegger” or “Corporatie”.',
     'Afnemer ontbreekt in MiniBIM ILS; verwacht: een van ‘Belegger’ of ‘Corporatie’.',
   ],
   [
-    { facet: 'PROPERTY', code: 'PROPERTY_DIFFERS', property: 'NetFloorArea', propertySet: 'Qto_SpaceBaseQuantities', actual: 0.1 + 0.2, unit: 'm2', expected: { base: 'xs:double', restrictions: [{ type: 'RANGE', min: { value: '3', inclusive: true } }] } },
+    {
+      facet: 'PROPERTY',
+      code: 'PROPERTY_DIFFERS',
+      property: 'NetFloorArea',
+      propertySet: 'Qto_SpaceBaseQuantities',
+      actual: 0.1 + 0.2,
+      unit: 'm2',
+      expected: { base: 'xs:double', restrictions: [{ type: 'RANGE', min: { value: '3', inclusive: true } }] },
+    },
     'NetFloorArea in Qto_SpaceBaseQuantities is 0.3 m²; expected at least 3 m².',
     'NetFloorArea in Qto_SpaceBaseQuantities is 0.3 m²; verwacht: minimaal 3 m².',
   ],
   [
-    { facet: 'PROPERTY', code: 'PROPERTY_DIFFERS', property: 'FireRating', propertySet: 'Pset_WallCommon', actual: '30', expected: { simpleValue: '60' }, source: 'TYPE' },
+    {
+      facet: 'PROPERTY',
+      code: 'PROPERTY_DIFFERS',
+      property: 'FireRating',
+      propertySet: 'Pset_WallCommon',
+      actual: '30',
+      expected: { simpleValue: '60' },
+      source: 'TYPE',
+    },
     'FireRating in Pset_WallCommon is “30” (from the type); expected “60”.',
     'FireRating in Pset_WallCommon is ‘30’ (van het type); verwacht: ‘60’.',
   ],
   [
-    { facet: 'PROPERTY', code: 'PROPERTY_MISSING', property: 'LoadBearing', propertySet: 'Pset_WallCommon', expected: 'IFCBOOLEAN' },
+    {
+      facet: 'PROPERTY',
+      code: 'PROPERTY_MISSING',
+      property: 'LoadBearing',
+      propertySet: 'Pset_WallCommon',
+      expected: 'IFCBOOLEAN',
+    },
     'LoadBearing is missing in Pset_WallCommon; expected a value of type IFCBOOLEAN.',
     'LoadBearing ontbreekt in Pset_WallCommon; verwacht: een waarde van het type IFCBOOLEAN.',
   ],
   [
-    { facet: 'PROPERTY', code: 'PROPERTY_DATA_TYPE_DIFFERS', property: 'LoadBearing', propertySet: 'Pset_WallCommon', actual: 'IFCLABEL', expected: 'IFCBOOLEAN' },
+    {
+      facet: 'PROPERTY',
+      code: 'PROPERTY_DATA_TYPE_DIFFERS',
+      property: 'LoadBearing',
+      propertySet: 'Pset_WallCommon',
+      actual: 'IFCLABEL',
+      expected: 'IFCBOOLEAN',
+    },
     'LoadBearing in Pset_WallCommon has data type IFCLABEL; expected IFCBOOLEAN.',
     'LoadBearing in Pset_WallCommon heeft datatype IFCLABEL; verwacht: IFCBOOLEAN.',
   ],
   [
-    { facet: 'PROPERTY', code: 'PROPERTY_PROHIBITED', property: 'Afnemer', propertySet: 'Pset_SpaceCommon', expected: { simpleValue: 'x' } },
+    {
+      facet: 'PROPERTY',
+      code: 'PROPERTY_PROHIBITED',
+      property: 'Afnemer',
+      propertySet: 'Pset_SpaceCommon',
+      expected: { simpleValue: 'x' },
+    },
     'Afnemer in Pset_SpaceCommon must not be present.',
     'Afnemer in Pset_SpaceCommon mag niet voorkomen.',
   ],
-  [{ facet: 'ATTRIBUTE', code: 'ATTRIBUTE_PROHIBITED', attribute: 'Name', actual: 'Default' }, 'Attribute Name is “Default”, which is not allowed.', 'Attribuut Name is ‘Default’, en dat is niet toegestaan.'],
   [
-    { facet: 'PART_OF', code: 'PART_OF_DIFFERS', relation: 'IFCRELAGGREGATES', entity: { simpleValue: 'IFCBUILDINGSTOREY' }, actual: ['IfcBuilding', 'IfcSite'] },
+    { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_PROHIBITED', attribute: 'Name', actual: 'Default' },
+    'Attribute Name is “Default”, which is not allowed.',
+    'Attribuut Name is ‘Default’, en dat is niet toegestaan.',
+  ],
+  [
+    {
+      facet: 'PART_OF',
+      code: 'PART_OF_DIFFERS',
+      relation: 'IFCRELAGGREGATES',
+      entity: { simpleValue: 'IFCBUILDINGSTOREY' },
+      actual: ['IfcBuilding', 'IfcSite'],
+    },
     'It is part of IfcBuilding, IfcSite; expected IfcBuildingStorey.',
     'Het maakt deel uit van IfcBuilding, IfcSite; verwacht: IfcBuildingStorey.',
   ],
   [
-    { facet: 'PART_OF', code: 'PART_OF_MISSING', relation: 'IFCRELCONTAINEDINSPATIALSTRUCTURE', entity: { simpleValue: 'IFCBUILDINGSTOREY' }, actual: null },
+    {
+      facet: 'PART_OF',
+      code: 'PART_OF_MISSING',
+      relation: 'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+      entity: { simpleValue: 'IFCBUILDINGSTOREY' },
+      actual: null,
+    },
     'It is not contained in IfcBuildingStorey.',
     'Het is niet opgenomen in IfcBuildingStorey.',
   ],
-  [{ facet: 'CLASSIFICATION', code: 'CLASSIFICATION_DIFFERS', system: { simpleValue: 'NL/SfB' }, actual: ['21', '22'] }, 'The classification in NL/SfB is “21”, “22”.', 'De classificatie in NL/SfB is ‘21’, ‘22’.'],
+  [
+    { facet: 'CLASSIFICATION', code: 'CLASSIFICATION_DIFFERS', system: { simpleValue: 'NL/SfB' }, actual: ['21', '22'] },
+    'The classification in NL/SfB is “21”, “22”.',
+    'De classificatie in NL/SfB is ‘21’, ‘22’.',
+  ],
   [
     { facet: 'SPECIFICATION', code: 'TOO_FEW_ENTITIES', expected: 2, actual: 0 },
     'The file contains 0 entities that meet the applicability criteria; expected at least 2.',
     'Het bestand bevat 0 objecten die aan de toepassingscriteria voldoen; verwacht: minimaal 2.',
   ],
-  [{ facet: 'SPECIFICATION', code: 'ENTITY_PROHIBITED' }, 'This entity must not be in the file.', 'Deze entiteit mag niet in het bestand voorkomen.'],
+  [
+    { facet: 'SPECIFICATION', code: 'ENTITY_PROHIBITED' },
+    'This entity must not be in the file.',
+    'Deze entiteit mag niet in het bestand voorkomen.',
+  ],
 ];
 
 for (const [failure, english, dutch] of CASES) {
@@ -69,7 +135,19 @@ for (const [failure, english, dutch] of CASES) {
 test('every failure code has one clear sentence in both languages, whatever facts it carries', () => {
   for (const code of Object.keys(failuresEn.sentence) as FailureCode[]) {
     for (const t of [en, nl]) {
-      for (const failure of [{ facet: 'ENTITY', code }, { facet: 'ENTITY', code, actual: 'x', expected: 'y', attribute: 'a', property: 'p', propertySet: 's', system: { simpleValue: 'c' } }] as Failure[]) {
+      for (const failure of [
+        { facet: 'ENTITY', code },
+        {
+          facet: 'ENTITY',
+          code,
+          actual: 'x',
+          expected: 'y',
+          attribute: 'a',
+          property: 'p',
+          propertySet: 's',
+          system: { simpleValue: 'c' },
+        },
+      ] as Failure[]) {
         const sentence = failureSentence(t, failure);
         assert.match(sentence, /^\p{Lu}.*\.$/u, `${code}: ${sentence}`);
         assert.doesNotMatch(sentence, /\{\{|undefined|null|failures\.|specification\./, `${code}: ${sentence}`);
@@ -79,7 +157,13 @@ test('every failure code has one clear sentence in both languages, whatever fact
 });
 
 test('the reason and what was expected are to be had apart', () => {
-  const failure: Failure = { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_DIFFERS', attribute: 'Name', actual: 'a', expected: { simpleValue: 'b' } };
+  const failure: Failure = {
+    facet: 'ATTRIBUTE',
+    code: 'ATTRIBUTE_DIFFERS',
+    attribute: 'Name',
+    actual: 'a',
+    expected: { simpleValue: 'b' },
+  };
   assert.equal(failureWords(en, failure), 'Attribute Name is “a”');
   assert.equal(failureExpectation(en, failure), '“b”');
 });

@@ -24,7 +24,11 @@ const WITHOUT_EXPECTATION: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'UNDECIDABLE',
 ]);
 /** Codes whose expectation, when it is a text, is the data type that the missing value would have had. */
-const DATA_TYPE_EXPECTED: ReadonlySet<FailureCode> = new Set<FailureCode>(['PROPERTY_SET_MISSING', 'PROPERTY_MISSING', 'PROPERTY_EMPTY']);
+const DATA_TYPE_EXPECTED: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'PROPERTY_SET_MISSING',
+  'PROPERTY_MISSING',
+  'PROPERTY_EMPTY',
+]);
 /** Values of an enumeration that a sentence names before it counts the others. */
 const VALUES_SHOWN = 8;
 const WITH_DETAIL = new Set<string>([
@@ -56,11 +60,15 @@ function actualWords(t: Translate, failure: Failure): string {
 
 function expectedWords(t: Translate, failure: Failure): string | undefined {
   const { expected, unit, code } = failure;
-  if (expected === undefined) return code === 'PART_OF_DIFFERS' && failure.entity ? nameWords(t, failure.entity, 'entity') : undefined;
+  if (expected === undefined)
+    return code === 'PART_OF_DIFFERS' && failure.entity ? nameWords(t, failure.entity, 'entity') : undefined;
   if (typeof expected === 'number') {
-    return code === 'TOO_FEW_ENTITIES' || code === 'TOO_MANY_ENTITIES' ? t(`failures.count.${code}`, { count: expected }) : String(expected);
+    return code === 'TOO_FEW_ENTITIES' || code === 'TOO_MANY_ENTITIES'
+      ? t(`failures.count.${code}`, { count: expected })
+      : String(expected);
   }
-  if (typeof expected === 'string') return DATA_TYPE_EXPECTED.has(code) ? t('failures.ofDataType', { dataType: expected }) : expected;
+  if (typeof expected === 'string')
+    return DATA_TYPE_EXPECTED.has(code) ? t('failures.ofDataType', { dataType: expected }) : expected;
   if (code === 'ENTITY_DIFFERS') return nameWords(t, expected, 'entity');
   return constraintWords(t, expected, { unit, valuesShown: VALUES_SHOWN });
 }
@@ -117,4 +125,3 @@ export function failureSentence(t: Translate, failure: Failure): string {
 export function failureSentences(t: Translate, failures: readonly Failure[]): string {
   return failures.map((one) => failureSentence(t, one)).join(' ');
 }
-

@@ -9,12 +9,22 @@ const nl = translatorOf('nl');
 const NONE = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
 
 function words(t: typeof en, sides: { applicability?: Partial<Applicability>; requirements?: Partial<Requirements> }) {
-  const specification: RuleSpecification = { ifcVersions: ['IFC4'], applicability: { ...NONE, ...sides.applicability }, requirements: { ...NONE, entities: [], ...sides.requirements } };
+  const specification: RuleSpecification = {
+    ifcVersions: ['IFC4'],
+    applicability: { ...NONE, ...sides.applicability },
+    requirements: { ...NONE, entities: [], ...sides.requirements },
+  };
   return specificationWords(t, specification);
 }
-const required = (t: typeof en, requirements: Partial<Requirements>) => words(t, { requirements }).requirements.map(({ text }) => text);
+const required = (t: typeof en, requirements: Partial<Requirements>) =>
+  words(t, { requirements }).requirements.map(({ text }) => text);
 
-const OCCURRENCES: [row: string, { minOccurrences?: number; maxOccurrences?: number }, en: RegExp | undefined, nl: RegExp | undefined][] = [
+const OCCURRENCES: [
+  row: string,
+  { minOccurrences?: number; maxOccurrences?: number },
+  en: RegExp | undefined,
+  nl: RegExp | undefined,
+][] = [
   ['R082', { minOccurrences: 2 }, /at least 2 such entities/, /minimaal 2 van zulke objecten/],
   ['R082', { minOccurrences: 1 }, /at least 1 such entity/, /minimaal 1 zo’n object/],
   ['R082', { minOccurrences: 0 }, undefined, undefined],
@@ -26,7 +36,10 @@ const OCCURRENCES: [row: string, { minOccurrences?: number; maxOccurrences?: num
 ];
 for (const [row, occurs, english, dutch] of OCCURRENCES) {
   test(`occurrences in words [${row}]: ${JSON.stringify(occurs)}`, () => {
-    for (const [t, pattern] of [[en, english], [nl, dutch]] as const) {
+    for (const [t, pattern] of [
+      [en, english],
+      [nl, dutch],
+    ] as const) {
       const text = occurrencesWords(t, occurs);
       if (pattern) assert.match(text ?? '', pattern);
       else assert.equal(text, undefined);
@@ -34,7 +47,11 @@ for (const [row, occurs, english, dutch] of OCCURRENCES) {
   });
 }
 
-const FIRE = { propertySet: { simpleValue: 'Pset_WallCommon' }, baseName: { simpleValue: 'FireRating' }, value: { simpleValue: '60' } };
+const FIRE = {
+  propertySet: { simpleValue: 'Pset_WallCommon' },
+  baseName: { simpleValue: 'FireRating' },
+  value: { simpleValue: '60' },
+};
 
 test('the six facets of an applicability in words [R087]', () => {
   const applicability: Partial<Applicability> = {
@@ -103,9 +120,21 @@ test('optional facets without a value say nothing [R088]', () => {
 });
 
 const BY_CARDINALITY: [Cardinality, en: string, nl: string][] = [
-  ['REQUIRED', 'Property FireRating in Pset_WallCommon must be “60”.', 'Eigenschap FireRating in Pset_WallCommon moet ‘60’ zijn.'],
-  ['OPTIONAL', 'If property FireRating in Pset_WallCommon is present, it must be “60”.', 'Als eigenschap FireRating in Pset_WallCommon voorkomt, moet de waarde ‘60’ zijn.'],
-  ['PROHIBITED', 'Property FireRating in Pset_WallCommon must not be “60”.', 'Eigenschap FireRating in Pset_WallCommon mag niet ‘60’ zijn.'],
+  [
+    'REQUIRED',
+    'Property FireRating in Pset_WallCommon must be “60”.',
+    'Eigenschap FireRating in Pset_WallCommon moet ‘60’ zijn.',
+  ],
+  [
+    'OPTIONAL',
+    'If property FireRating in Pset_WallCommon is present, it must be “60”.',
+    'Als eigenschap FireRating in Pset_WallCommon voorkomt, moet de waarde ‘60’ zijn.',
+  ],
+  [
+    'PROHIBITED',
+    'Property FireRating in Pset_WallCommon must not be “60”.',
+    'Eigenschap FireRating in Pset_WallCommon mag niet ‘60’ zijn.',
+  ],
 ];
 for (const [cardinality, english, dutch] of BY_CARDINALITY) {
   test(`the cardinality changes the sentence [R095]: ${cardinality}`, () => {
@@ -115,6 +144,12 @@ for (const [cardinality, english, dutch] of BY_CARDINALITY) {
 }
 
 test('a name that is a restriction is described [R087]', () => {
-  const property = { propertySet: { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: ['Pset_.*Common'] }] }, baseName: { simpleValue: 'Status' }, cardinality: 'REQUIRED' as const };
-  assert.deepEqual(required(en, { properties: [property] }), ['Property Status in a property set with a name matching the pattern Pset_.*Common must be filled in.']);
+  const property = {
+    propertySet: { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: ['Pset_.*Common'] }] },
+    baseName: { simpleValue: 'Status' },
+    cardinality: 'REQUIRED' as const,
+  };
+  assert.deepEqual(required(en, { properties: [property] }), [
+    'Property Status in a property set with a name matching the pattern Pset_.*Common must be filled in.',
+  ]);
 });

@@ -3,7 +3,17 @@
  * Occurrences use the values as written, never the default of 1 used in counting; optional facets without a value say
  * nothing, because they ask nothing (spec.md §2).
  */
-import type { Applicability, AttributeFacet, Cardinality, ClassificationFacet, EntityFacet, PartOfFacet, PropertyFacet, RuleSpecification, ValueConstraint } from '../contract/specifications.ts';
+import type {
+  Applicability,
+  AttributeFacet,
+  Cardinality,
+  ClassificationFacet,
+  EntityFacet,
+  PartOfFacet,
+  PropertyFacet,
+  RuleSpecification,
+  ValueConstraint,
+} from '../contract/specifications.ts';
 import { capitalised, constraintWords, isLiteralName, nameWords, relationWords } from './constraint-words.ts';
 import type { Translate } from './translate.ts';
 
@@ -25,7 +35,10 @@ type Mood = 'applicability' | 'required' | 'optional' | 'prohibited';
 const MOOD: Record<Cardinality, Mood> = { REQUIRED: 'required', OPTIONAL: 'optional', PROHIBITED: 'prohibited' };
 
 /** "At least 2 …", "exactly 1 …", "1 to 5 …", "at most 5 …" or nothing. A minimum of 0 alone asks nothing (D20). */
-export function occurrencesWords(t: Translate, { minOccurrences: min, maxOccurrences: max }: Pick<Applicability, 'minOccurrences' | 'maxOccurrences'>): string | undefined {
+export function occurrencesWords(
+  t: Translate,
+  { minOccurrences: min, maxOccurrences: max }: Pick<Applicability, 'minOccurrences' | 'maxOccurrences'>,
+): string | undefined {
   if (min !== undefined && max !== undefined) {
     if (min === max) return t('specification.occurrences.exactly', { count: min });
     return t('specification.occurrences.range', { min, max });
@@ -69,12 +82,17 @@ function valueWords(t: Translate, mood: Mood, { subject, value, dataType }: Subj
 }
 
 function attributeSubject(t: Translate, facet: AttributeFacet): string {
-  return t(`specification.subject.${isLiteralName(facet.name) ? 'attribute' : 'anyAttribute'}`, { name: nameWords(t, facet.name, 'attribute') });
+  return t(`specification.subject.${isLiteralName(facet.name) ? 'attribute' : 'anyAttribute'}`, {
+    name: nameWords(t, facet.name, 'attribute'),
+  });
 }
 
 function propertySubject(t: Translate, facet: PropertyFacet): string {
   const key = isLiteralName(facet.baseName) ? 'property' : 'anyProperty';
-  return t(`specification.subject.${key}`, { name: nameWords(t, facet.baseName, 'property'), set: nameWords(t, facet.propertySet, 'propertySet') });
+  return t(`specification.subject.${key}`, {
+    name: nameWords(t, facet.baseName, 'property'),
+    set: nameWords(t, facet.propertySet, 'propertySet'),
+  });
 }
 
 function classificationSubject(t: Translate, facet: ClassificationFacet): string {
@@ -102,7 +120,8 @@ function facetLines(t: Translate, entities: EntityFacet[], facets: Facets): Line
     })),
     ...facets.properties.map((facet) => ({
       facet,
-      words: (mood: Mood) => valueWords(t, mood, { subject: propertySubject(t, facet), value: facet.value, dataType: facet.dataType }),
+      words: (mood: Mood) =>
+        valueWords(t, mood, { subject: propertySubject(t, facet), value: facet.value, dataType: facet.dataType }),
     })),
     ...facets.classifications.map((facet) => ({
       facet,
@@ -115,14 +134,17 @@ function facetLines(t: Translate, entities: EntityFacet[], facets: Facets): Line
   ];
 }
 
-function requirementWords(t: Translate, { facet, words }: Line<object>): RequirementWords | undefined {
+function requirementWords({ facet, words }: Line<object>): RequirementWords | undefined {
   const { cardinality = 'REQUIRED', instructions, uri } = facet as Partial<RequirementWords>;
   const text = words(MOOD[cardinality]);
   return text === undefined ? undefined : { text, cardinality, instructions, uri };
 }
 
 /** The whole rule in words. */
-export function specificationWords(t: Translate, { applicability, requirements, ifcVersions }: RuleSpecification): SpecificationWords {
+export function specificationWords(
+  t: Translate,
+  { applicability, requirements, ifcVersions }: RuleSpecification,
+): SpecificationWords {
   return {
     occurrences: occurrencesWords(t, applicability),
     applicability: facetLines(t, applicability.entity ? [applicability.entity] : [], applicability)
@@ -130,7 +152,7 @@ export function specificationWords(t: Translate, { applicability, requirements, 
       .filter((line) => line !== undefined),
     description: requirements.description || undefined,
     requirements: facetLines(t, requirements.entities, requirements)
-      .map((line) => requirementWords(t, line))
+      .map((line) => requirementWords(line))
       .filter((line) => line !== undefined),
     ifcVersions,
   };

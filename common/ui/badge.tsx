@@ -1,9 +1,10 @@
 /** Badges: a small label (outline by default) and the verdict badges, which never speak by colour alone. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { StatusIcon } from './status-icon.tsx';
 import type { Status } from './status-icon.tsx';
+import { StatusIcon } from './status-icon.tsx';
 
 const useStyles = makeStyles({
   badge: {
@@ -32,14 +33,14 @@ export interface BadgeProps {
   children: ReactNode;
   variant?: 'outline' | 'brand' | 'neutral';
   className?: string;
-  /** What it means in full, for the tooltip and for screen readers. */
+  /** What it means in full, for the tooltip. */
   label?: string;
 }
 
 export function Badge({ children, variant = 'outline', className, label }: BadgeProps) {
   const styles = useStyles();
   return (
-    <span className={mergeClasses(styles.badge, styles[variant], className)} title={label} role={label ? 'img' : undefined} aria-label={label}>
+    <span className={mergeClasses(styles.badge, styles[variant], className)} title={label}>
       {children}
     </span>
   );
@@ -58,7 +59,22 @@ export function StatusBadge({ status, label }: { status: Status; label: string }
 }
 
 const useCounterStyles = makeStyles({
-  counter: { display: 'inline-grid', placeItems: 'center', minWidth: '18px', height: '18px', marginLeft: '6px', padding: '0 4px', boxSizing: 'border-box', borderRadius: '9px', fontSize: '12px', lineHeight: '18px', fontWeight: 600, fontVariantNumeric: 'tabular-nums', backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
+  counter: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: '18px',
+    height: '18px',
+    marginLeft: '6px',
+    padding: '0 4px',
+    boxSizing: 'border-box',
+    borderRadius: '9px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
 });
 
 /** A number on a button, such as the kinds of filter that are active. */

@@ -1,10 +1,21 @@
 /** Where one is in a tree: links to what is above, the current place as plain text. */
-import { makeStyles } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '4px', margin: 0, padding: 0, listStyle: 'none', fontSize: '14px', lineHeight: '20px' },
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: '14px',
+    lineHeight: '20px',
+  },
   entry: { display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: '100%', color: tokens.colorNeutralForeground2 },
   separator: { paddingLeft: '8px', paddingRight: '8px', color: tokens.colorNeutralForeground3 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

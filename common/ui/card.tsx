@@ -1,10 +1,17 @@
 /** A surface that groups what belongs together; borders, no shadow. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { HTMLAttributes } from 'react';
 
 const useStyles = makeStyles({
-  card: { backgroundColor: tokens.colorNeutralBackground1, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: '8px', boxSizing: 'border-box', minWidth: 0 },
+  card: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    boxSizing: 'border-box',
+    minWidth: 0,
+  },
   padded: { padding: '16px' },
 });
 

@@ -1,6 +1,7 @@
 /** A button that shows and hides what stands under it. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 
@@ -24,7 +25,12 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   strong: { color: tokens.colorNeutralForeground1, fontWeight: 600, ':hover': { color: tokens.colorNeutralForeground1 } },
-  sign: { flexShrink: 0, transitionProperty: 'transform', transitionDuration: '120ms', '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' } },
+  sign: {
+    flexShrink: 0,
+    transitionProperty: 'transform',
+    transitionDuration: '120ms',
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
+  },
   open: { transform: 'rotate(90deg)' },
 });
 
@@ -43,8 +49,25 @@ export function Collapsible({ label, children, startsOpen = false, strong }: Col
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <div>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} className={mergeClasses(styles.button, strong && styles.strong)} onClick={() => setOpen(!isOpen)}>
-        <svg aria-hidden width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" className={mergeClasses(styles.sign, isOpen && styles.open)}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={mergeClasses(styles.button, strong && styles.strong)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <svg
+          aria-hidden
+          width="12"
+          height="12"
+          viewBox="0 0 12 12"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className={mergeClasses(styles.sign, isOpen && styles.open)}
+        >
           <path d="M4 2l4 4-4 4" />
         </svg>
         {label(isOpen)}

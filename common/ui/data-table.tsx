@@ -1,10 +1,17 @@
 /** The look of a table: 36 px rows (44 on touch), quiet header, sideways scrolling inside its own box only. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { HTMLAttributes, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 
 const useStyles = makeStyles({
-  box: { overflowX: 'auto', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: '8px', backgroundColor: tokens.colorNeutralBackground1, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  box: {
+    overflowX: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: '14px', lineHeight: '20px', textAlign: 'left' },
   head: {
     padding: '8px 12px',
@@ -20,7 +27,12 @@ const useStyles = makeStyles({
     '&:not(:last-child) > *': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
-  cell: { padding: '7px 12px', verticalAlign: 'top', fontWeight: 400, '@media (pointer: coarse)': { paddingTop: '11px', paddingBottom: '11px' } },
+  cell: {
+    padding: '7px 12px',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    '@media (pointer: coarse)': { paddingTop: '11px', paddingBottom: '11px' },
+  },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
@@ -29,9 +41,9 @@ export function DataTable({ label, className, ...rest }: TableHTMLAttributes<HTM
   const styles = useStyles();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1)
-    <div className={styles.box} role="region" aria-label={label} tabIndex={0}>
+    <section className={styles.box} aria-label={label} tabIndex={0}>
       <table {...rest} className={mergeClasses(styles.table, className)} />
-    </div>
+    </section>
   );
 }
 

@@ -1,14 +1,20 @@
 /** The donut that every screen uses: loads the chart library when it comes into view and resolves theme colours for it. */
-import { makeStyles } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { makeStyles } from '@griffel/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useVisible } from './when-visible.tsx';
 
 const DonutChart = lazy(async () => ({ default: (await import('@vakwerk/charts')).DonutChart }));
 
 const useStyles = makeStyles({
   box: { flexShrink: 0, borderRadius: '50%', boxSizing: 'border-box', lineHeight: 0 },
-  ring: { borderRadius: '50%', boxSizing: 'border-box', border: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground3 },
+  ring: {
+    borderRadius: '50%',
+    boxSizing: 'border-box',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
 });
 
 export interface DonutSegment {
@@ -36,7 +42,8 @@ function useResolvedColors(element: HTMLElement | null, colors: string[]): strin
     read();
     const observer = new MutationObserver(read);
     for (let at: Node | null = element; at; at = at.parentNode ?? (at as ShadowRoot).host ?? null) {
-      if (at instanceof Element) observer.observe(at, { attributes: true, attributeFilter: ['class', 'style', 'theme', 'data-theme'] });
+      if (at instanceof Element)
+        observer.observe(at, { attributes: true, attributeFilter: ['class', 'style', 'theme', 'data-theme'] });
     }
     return () => observer.disconnect();
   }, [element, key]);
@@ -65,7 +72,12 @@ export function Donut({ segments, size, hole, label }: DonutProps) {
       <span ref={probe} hidden />
       {isVisible && colors && !isEmpty ? (
         <Suspense fallback={ring}>
-          <DonutChart size={size} hole={hole} background={colors[0] as string} segments={segments.map((segment, index) => ({ ...segment, color: colors[index + 1] as string }))} />
+          <DonutChart
+            size={size}
+            hole={hole}
+            background={colors[0] as string}
+            segments={segments.map((segment, index) => ({ ...segment, color: colors[index + 1] as string }))}
+          />
         </Suspense>
       ) : (
         ring

@@ -2,8 +2,9 @@
  * Markdown written by others (descriptions in specifications), shown safely by construction: HTML in the source is text,
  * link protocols are limited by markdown-it, links open apart and pass nothing on, images become links.
  */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import MarkdownIt from 'markdown-it';
 import { useMemo } from 'react';
 
@@ -19,9 +20,20 @@ const useStyles = makeStyles({
     '& ul, & ol': { paddingLeft: '24px' },
     '& h1, & h2, & h3, & h4, & h5, & h6': { fontSize: '16px', lineHeight: '24px', marginTop: '16px', marginBottom: '4px' },
     '& a': { color: tokens.colorBrandForegroundLink },
-    '& code': { fontFamily: tokens.fontFamilyMonospace, fontSize: '14px', backgroundColor: tokens.colorNeutralBackground3, borderRadius: '4px', padding: '1px 4px' },
+    '& code': {
+      fontFamily: tokens.fontFamilyMonospace,
+      fontSize: '14px',
+      backgroundColor: tokens.colorNeutralBackground3,
+      borderRadius: '4px',
+      padding: '1px 4px',
+    },
     '& pre': { overflowX: 'auto' },
-    '& blockquote': { marginLeft: 0, paddingLeft: '12px', borderLeft: `3px solid ${tokens.colorNeutralStroke1}`, color: tokens.colorNeutralForeground2 },
+    '& blockquote': {
+      marginLeft: 0,
+      paddingLeft: '12px',
+      borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
+      color: tokens.colorNeutralForeground2,
+    },
     '& table': { borderCollapse: 'collapse' },
     '& th, & td': { border: `1px solid ${tokens.colorNeutralStroke2}`, padding: '4px 8px', textAlign: 'left' },
   },
@@ -48,9 +60,25 @@ export function renderMarkdown(source: string): string {
 }
 
 /** `lang` is for texts whose language is not the interface's. */
-export function Markdown({ source, small, lang, className }: { source: string; small?: boolean; lang?: string; className?: string }) {
+export function Markdown({
+  source,
+  small,
+  lang,
+  className,
+}: {
+  source: string;
+  small?: boolean;
+  lang?: string;
+  className?: string;
+}) {
   const styles = useStyles();
   const html = useMemo(() => renderMarkdown(source), [source]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of the source (html: false)
-  return <div lang={lang} className={mergeClasses(styles.text, small && styles.small, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      lang={lang}
+      className={mergeClasses(styles.text, small && styles.small, className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of the source (html: false)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

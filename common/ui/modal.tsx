@@ -29,12 +29,8 @@ export function FormModal({ isOpen, title, children, submitLabel, cancelLabel, o
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>{children}</DialogContent>
             <DialogActions>
-              <Button onClick={onCancel}>
-                {cancelLabel}
-              </Button>
-              <Button type="submit">
-                {submitLabel}
-              </Button>
+              <Button onClick={onCancel}>{cancelLabel}</Button>
+              <Button type="submit">{submitLabel}</Button>
             </DialogActions>
           </DialogBody>
         </form>

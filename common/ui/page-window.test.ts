@@ -11,5 +11,6 @@ const CASES: [current: number, last: number, pages: (number | null)[]][] = [
   [4, 6, [1, 2, 3, 4, 5, 6]],
 ];
 for (const [current, last, pages] of CASES) {
-  test(`page ${current} of ${last} shows ${pages.map((page) => page ?? '…').join(' ')}`, () => assert.deepEqual(pageWindow(current, last), pages));
+  test(`page ${current} of ${last} shows ${pages.map((page) => page ?? '…').join(' ')}`, () =>
+    assert.deepEqual(pageWindow(current, last), pages));
 }

@@ -1,6 +1,7 @@
 /** Numbered page buttons with an ellipsis where there are many (D126). Shows nothing when one page holds all. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { pageWindow } from './page-window.ts';
 
@@ -56,7 +57,9 @@ export function Pagination({ total, limit, offset, onChange, labels }: Paginatio
       <ul className={styles.list}>
         <li>{button(current - 1, labels.previous, '‹')}</li>
         {pageWindow(current, last).map((page, index) => (
-          <li key={page ?? `gap-${index < 3 ? 'before' : 'after'}`}>{page === null ? <div className={styles.gap}>…</div> : button(page, labels.page(page), page)}</li>
+          <li key={page ?? `gap-${index < 3 ? 'before' : 'after'}`}>
+            {page === null ? <div className={styles.gap}>…</div> : button(page, labels.page(page), page)}
+          </li>
         ))}
         <li>{button(current + 1, labels.next, '›')}</li>
       </ul>

@@ -32,7 +32,10 @@ interface Internals extends HTMLElement {
 }
 
 /** The class of the element; whoever loads it chooses when to define it. */
-export function reactElement<P extends ReactElementProps>(component: ComponentType<P>, { attributes, properties }: ReactElementOptions): CustomElementConstructor {
+export function reactElement<P extends ReactElementProps>(
+  component: ComponentType<P>,
+  { attributes, properties }: ReactElementOptions,
+): CustomElementConstructor {
   const Base = r2wc(component as ComponentType<object>, { shadow: 'open', props: {} }) as unknown as new () => Internals;
 
   class ReactElement extends Base {
@@ -40,7 +43,8 @@ export function reactElement<P extends ReactElementProps>(component: ComponentTy
 
     constructor() {
       super();
-      const emit = (name: string, detail: unknown) => this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+      const emit = (name: string, detail: unknown) =>
+        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
       Object.assign(this[PROPS], { container: this.shadowRoot, emit });
     }
 
@@ -82,7 +86,9 @@ function defineAttribute(prototype: Internals, name: string, kind: 'string' | 'b
     configurable: true,
     enumerable: true,
     get(this: HTMLElement) {
-      return kind === 'boolean' ? this.hasAttribute(name) && this.getAttribute(name) !== 'false' : (this.getAttribute(name) ?? '');
+      return kind === 'boolean'
+        ? this.hasAttribute(name) && this.getAttribute(name) !== 'false'
+        : (this.getAttribute(name) ?? '');
     },
     set(this: HTMLElement, value: unknown) {
       if (value === null || value === undefined || value === false) this.removeAttribute(name);

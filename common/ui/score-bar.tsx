@@ -1,10 +1,19 @@
 /** A bar of passed and failed percentages with its figure; grey where there is nothing to score (D122). */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '12px', minWidth: 0 },
-  bar: { display: 'flex', flexGrow: 1, minWidth: '48px', height: '8px', borderRadius: '4px', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground6 },
+  bar: {
+    display: 'flex',
+    flexGrow: 1,
+    minWidth: '48px',
+    height: '8px',
+    borderRadius: '4px',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground6,
+  },
   passed: { backgroundColor: tokens.colorStatusSuccessBackground3 },
   failed: { backgroundColor: tokens.colorStatusDangerBackground3 },
   gap: { borderLeft: `1px solid ${tokens.colorNeutralBackground1}` },
@@ -27,7 +36,9 @@ export function ScoreBar({ score, label, bare }: ScoreBarProps) {
     <div className={styles.root} role="img" aria-label={label}>
       <div className={styles.bar}>
         {score && score.passed > 0 && <div className={styles.passed} style={{ width: `${score.passed}%` }} />}
-        {score && score.failed > 0 && <div className={mergeClasses(styles.failed, score.passed > 0 && styles.gap)} style={{ width: `${score.failed}%` }} />}
+        {score && score.failed > 0 && (
+          <div className={mergeClasses(styles.failed, score.passed > 0 && styles.gap)} style={{ width: `${score.failed}%` }} />
+        )}
       </div>
       {!bare && <span className={mergeClasses(styles.figure, !score && styles.muted)}>{score ? `${score.passed}%` : '–'}</span>}
     </div>

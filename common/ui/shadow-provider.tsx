@@ -3,7 +3,13 @@
  * into the head of the host page, which never reaches a shadow root. Instead the theme is one adopted style sheet, and
  * styles, ids and portals are kept inside the root.
  */
-import { PortalMountNodeProvider, Provider_unstable as FluentContextProvider, ThemeClassNameProvider_unstable as ThemeClassNameProvider, ThemeProvider_unstable as ThemeProvider, TooltipVisibilityProvider_unstable as TooltipVisibilityProvider } from '@fluentui/react-shared-contexts';
+import {
+  Provider_unstable as FluentContextProvider,
+  PortalMountNodeProvider,
+  ThemeClassNameProvider_unstable as ThemeClassNameProvider,
+  ThemeProvider_unstable as ThemeProvider,
+  TooltipVisibilityProvider_unstable as TooltipVisibilityProvider,
+} from '@fluentui/react-shared-contexts';
 import { useFocusVisible } from '@fluentui/react-tabster';
 import type { Theme } from '@fluentui/react-theme';
 import { IdPrefixProvider } from '@fluentui/react-utilities';
@@ -15,7 +21,11 @@ import { getShadowDOMAPI } from 'tabster';
 import { themes } from './theme.ts';
 
 /** Variables that a host page may set on the element. */
-const FROM_HOST: Partial<Record<keyof Theme, string>> = { fontFamilyBase: '--vakwerk-font', colorBrandBackground: '--vakwerk-brand', colorBrandStroke1: '--vakwerk-brand' };
+const FROM_HOST: Partial<Record<keyof Theme, string>> = {
+  fontFamilyBase: '--vakwerk-font',
+  colorBrandBackground: '--vakwerk-brand',
+  colorBrandStroke1: '--vakwerk-brand',
+};
 
 function variables(theme: Theme): string {
   return Object.entries(theme)

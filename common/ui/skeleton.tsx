@@ -1,6 +1,7 @@
 /** Grey lines where text will be. Shown only after a while (see use-late.ts). */
-import { makeStyles } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '12px' },
@@ -21,12 +22,17 @@ const WIDTHS = [92, 64, 78, 84, 56, 88];
 /** `label` says what is awaited; give it to one skeleton of a view only. */
 export function Skeleton({ rows, label }: { rows: number; label?: string }) {
   const styles = useStyles();
-  return (
-    <div className={styles.root} role={label ? 'status' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
-      {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <div key={index} className={styles.line} style={{ width: `${WIDTHS[index % WIDTHS.length]}%` }} />
-      ))}
+  const lines = Array.from({ length: rows }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+    <div key={index} className={styles.line} style={{ width: `${WIDTHS[index % WIDTHS.length]}%` }} />
+  ));
+  return label ? (
+    <div className={styles.root} role="status" aria-label={label}>
+      {lines}
+    </div>
+  ) : (
+    <div className={styles.root} aria-hidden>
+      {lines}
     </div>
   );
 }

@@ -1,12 +1,26 @@
 /** Tabs by the WAI-ARIA pattern: arrow keys move and select, the strip scrolls inside itself when it is too narrow. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+
 import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 
 const useStyles = makeStyles({
-  strip: { display: 'flex', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'thin', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  quiet: { columnGap: '8px', borderBottom: 'none', paddingTop: '2px', paddingBottom: '2px', paddingLeft: '2px', marginLeft: '-2px' },
+  strip: {
+    display: 'flex',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbarWidth: 'thin',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  quiet: {
+    columnGap: '8px',
+    borderBottom: 'none',
+    paddingTop: '2px',
+    paddingBottom: '2px',
+    paddingLeft: '2px',
+    marginLeft: '-2px',
+  },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -76,7 +90,14 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
   function onKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === selected);
     const step = STEP[event.key];
-    const next = step !== undefined ? (at + step + tabs.length) % tabs.length : event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : -1;
+    const next =
+      step !== undefined
+        ? (at + step + tabs.length) % tabs.length
+        : event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? tabs.length - 1
+            : -1;
     const tab = tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -85,7 +106,13 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
   }
 
   return (
-    <div ref={strip} role="tablist" aria-label={label} className={mergeClasses(styles.strip, isPill && styles.quiet)} onKeyDown={onKeyDown}>
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={label}
+      className={mergeClasses(styles.strip, isPill && styles.quiet)}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => {
         const isSelected = tab.value === selected;
         return (
@@ -97,7 +124,11 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
             aria-selected={isSelected}
             aria-controls={isSelected ? `${id}-panel` : undefined}
             tabIndex={isSelected ? 0 : -1}
-            className={mergeClasses(styles.tab, isPill && styles.pill, isSelected && (isPill ? styles.pillSelected : styles.selected))}
+            className={mergeClasses(
+              styles.tab,
+              isPill && styles.pill,
+              isSelected && (isPill ? styles.pillSelected : styles.selected),
+            )}
             onClick={() => onSelect(tab.value)}
           >
             {tab.content}

@@ -1,6 +1,6 @@
 import { exampleReport } from './fixtures/example-report.ts';
-import { equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
 import type { Mounted } from './fixtures/mount-report.tsx';
+import { equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
 
 const report = exampleReport();
 const areas = { featureFlags: ['AREA_REPORT'] };
@@ -13,17 +13,25 @@ afterEach(() => {
 const cells = (row: Element) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
 const table = () => until(() => document.querySelector('tbody tr')?.closest('table'), 'the table');
 /** Shares of the table's width, in percent; a browser may be a pixel or two off. */
-const closeTo = (found: number[], wanted: number[]) => found.length === wanted.length && found.every((share, index) => Math.abs(share - (wanted[index] ?? 0)) <= 1);
+const closeTo = (found: number[], wanted: number[]) =>
+  found.length === wanted.length && found.every((share, index) => Math.abs(share - (wanted[index] ?? 0)) <= 1);
 const widths = (element: Element) => {
   const whole = element.getBoundingClientRect().width;
-  return [...element.querySelectorAll('th[scope=col]')].map((cell) => Math.round((cell.getBoundingClientRect().width / whole) * 100));
+  return [...element.querySelectorAll('th[scope=col]')].map((cell) =>
+    Math.round((cell.getBoundingClientRect().width / whole) * 100),
+  );
 };
 
 describe('floor areas by usage', () => {
   it('has its columns with their hints, and the widths as given, which a browser scales to fit [R110] [R111] [R112] [R116]', async () => {
     mounted = mountReport({ report, at: '?tab=spaces', ...areas });
     const found = await table();
-    equal(cells(found.querySelector('thead tr') as Element), ['Purchaser / Floor area type', 'Spaces', 'Gross floor area Floor area including walls, pillars, etc.', 'Net floor area Floor area excluding walls, pillars, etc.']);
+    equal(cells(found.querySelector('thead tr') as Element), [
+      'Purchaser / Floor area type',
+      'Spaces',
+      'Gross floor area Floor area including walls, pillars, etc.',
+      'Net floor area Floor area excluding walls, pillars, etc.',
+    ]);
     const shares = [30, 25, 25, 25].map((share) => (share / 105) * 100);
     ok(closeTo(widths(found), shares), `widths are ${widths(found)}`);
   });
@@ -52,7 +60,18 @@ describe('floor areas by usage', () => {
 
 describe('materials', () => {
   it('has its columns and widths, alphabetical with the empty one last, volumes with two decimals [R122] [R123] [R125] [R128]', async () => {
-    mounted = mountReport({ report: { ...report, materials: [{ material: '', netVolume: 1, entities: 1200 }, { material: 'hout', netVolume: 1234.5, entities: 2 }, { material: 'Beton', netVolume: 2, entities: 3 }] }, at: '?tab=materials', ...areas });
+    mounted = mountReport({
+      report: {
+        ...report,
+        materials: [
+          { material: '', netVolume: 1, entities: 1200 },
+          { material: 'hout', netVolume: 1234.5, entities: 2 },
+          { material: 'Beton', netVolume: 2, entities: 3 },
+        ],
+      },
+      at: '?tab=materials',
+      ...areas,
+    });
     const found = await table();
     equal(cells(found.querySelector('thead tr') as Element), ['Material', 'Entities', 'Net volume']);
     ok(closeTo(widths(found), [50, 25, 25]), `widths are ${widths(found)}`);
@@ -66,13 +85,20 @@ describe('materials', () => {
   it('draws a donut of the largest, whose colours are those of the swatches [R126] [R127]', async () => {
     mounted = mountReport({ report, at: '?tab=materials', ...areas });
     const paths = await until(() => {
-      const drawn = [...document.querySelectorAll('[role=img] svg path')].filter((path) => path.getAttribute('fill')?.startsWith('rgb'));
+      const drawn = [...document.querySelectorAll('[role=img] svg path')].filter((path) =>
+        path.getAttribute('fill')?.startsWith('rgb'),
+      );
       return drawn.length === 13 && drawn;
     }, 'thirteen segments');
     const legend = [...document.querySelectorAll('section[aria-label="Share of net volume"] li')];
     const shares = legend.map((entry) => Number.parseFloat((entry.lastElementChild as HTMLElement).innerText));
     ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 0.7, 'shares that add up');
-    const swatch = (text: string) => getComputedStyle([...document.querySelectorAll('tbody tr')].find((row) => row.textContent?.includes(text))?.querySelector('[aria-hidden]') as Element).backgroundColor;
+    const swatch = (text: string) =>
+      getComputedStyle(
+        [...document.querySelectorAll('tbody tr')]
+          .find((row) => row.textContent?.includes(text))
+          ?.querySelector('[aria-hidden]') as Element,
+      ).backgroundColor;
     equal(paths[0]?.getAttribute('fill')?.replaceAll(' ', ''), swatch('Beton C30/37').replaceAll(' ', ''));
     equal(swatch('Zand'), swatch('Kunststof PVC'));
   });

@@ -1,9 +1,9 @@
 /** The entities of a rule, one row per check: who, what, where, and why it failed. */
 import { failureSentence, failureWords } from '@vakwerk/i18n';
-import { Cell, DataTable, HeadCell, Row, StatusBadge, makeStyles, tokens } from '@vakwerk/ui';
 import type { Status } from '@vakwerk/ui';
-import type { Check, Failure } from '../../common/contract/reports.ts';
+import { Cell, DataTable, HeadCell, makeStyles, Row, StatusBadge, tokens } from '@vakwerk/ui';
 import { knownOutcome } from '../../common/contract/report-view.ts';
+import type { Check, Failure } from '../../common/contract/reports.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useWords } from './words.ts';
 
@@ -19,7 +19,12 @@ const useStyles = makeStyles({
   line: { display: 'block' },
 });
 
-const STATUS: Record<ReturnType<typeof knownOutcome>, Status> = { PASSED: 'passed', FAILED: 'failed', SKIPPED: 'skipped', DISABLED: 'disabled' };
+const STATUS: Record<ReturnType<typeof knownOutcome>, Status> = {
+  PASSED: 'passed',
+  FAILED: 'failed',
+  SKIPPED: 'skipped',
+  DISABLED: 'disabled',
+};
 
 /** What was found. What was expected stands once, in the reasons above the table; here it is in the tooltip. */
 function Reasons({ failures }: { failures: Failure[] }) {
@@ -42,7 +47,11 @@ function CheckRow({ check }: { check: Check }) {
         {check.globalId ? (
           <span className={styles.entity}>
             <span className={styles.globalId}>{check.globalId}</span>
-            <CopyButton text={check.globalId} label={t('report.rule.copyGlobalId', { globalId: check.globalId })} copiedLabel={t('report.rule.copied')} />
+            <CopyButton
+              text={check.globalId}
+              label={t('report.rule.copyGlobalId', { globalId: check.globalId })}
+              copiedLabel={t('report.rule.copied')}
+            />
           </span>
         ) : (
           <span className={styles.missing}>{t('report.rule.noGlobalId')}</span>

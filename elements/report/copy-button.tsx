@@ -33,10 +33,30 @@ export function CopyButton({ text, label, copiedLabel }: { text: string; label: 
     return () => clearTimeout(timer);
   }, [isCopied]);
   // A refused clipboard leaves the sign as it is: the text itself can be selected and copied.
-  const copy = () => void navigator.clipboard?.writeText(text).then(() => setCopied(true), () => setCopied(false));
+  const copy = () =>
+    void navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
-    <button type="button" aria-label={isCopied ? copiedLabel : label} title={isCopied ? copiedLabel : label} className={mergeClasses(styles.button, isCopied && styles.done)} onClick={copy}>
-      <svg aria-hidden width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinecap="round" strokeLinejoin="round">
+    <button
+      type="button"
+      aria-label={isCopied ? copiedLabel : label}
+      title={isCopied ? copiedLabel : label}
+      className={mergeClasses(styles.button, isCopied && styles.done)}
+      onClick={copy}
+    >
+      <svg
+        aria-hidden
+        width="14"
+        height="14"
+        viewBox="0 0 14 14"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         {isCopied ? <path d="M2.5 7.5l3 3 6-7" /> : <path d="M5 4.5h6.5v8H5zM9 4.5v-3H2.5v8H5" />}
       </svg>
     </button>

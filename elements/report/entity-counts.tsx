@@ -1,15 +1,27 @@
 /** True numbers of entities beside a score: passed, failed, and skipped only where there are any. */
-import { StatusIcon, makeStyles } from '@vakwerk/ui';
+import { makeStyles, StatusIcon } from '@vakwerk/ui';
 import type { EntityCounts as Counts } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   /** Passed and failed keep their columns, so that numbers stand under each other. */
-  root: { display: 'inline-grid', gridAutoFlow: 'column', gridTemplateColumns: '60px 60px', gridAutoColumns: 'max-content', columnGap: '8px', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  root: {
+    display: 'inline-grid',
+    gridAutoFlow: 'column',
+    gridTemplateColumns: '60px 60px',
+    gridAutoColumns: 'max-content',
+    columnGap: '8px',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
   count: { display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', columnGap: '4px' },
 });
 
-const LABEL = { passed: 'report.group.entitiesPassed', failed: 'report.group.entitiesFailed', skipped: 'report.group.entitiesSkipped' } as const;
+const LABEL = {
+  passed: 'report.group.entitiesPassed',
+  failed: 'report.group.entitiesFailed',
+  skipped: 'report.group.entitiesSkipped',
+} as const;
 
 export function EntityCounts({ counts }: { counts: Counts }) {
   const styles = useStyles();

@@ -1,10 +1,10 @@
 /** The entities of a rule: filter, search, pages; the whole choice stands in the address. */
-import { Alert, Button, CounterBadge, Pagination, SearchBox, Skeleton, makeStyles, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Button, CounterBadge, makeStyles, Pagination, SearchBox, Skeleton, tokens, useLate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
-import type { CheckList, RuleNode } from '../../common/contract/reports.ts';
-import { activeFilterKinds, defaultFilter } from '../../common/contract/report-view.ts';
 import type { CheckFilter } from '../../common/contract/report-view.ts';
+import { activeFilterKinds, defaultFilter } from '../../common/contract/report-view.ts';
+import type { CheckList, RuleNode } from '../../common/contract/reports.ts';
 import { CheckTable } from './check-table.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { usePlaces } from './place-link.tsx';
@@ -15,9 +15,22 @@ import { useWords } from './words.ts';
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginBottom: '8px' },
   title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, marginRight: 'auto' },
-  count: { fontWeight: 400, color: tokens.colorNeutralForeground2, fontSize: '14px', marginLeft: '8px', fontVariantNumeric: 'tabular-nums' },
+  count: {
+    fontWeight: 400,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '14px',
+    marginLeft: '8px',
+    fontVariantNumeric: 'tabular-nums',
+  },
   search: { width: '240px', maxWidth: '100%', '@media (max-width: 480px)': { flexGrow: 1 } },
-  empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: '8px', backgroundColor: tokens.colorNeutralBackground1 },
+  empty: {
+    padding: '32px 16px',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground2,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   emptyAction: { marginTop: '12px' },
   foot: { marginTop: '12px' },
 });
@@ -52,7 +65,9 @@ function NoMatch() {
     <div className={styles.empty}>
       {t('report.rule.noMatch')}
       <div className={styles.emptyAction}>
-        <Button onClick={() => go({ types: [], outcomes: [], reason: undefined, query: '', page: 1 })}>{t('report.rule.clearFilter')}</Button>
+        <Button onClick={() => go({ types: [], outcomes: [], reason: undefined, query: '', page: 1 })}>
+          {t('report.rule.clearFilter')}
+        </Button>
       </div>
     </div>
   );
@@ -77,22 +92,34 @@ function Pages({ list }: { list: CheckList }) {
   );
 }
 
-export function EntitySection({ rule, source, specificationId }: { rule: RuleNode; source: ReportSource; specificationId?: string }) {
+export function EntitySection({
+  rule,
+  source,
+  specificationId,
+}: {
+  rule: RuleNode;
+  source: ReportSource;
+  specificationId?: string;
+}) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const { place, go } = usePlaces();
   const filter = useFilter(rule);
   const [text, setText] = useSearchText();
   const [isFiltering, setFiltering] = useState(false);
-  const { list, isLoading, hasFailed, retry } = useChecks(source, { ruleId: rule.id, specificationId }, {
-    specificationId,
-    query: place.query,
-    outcome: filter.outcomes,
-    ifcType: filter.types,
-    reason: place.reason,
-    limit: PAGE_SIZE,
-    offset: (place.page - 1) * PAGE_SIZE,
-  });
+  const { list, isLoading, hasFailed, retry } = useChecks(
+    source,
+    { ruleId: rule.id, specificationId },
+    {
+      specificationId,
+      query: place.query,
+      outcome: filter.outcomes,
+      ifcType: filter.types,
+      reason: place.reason,
+      limit: PAGE_SIZE,
+      offset: (place.page - 1) * PAGE_SIZE,
+    },
+  );
   const isLate = useLate(isLoading && !list);
   const kinds = activeFilterKinds(filter);
   const hasChecks = list === undefined || list.outcomes.length > 0;
@@ -105,8 +132,18 @@ export function EntitySection({ rule, source, specificationId }: { rule: RuleNod
             {list && hasChecks && counted('report.rule.shown', list.total)}
           </span>
         </h3>
-        {place.reason !== undefined && <Button onClick={() => go({ reason: undefined, page: 1 })}>{t('report.rule.reasonClear')}</Button>}
-        {hasChecks && <SearchBox className={styles.search} value={text} placeholder={t('report.rule.search')} aria-label={t('report.rule.search')} onChange={(_event, data) => setText(data.value)} />}
+        {place.reason !== undefined && (
+          <Button onClick={() => go({ reason: undefined, page: 1 })}>{t('report.rule.reasonClear')}</Button>
+        )}
+        {hasChecks && (
+          <SearchBox
+            className={styles.search}
+            value={text}
+            placeholder={t('report.rule.search')}
+            aria-label={t('report.rule.search')}
+            onChange={(_event, data) => setText(data.value)}
+          />
+        )}
         {hasChecks && (
           <Button aria-haspopup="dialog" onClick={() => setFiltering(true)}>
             {t('report.rule.filter')}
@@ -114,12 +151,22 @@ export function EntitySection({ rule, source, specificationId }: { rule: RuleNod
           </Button>
         )}
       </div>
-      {hasFailed && <Alert variant="error" header={t('report.loadError.title')} action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>} />}
+      {hasFailed && (
+        <Alert
+          variant="error"
+          header={t('report.loadError.title')}
+          action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}
+        />
+      )}
       {isLate && <Skeleton rows={6} label={t('report.loading')} />}
       {list && !hasChecks && <div className={styles.empty}>{t('report.rule.none')}</div>}
       {list && hasChecks && list.total === 0 && <NoMatch />}
       {list && list.total > 0 && <CheckTable checks={list.data} label={t('report.rule.entities')} />}
-      {list && <div className={styles.foot}><Pages list={list} /></div>}
+      {list && (
+        <div className={styles.foot}>
+          <Pages list={list} />
+        </div>
+      )}
       {isFiltering && list && (
         <FilterDialog
           types={list.ifcTypes}

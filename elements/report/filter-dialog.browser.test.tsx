@@ -1,14 +1,18 @@
 import axe from 'axe-core';
-import { exampleReport, makeCheck, makeGroup, makeRule } from './fixtures/example-report.ts';
-import { control, equal, mountReport, ok, press, says, settled, until } from './fixtures/mount-report.tsx';
+import { exampleReport } from './fixtures/example-report.ts';
+import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
 import type { Mounted } from './fixtures/mount-report.tsx';
+import { control, equal, mountReport, ok, press, says, settled, until } from './fixtures/mount-report.tsx';
 
 /** examples.md 4 */
 const checks = (['IfcWall PASSED', 'IfcSlab PASSED', 'IfcDoor FAILED', 'IfcDoor SKIPPED'] as const).map((text, stepId) => {
   const [ifcType = '', outcome] = text.split(' ') as [string, 'PASSED' | 'FAILED' | 'SKIPPED'];
   return makeCheck({ ifcType, outcome, stepId, name: `n${stepId}` });
 });
-const withChecks = (of: typeof checks) => ({ ...exampleReport(), elements: [makeGroup('S', [makeRule({ id: 'r', name: 'R', checks: of })], { specificationId: 's' })] });
+const withChecks = (of: typeof checks) => ({
+  ...exampleReport(),
+  elements: [makeGroup('S', [makeRule({ id: 'r', name: 'R', checks: of })], { specificationId: 's' })],
+});
 
 let mounted: Mounted | undefined;
 afterEach(() => {
@@ -19,7 +23,10 @@ afterEach(() => {
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 const rowCount = () => document.querySelectorAll('tbody tr').length;
 const badge = () => control(/^Filter/)?.innerText.replace(/\D/g, '') ?? '';
-const ticked = () => [...(dialog()?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].filter((box) => box.checked).map((box) => box.labels?.[0]?.textContent);
+const ticked = () =>
+  [...(dialog()?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+    .filter((box) => box.checked)
+    .map((box) => box.labels?.[0]?.textContent);
 
 async function open(): Promise<HTMLElement> {
   await press(/^Filter/);
@@ -30,7 +37,7 @@ async function expand(name: string): Promise<void> {
   if (section.querySelector('button')?.getAttribute('aria-expanded') === 'false') section.querySelector('button')?.click();
   await until(() => section.querySelector('input'), `${name} open`);
 }
-const escape = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+const pressEscape = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 
 describe('the filter dialog', () => {
   it('has its title, caption, sections and buttons; a section with choices is open, one without is not [R096] [R097] [R098] [R101] [R102] [R103]', async () => {
@@ -38,17 +45,32 @@ describe('the filter dialog', () => {
     await until(() => rowCount() === 1, 'the default filter [R105]');
     equal(badge(), '1');
     const box = await open();
-    ok(says('Filter results', box) && says('Use the filters below to narrow down the results on this page.', box), 'title and caption');
-    const expanded = [...box.querySelectorAll('section')].map((one) => [one.getAttribute('aria-label'), one.querySelector('button')?.getAttribute('aria-expanded')]);
-    equal(expanded, [['Type', 'false'], ['Status', 'true']]);
-    equal([...box.querySelectorAll('label')].map((label) => label.textContent), ['Failed', 'Passed', 'Skipped']);
+    ok(
+      says('Filter results', box) && says('Use the filters below to narrow down the results on this page.', box),
+      'title and caption',
+    );
+    const expanded = [...box.querySelectorAll('section')].map((one) => [
+      one.getAttribute('aria-label'),
+      one.querySelector('button')?.getAttribute('aria-expanded'),
+    ]);
+    equal(expanded, [
+      ['Type', 'false'],
+      ['Status', 'true'],
+    ]);
+    equal(
+      [...box.querySelectorAll('label')].map((label) => label.textContent),
+      ['Failed', 'Passed', 'Skipped'],
+    );
     equal(ticked(), ['Failed']);
     ok(control('Apply filters', box) && control('Cancel', box), 'both buttons');
     await expand('Type');
     equal([...box.querySelectorAll('section')][0]?.innerText.match(/Ifc\w+/g), ['IfcDoor', 'IfcSlab', 'IfcWall']);
     await settled();
     const { violations } = await axe.run(box);
-    equal(violations.map(({ id }) => id), []);
+    equal(
+      violations.map(({ id }) => id),
+      [],
+    );
   });
 
   it('applies the choice, keeps it on reopening, and forgets what is cancelled [R079] [R104] [R107] [R108] [R109]', async () => {
@@ -65,7 +87,7 @@ describe('the filter dialog', () => {
     const status = await until(() => again.querySelector<HTMLElement>('section[aria-label=Status]'), 'status');
     await press('Select none', status);
     await until(() => ticked().length === 1, 'none chosen');
-    escape();
+    pressEscape();
     await until(() => !dialog(), 'the dialog to close');
     equal([rowCount(), badge()], [2, '2']);
     await open();

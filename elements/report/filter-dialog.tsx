@@ -8,8 +8,23 @@ const useStyles = makeStyles({
   caption: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
   section: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '4px', paddingBottom: '4px' },
   links: { display: 'flex', columnGap: '16px', padding: '4px 0 4px 20px' },
-  link: { padding: 0, border: 'none', backgroundColor: 'transparent', color: tokens.colorBrandForegroundLink, font: 'inherit', fontSize: '14px', cursor: 'pointer', ':hover': { textDecorationLine: 'underline' }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
-  choices: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', paddingLeft: '12px', paddingBottom: '8px' },
+  link: {
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    font: 'inherit',
+    fontSize: '14px',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  choices: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    paddingLeft: '12px',
+    paddingBottom: '8px',
+  },
   none: { margin: '4px 0 12px 20px', color: tokens.colorNeutralForeground2 },
 });
 
@@ -25,7 +40,8 @@ interface SectionProps {
 function Section({ title, choices, chosen, label, empty, onChange }: SectionProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const toggle = (choice: string, isChosen: boolean) => onChange(isChosen ? [...chosen, choice] : chosen.filter((one) => one !== choice));
+  const toggle = (choice: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, choice] : chosen.filter((one) => one !== choice));
   return (
     <section className={styles.section} aria-label={title}>
       <Collapsible strong startsOpen={chosen.length > 0} label={() => title}>
@@ -43,7 +59,12 @@ function Section({ title, choices, chosen, label, empty, onChange }: SectionProp
             </div>
             <div className={styles.choices}>
               {choices.map((choice) => (
-                <Checkbox key={choice} label={label(choice)} checked={chosen.includes(choice)} onChange={(_event, data) => toggle(choice, data.checked === true)} />
+                <Checkbox
+                  key={choice}
+                  label={label(choice)}
+                  checked={chosen.includes(choice)}
+                  onChange={(_event, data) => toggle(choice, data.checked === true)}
+                />
               ))}
             </div>
           </>
@@ -67,13 +88,36 @@ export function FilterDialog({ types, outcomes, filter, onApply, onCancel }: Fil
   const styles = useStyles();
   const { t } = useWords();
   const [chosen, setChosen] = useState(filter);
-  const inOrder = (choices: string[], picked: string[]) => [...choices.filter((choice) => picked.includes(choice)), ...picked.filter((choice) => !choices.includes(choice))];
+  const inOrder = (choices: string[], picked: string[]) => [
+    ...choices.filter((choice) => picked.includes(choice)),
+    ...picked.filter((choice) => !choices.includes(choice)),
+  ];
   const apply = () => onApply({ types: inOrder(types, chosen.types), outcomes: inOrder(outcomes, chosen.outcomes) });
   return (
-    <FormModal isOpen title={t('report.filter.title')} submitLabel={t('report.filter.apply')} cancelLabel={t('report.filter.cancel')} onSubmit={apply} onCancel={onCancel}>
+    <FormModal
+      isOpen
+      title={t('report.filter.title')}
+      submitLabel={t('report.filter.apply')}
+      cancelLabel={t('report.filter.cancel')}
+      onSubmit={apply}
+      onCancel={onCancel}
+    >
       <p className={styles.caption}>{t('report.filter.caption')}</p>
-      <Section title={t('report.filter.type')} choices={types} chosen={chosen.types} label={(type) => type} empty={t('report.filter.noTypes')} onChange={(next) => setChosen({ ...chosen, types: next })} />
-      <Section title={t('report.filter.status')} choices={outcomes} chosen={chosen.outcomes} label={(outcome) => t(`report.outcome.${outcome}`)} onChange={(next) => setChosen({ ...chosen, outcomes: next })} />
+      <Section
+        title={t('report.filter.type')}
+        choices={types}
+        chosen={chosen.types}
+        label={(type) => type}
+        empty={t('report.filter.noTypes')}
+        onChange={(next) => setChosen({ ...chosen, types: next })}
+      />
+      <Section
+        title={t('report.filter.status')}
+        choices={outcomes}
+        chosen={chosen.outcomes}
+        label={(outcome) => t(`report.outcome.${outcome}`)}
+        onChange={(next) => setChosen({ ...chosen, outcomes: next })}
+      />
     </FormModal>
   );
 }

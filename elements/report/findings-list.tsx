@@ -1,5 +1,5 @@
 /** What is wrong with the file itself: the rest was checked all the same (D44). */
-import { AlertIcon, Cell, Collapsible, DataTable, HeadCell, Row, makeStyles } from '@vakwerk/ui';
+import { AlertIcon, Cell, Collapsible, DataTable, HeadCell, makeStyles, Row } from '@vakwerk/ui';
 import type { FileFinding } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
@@ -54,7 +54,9 @@ export function FindingsList({ findings }: { findings: FileFinding[] }) {
             ))}
           </tbody>
         </DataTable>
-        {findings.length > SHOWN && <p className={styles.more}>{t('report.findings.more', { formatted: number(findings.length - SHOWN) })}</p>}
+        {findings.length > SHOWN && (
+          <p className={styles.more}>{t('report.findings.more', { formatted: number(findings.length - SHOWN) })}</p>
+        )}
       </Collapsible>
     </section>
   );

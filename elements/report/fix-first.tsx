@@ -1,8 +1,9 @@
 /** What to fix first: the most frequent reasons under a group, each opening the entities it concerns. */
-import { Card, makeStyles, tokens } from '@vakwerk/ui';
+
 import { failureExpectation, failureWords } from '@vakwerk/i18n';
+import { Card, makeStyles, tokens } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
-import { PlaceLink, atNode } from './place-link.tsx';
+import { atNode, PlaceLink } from './place-link.tsx';
 import { rankReasons } from './report-tree.ts';
 import { useWords } from './words.ts';
 
@@ -11,9 +12,29 @@ const SHOWN = 4;
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   list: { listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', rowGap: '8px' },
-  entry: { display: 'grid', gridTemplateColumns: 'minmax(44px, auto) minmax(0, 1fr)', columnGap: '8px', fontSize: '14px', lineHeight: '20px' },
-  count: { textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: tokens.colorStatusDangerForeground1, whiteSpace: 'nowrap' },
-  rule: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(44px, auto) minmax(0, 1fr)',
+    columnGap: '8px',
+    fontSize: '14px',
+    lineHeight: '20px',
+  },
+  count: {
+    textAlign: 'right',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorStatusDangerForeground1,
+    whiteSpace: 'nowrap',
+  },
+  rule: {
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   text: { overflowWrap: 'anywhere' },
 });
 

@@ -43,8 +43,18 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
         {group.description && <Markdown small lang="" source={group.description} />}
       </div>
       <div className={styles.panels}>
-        <SummaryPanel title={t('report.summary.checks')} hint={t('report.summary.checksHint')} counts={group.counts.checks} className={styles.panel} />
-        <SummaryPanel title={t('report.summary.entities')} hint={t('report.summary.entitiesHint')} counts={group.counts.entities} className={styles.panel} />
+        <SummaryPanel
+          title={t('report.summary.checks')}
+          hint={t('report.summary.checksHint')}
+          counts={group.counts.checks}
+          className={styles.panel}
+        />
+        <SummaryPanel
+          title={t('report.summary.entities')}
+          hint={t('report.summary.entitiesHint')}
+          counts={group.counts.entities}
+          className={styles.panel}
+        />
         <FixFirst group={group} className={styles.wide} />
       </div>
       <RuleTable group={group} parentKey={groupKey} label={group.name} />

@@ -1,21 +1,59 @@
 /** Net volumes by material: a donut of the largest, and the whole list with a swatch where a material is in the donut. */
-import { Card, Cell, DataTable, Donut, HeadCell, Row, RowHead, makeStyles, tokens } from '@vakwerk/ui';
-import type { MaterialEntry } from '../../common/contract/reports.ts';
+import { Card, Cell, DataTable, Donut, HeadCell, makeStyles, Row, RowHead, tokens } from '@vakwerk/ui';
 import { largestVolumes, sortMaterials } from '../../common/contract/area-summary.ts';
+import type { MaterialEntry } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
 /** Twelve hues that keep 3:1 to both grounds and differ in lightness too; the rest is grey (D116). */
-const COLORS = ['#2f6db5', '#c2571a', '#3d8b4f', '#8a5aa8', '#a8791a', '#2a8c96', '#bd4a6b', '#6b7f2a', '#5d6fc4', '#96643c', '#3f8f7a', '#b05ab0'];
+const COLORS = [
+  '#2f6db5',
+  '#c2571a',
+  '#3d8b4f',
+  '#8a5aa8',
+  '#a8791a',
+  '#2a8c96',
+  '#bd4a6b',
+  '#6b7f2a',
+  '#5d6fc4',
+  '#96643c',
+  '#3f8f7a',
+  '#b05ab0',
+];
 const REST_COLOR = tokens.colorNeutralForeground4;
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', '@media (min-width: 900px)': { gridTemplateColumns: '300px minmax(0, 1fr)' } },
+  root: {
+    display: 'grid',
+    gap: '16px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    '@media (min-width: 900px)': { gridTemplateColumns: '300px minmax(0, 1fr)' },
+  },
   chart: { display: 'grid', rowGap: '16px', justifyItems: 'center' },
   title: { margin: 0, fontSize: '14px', fontWeight: 600, justifySelf: 'start' },
   around: { position: 'relative', display: 'grid', placeItems: 'center' },
-  total: { position: 'absolute', textAlign: 'center', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2, maxWidth: '110px' },
+  total: {
+    position: 'absolute',
+    textAlign: 'center',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground2,
+    maxWidth: '110px',
+  },
   totalNumber: { display: 'block', fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
-  legend: { listStyle: 'none', margin: 0, padding: 0, width: '100%', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: '8px', rowGap: '4px', fontSize: '12px', lineHeight: '16px', alignItems: 'center' },
+  legend: {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    width: '100%',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: '8px',
+    rowGap: '4px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    alignItems: 'center',
+  },
   entry: { display: 'contents' },
   share: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   ellipsis: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

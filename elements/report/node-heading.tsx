@@ -7,7 +7,14 @@ import { usePlaces } from './place-link.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px', marginBottom: '4px' },
-  heading: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere', ':focus': { outline: 'none' } },
+  heading: {
+    margin: 0,
+    fontSize: '20px',
+    lineHeight: '28px',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+    ':focus': { outline: 'none' },
+  },
 });
 
 export function NodeHeading({ name, children }: { name: string; children?: ReactNode }) {

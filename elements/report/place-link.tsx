@@ -55,7 +55,12 @@ export function PlaceLink({ to, children, className, label }: PlaceLinkProps) {
   }
   if (href === undefined) {
     return (
-      <button type="button" aria-label={label} className={mergeClasses(styles.link, styles.button, className)} onClick={() => go(to)}>
+      <button
+        type="button"
+        aria-label={label}
+        className={mergeClasses(styles.link, styles.button, className)}
+        onClick={() => go(to)}
+      >
         {children}
       </button>
     );

@@ -1,6 +1,6 @@
 /** Why a rule failed, before what failed: reasons with their counts, each narrowing the table below to its entities. */
 import { failureExpectation, failureSentence, failureWords } from '@vakwerk/i18n';
-import { StatusIcon, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import { makeStyles, mergeClasses, StatusIcon, tokens } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ReasonGroup, RuleNode } from '../../common/contract/reports.ts';
 import { usePlaces } from './place-link.tsx';
@@ -8,7 +8,16 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  list: { listStyle: 'none', margin: 0, padding: 0, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: '8px', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground1, '& > li:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` } },
+  list: {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& > li:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+  },
   entry: {
     display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr) auto',
@@ -32,7 +41,13 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   chosen: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
-  count: { textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: tokens.colorStatusDangerForeground1, whiteSpace: 'nowrap' },
+  count: {
+    textAlign: 'right',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorStatusDangerForeground1,
+    whiteSpace: 'nowrap',
+  },
   expected: { display: 'block', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   text: { overflowWrap: 'anywhere' },
   sign: { color: tokens.colorNeutralForeground3 },

@@ -2,13 +2,14 @@ import axe from 'axe-core';
 import type { Report } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { equal, ok, settled, until } from './fixtures/mount-report.tsx';
-import { REPORT_ELEMENT, defineReportElement } from './report-element.tsx';
+import { defineReportElement, REPORT_ELEMENT } from './report-element.tsx';
 
 type ReportElement = HTMLElement & { report?: Report; areas: boolean; shadowRoot: ShadowRoot };
 
 const report = exampleReport();
 const hostile = document.createElement('style');
-hostile.textContent = '* { color: lime !important; box-sizing: content-box; } button, a { display: none !important; } table { border: 9px solid red; }';
+hostile.textContent =
+  '* { color: lime !important; box-sizing: content-box; } button, a { display: none !important; } table { border: 9px solid red; }';
 before(() => document.head.append(hostile));
 after(() => hostile.remove());
 afterEach(() => {
@@ -21,8 +22,10 @@ function add(attributes: Record<string, string> = {}): ReportElement {
   document.body.append(element);
   return element;
 }
-const textOf = (element: ReportElement) => [...element.shadowRoot.children].map((child) => (child as HTMLElement).innerText ?? '').join('\n');
-const inside = <T extends HTMLElement>(element: ReportElement, selector: string, name: string) => [...element.shadowRoot.querySelectorAll<T>(selector)].find((one) => one.textContent?.trim() === name);
+const textOf = (element: ReportElement) =>
+  [...element.shadowRoot.children].map((child) => (child as HTMLElement).innerText ?? '').join('\n');
+const inside = <T extends HTMLElement>(element: ReportElement, selector: string, name: string) =>
+  [...element.shadowRoot.querySelectorAll<T>(selector)].find((one) => one.textContent?.trim() === name);
 
 describe('<vakwerk-report>', () => {
   it('takes a report set before it was defined, and shows it in its own language', async () => {
@@ -35,7 +38,10 @@ describe('<vakwerk-report>', () => {
     document.body.append(english);
     defineReportElement();
     defineReportElement();
-    await until(() => textOf(early).includes('Eerst herstellen') && textOf(english).includes('Fix first'), 'both languages side by side');
+    await until(
+      () => textOf(early).includes('Eerst herstellen') && textOf(english).includes('Fix first'),
+      'both languages side by side',
+    );
     equal(early.getAttribute('report'), null);
   });
 
@@ -56,16 +62,28 @@ describe('<vakwerk-report>', () => {
     element.report = report;
     (await until(() => inside(element, 'button', '3 Ruimten'), 'the group')).click();
     (await until(() => inside(element, 'button', '3.2 Afnemer ingevuld'), 'the rule')).click();
-    (await until(() => [...element.shadowRoot.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Filter')), 'the filter button')).click();
+    (
+      await until(
+        () => [...element.shadowRoot.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Filter')),
+        'the filter button',
+      )
+    ).click();
     const dialog = await until(() => element.shadowRoot.querySelector('[role=dialog]'), 'the dialog');
     await until(() => dialog.contains(element.shadowRoot.activeElement), 'the focus');
     equal(document.querySelectorAll('body > [data-portal-node]').length, 0);
     await settled(element.shadowRoot);
-    const { violations } = await axe.run({ fromShadowDom: [REPORT_ELEMENT, '[role=dialog]'] } as unknown as Element, { rules: { region: { enabled: false } } });
+    const { violations } = await axe.run({ fromShadowDom: [REPORT_ELEMENT, '[role=dialog]'] } as unknown as Element, {
+      rules: { region: { enabled: false } },
+    });
     // tabster's own focus traps, which a screen reader never meets
     const own = violations.filter(({ nodes }) => nodes.some(({ html }) => !html.includes('data-tabster-dummy')));
-    equal(own.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 160)]), []);
-    element.shadowRoot.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+    equal(
+      own.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 160)]),
+      [],
+    );
+    element.shadowRoot.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
+    );
     await until(() => !element.shadowRoot.querySelector('[role=dialog]'), 'its end');
   });
 
@@ -94,7 +112,9 @@ describe('<vakwerk-report>', () => {
     const events: string[] = [];
     const listen = (event: Event) => events.push(`${event.type} ${JSON.stringify((event as CustomEvent).detail)}`);
     for (const name of ['vakwerk-load', 'vakwerk-error']) document.body.addEventListener(name, listen);
-    const url = URL.createObjectURL(new Blob([JSON.stringify({ ...report, filename: 'huis.ifc' })], { type: 'application/json' }));
+    const url = URL.createObjectURL(
+      new Blob([JSON.stringify({ ...report, filename: 'huis.ifc' })], { type: 'application/json' }),
+    );
     add({ src: url });
     await until(() => events.length === 1, 'the load event');
     equal(events[0], 'vakwerk-load {"filename":"huis.ifc"}');

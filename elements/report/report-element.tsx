@@ -3,14 +3,15 @@
  * `src` is a report of the command line or of the API; the property `report` takes one as an object instead.
  * Events: vakwerk-load {filename}, vakwerk-error {message}.
  */
-import { LanguageProvider, ShadowProvider, reactElement } from '@vakwerk/ui';
+
 import type { ReactElementProps } from '@vakwerk/ui';
-import { Component, useCallback, useMemo, useState } from 'react';
+import { LanguageProvider, reactElement, ShadowProvider } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
+import { Component, useCallback, useMemo, useState } from 'react';
 import type { Report, ReportResource } from '../../common/contract/reports.ts';
 import { memoryKeeper } from './report-location.ts';
-import { memorySource, reportResource } from './report-source.ts';
 import type { ReportSource } from './report-source.ts';
+import { memorySource, reportResource } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
 
 export const REPORT_ELEMENT = 'vakwerk-report';
@@ -44,7 +45,11 @@ async function readFile(src: string): Promise<ReportFile> {
 function fileSource(src: string | undefined, report: ReportFile | undefined): ReportSource {
   let loaded: Promise<ReportSource> | undefined;
   const read = () => {
-    const file = report ? Promise.resolve(report) : src ? readFile(src) : Promise.reject(new Error('neither src nor report is set'));
+    const file = report
+      ? Promise.resolve(report)
+      : src
+        ? readFile(src)
+        : Promise.reject(new Error('neither src nor report is set'));
     loaded = file.then((one) => memorySource(asResource(one, src)));
     return loaded;
   };
@@ -71,14 +76,24 @@ function ReportElement({ container, emit, src, lang, theme, areas, report }: Rep
   const [keeper] = useState(() => memoryKeeper());
   const source = useMemo(() => fileSource(src, report), [src, report]);
   const language = lang?.startsWith('nl') ? 'nl' : 'en';
-  const fail = useCallback((error: unknown) => emit('vakwerk-error', { message: error instanceof Error ? error.message : String(error) }), [emit]);
+  const fail = useCallback(
+    (error: unknown) => emit('vakwerk-error', { message: error instanceof Error ? error.message : String(error) }),
+    [emit],
+  );
   const load = useCallback(({ filename }: ReportResource) => emit('vakwerk-load', { filename }), [emit]);
   if (!src && !report) return null;
   return (
     <Boundary onError={fail}>
       <ShadowProvider root={container} theme={theme === 'dark' ? 'dark' : 'light'}>
         <LanguageProvider language={language}>
-          <ReportView source={source} language={language} keeper={keeper} featureFlags={areas ? ['AREA_REPORT'] : []} onLoad={load} onFailure={fail} />
+          <ReportView
+            source={source}
+            language={language}
+            keeper={keeper}
+            featureFlags={areas ? ['AREA_REPORT'] : []}
+            onLoad={load}
+            onFailure={fail}
+          />
         </LanguageProvider>
       </ShadowProvider>
     </Boundary>

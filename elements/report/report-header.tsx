@@ -1,17 +1,45 @@
 /** The file that was checked, in one glance: name, version, what it is, when, and the verdict. */
-import { Badge, LinkButton, StatusIcon, makeStyles, tokens } from '@vakwerk/ui';
+import { Badge, LinkButton, makeStyles, StatusIcon, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import type { ReportResource } from '../../common/contract/reports.ts';
 import { specificationSummary } from '../../common/contract/report-view.ts';
+import type { ReportResource } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start' },
   text: { flexGrow: 1, flexBasis: '320px', minWidth: 0 },
   titleRow: { '& > span': { verticalAlign: 'middle', marginLeft: '4px' } },
-  title: { display: 'inline', margin: 0, verticalAlign: 'middle', fontSize: '28px', lineHeight: '36px', fontWeight: 600, overflowWrap: 'anywhere', letterSpacing: '-0.01em', '@media (max-width: 640px)': { fontSize: '22px', lineHeight: '28px' } },
-  meta: { display: 'flex', flexWrap: 'wrap', margin: '4px 0 0', padding: 0, listStyle: 'none', fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2, '& > li:not(:last-child)::after': { content: '"·"', margin: '0 8px', color: tokens.colorNeutralForeground3 } },
-  verdict: { display: 'flex', alignItems: 'center', columnGap: '8px', marginTop: '8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  title: {
+    display: 'inline',
+    margin: 0,
+    verticalAlign: 'middle',
+    fontSize: '28px',
+    lineHeight: '36px',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+    letterSpacing: '-0.01em',
+    '@media (max-width: 640px)': { fontSize: '22px', lineHeight: '28px' },
+  },
+  meta: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    margin: '4px 0 0',
+    padding: 0,
+    listStyle: 'none',
+    fontSize: '14px',
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground2,
+    '& > li:not(:last-child)::after': { content: '"·"', margin: '0 8px', color: tokens.colorNeutralForeground3 },
+  },
+  verdict: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    marginTop: '8px',
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontWeight: 600,
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
@@ -47,7 +75,9 @@ export function ReportHeader({ report, uploadHref, actions }: ReportHeaderProps)
       <div className={styles.text}>
         <div className={styles.titleRow}>
           <h1 className={styles.title}>{report.filename}</h1>{' '}
-          <Badge label={t('report.header.versionLong', { version: report.fileVersion })}>{t('report.header.version', { version: report.fileVersion })}</Badge>
+          <Badge label={t('report.header.versionLong', { version: report.fileVersion })}>
+            {t('report.header.version', { version: report.fileVersion })}
+          </Badge>
         </div>
         <ul className={styles.meta}>
           {meta.map((fact) => (

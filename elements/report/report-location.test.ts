@@ -3,7 +3,16 @@ import test from 'node:test';
 import { formatPlace, memoryKeeper, parsePlace } from './report-location.ts';
 
 test('a place survives its way through the address', () => {
-  const place = { tab: 'validation' as const, specification: 'minibim', node: '~0.2', outcomes: ['FAILED', 'SKIPPED'], types: [], reason: 3, query: 'café & bar', page: 2 };
+  const place = {
+    tab: 'validation' as const,
+    specification: 'minibim',
+    node: '~0.2',
+    outcomes: ['FAILED', 'SKIPPED'],
+    types: [],
+    reason: 3,
+    query: 'café & bar',
+    page: 2,
+  };
   assert.deepEqual(parsePlace(formatPlace(place)), place);
   assert.equal(formatPlace(parsePlace('')), '');
 });

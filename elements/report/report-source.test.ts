@@ -34,7 +34,10 @@ test('every node has a key of its own, and an unknown key leads to the root', ()
   const root = report.elements[0];
   assert.ok(root);
   assert.equal(specificationKey(root, 0), 'minibim');
-  assert.deepEqual(findNode(root, '3.3.2').steps.map(({ key }) => key), ['~0', '~0.2', '3.3.2']);
+  assert.deepEqual(
+    findNode(root, '3.3.2').steps.map(({ key }) => key),
+    ['~0', '~0.2', '3.3.2'],
+  );
   assert.equal(findNode(root, '~0.2').node.name, '3.3 Oppervlakten');
   assert.equal(findNode(root, 'gone').node, root);
   assert.equal(findNode(root, undefined).node, root);
@@ -44,6 +47,9 @@ test('the most frequent reasons come first', () => {
   const root = report.elements[0];
   assert.ok(root);
   const counts = rankReasons(root).map(({ count }) => count);
-  assert.deepEqual(counts, [...counts].sort((a, b) => b - a));
+  assert.deepEqual(
+    counts,
+    [...counts].sort((a, b) => b - a),
+  );
   assert.equal(counts[0], 118);
 });

@@ -1,7 +1,8 @@
 /** Where a report comes from: the view asks for the tree once, and for the checks of a rule a page at a time. */
-import type { CheckList, CheckSearch, Report, ReportResource, RuleNode } from '../../common/contract/reports.ts';
+
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { knownOutcome, rulesOf } from '../../common/contract/report-view.ts';
+import type { CheckList, CheckSearch, Report, ReportResource, RuleNode } from '../../common/contract/reports.ts';
 
 export interface RulePlace {
   ruleId: string;
@@ -23,7 +24,10 @@ export interface ReportAbout {
 }
 
 /** The engine's report as the service would show it. */
-export function reportResource(report: Report, { filename, fileVersion = 1, submitted = report.model.timeStamp }: ReportAbout): ReportResource {
+export function reportResource(
+  report: Report,
+  { filename, fileVersion = 1, submitted = report.model.timeStamp }: ReportAbout,
+): ReportResource {
   return {
     id: '',
     status: 'PROCESSED',
@@ -45,7 +49,9 @@ export function reportResource(report: Report, { filename, fileVersion = 1, subm
 }
 
 function findRule(report: ReportResource, { ruleId, specificationId }: RulePlace): RuleNode | undefined {
-  const roots = (report.elements ?? []).filter((root) => specificationId === undefined || root.specificationId === specificationId);
+  const roots = (report.elements ?? []).filter(
+    (root) => specificationId === undefined || root.specificationId === specificationId,
+  );
   return roots.flatMap(rulesOf).find((rule) => rule.id === ruleId);
 }
 

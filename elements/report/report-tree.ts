@@ -1,6 +1,7 @@
 /** Finding one's way in the tree of a specification. Rules are addressed by id, groups by their path of positions. */
-import type { Failure, GroupNode, ReportNode, RuleNode } from '../../common/contract/reports.ts';
+
 import { rulesOf } from '../../common/contract/report-view.ts';
+import type { Failure, GroupNode, ReportNode, RuleNode } from '../../common/contract/reports.ts';
 
 export interface NodePath {
   node: ReportNode;

@@ -1,21 +1,21 @@
 /** A whole report: header, top-level tabs, and every state it can be in. Knows its source, not where it is shown. */
-import { Alert, Badge, Button, ProgressBar, Skeleton, TabPanel, Tabs, makeStyles, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Badge, Button, makeStyles, ProgressBar, Skeleton, TabPanel, Tabs, tokens, useLate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { FindingsList } from './findings-list.tsx';
 import { MaterialsView } from './materials-view.tsx';
-import { PlacesContext } from './place-link.tsx';
 import type { Places } from './place-link.tsx';
+import { PlacesContext } from './place-link.tsx';
 import { ReportHeader } from './report-header.tsx';
-import { addressKeeper, formatPlace, parsePlace } from './report-location.ts';
 import type { PlaceKeeper, ReportPlace } from './report-location.ts';
+import { addressKeeper, formatPlace, parsePlace } from './report-location.ts';
 import type { ReportSource } from './report-source.ts';
 import { SpacesView } from './spaces-view.tsx';
 import { useReport } from './use-report.ts';
 import { ValidationView } from './validation-view.tsx';
-import { WordsContext, useWords, wordsOf } from './words.ts';
+import { useWords, WordsContext, wordsOf } from './words.ts';
 
 export interface ReportViewProps {
   source: ReportSource;
@@ -147,7 +147,11 @@ function Waiting() {
 function LoadError({ retry }: { retry: () => void }) {
   const { t } = useWords();
   return (
-    <Alert variant="error" header={t('report.loadError.title')} action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}>
+    <Alert
+      variant="error"
+      header={t('report.loadError.title')}
+      action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}
+    >
       {t('report.loadError.body')}
     </Alert>
   );

@@ -1,7 +1,8 @@
 import axe from 'axe-core';
-import { exampleReport, makeCheck, makeGroup, makeRule } from './fixtures/example-report.ts';
-import { control, equal, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
+import { exampleReport } from './fixtures/example-report.ts';
+import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
 import type { Mounted } from './fixtures/mount-report.tsx';
+import { control, equal, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
 
 const report = exampleReport();
 let mounted: Mounted | undefined;
@@ -10,15 +11,22 @@ afterEach(() => {
   mounted = undefined;
 });
 
-const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => (row as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
+const rows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => (row as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
 
 describe('the report', () => {
   it('shows the file, a tab per specification with its badge, the first one selected [R061] [R063] [R065] [R066] [R067] [R068]', async () => {
     mounted = mountReport({ report, uploadHref: () => '/dashboard' });
     await until(() => says('gebouw.ifc'), 'header');
-    equal(tabs().map((tab) => tab.innerText.replace(/\s+/g, ' ')), ['MiniBIM 3.1 beta', 'NL-SfB beta', 'BIM basis ILS']);
-    equal(tabs().map((tab) => tab.querySelector('svg')?.getAttribute('aria-label')), ['Failed', 'Failed', 'Passed']);
+    equal(
+      tabs().map((tab) => tab.innerText.replace(/\s+/g, ' ')),
+      ['MiniBIM 3.1 beta', 'NL-SfB beta', 'BIM basis ILS'],
+    );
+    equal(
+      tabs().map((tab) => tab.querySelector('svg')?.getAttribute('aria-label')),
+      ['Failed', 'Failed', 'Passed'],
+    );
     equal(tabs()[0]?.getAttribute('aria-selected'), 'true');
     const upload = await until(() => control('Upload a new IFC file'), 'upload link');
     equal(upload.getAttribute('href'), '/dashboard');
@@ -32,7 +40,10 @@ describe('the report', () => {
     await press('3.2 Afnemer ingevuld');
     await until(() => document.querySelectorAll('tbody tr').length === 25, 'the entities');
     const trail = document.querySelector('nav[aria-label="Where you are"]') as HTMLElement;
-    equal([...trail.querySelectorAll('li')].map((entry) => entry.innerText.replace(/[›\s]+/g, ' ').trim()), ['Overview', '3 Ruimten', '3.2 Afnemer ingevuld']);
+    equal(
+      [...trail.querySelectorAll('li')].map((entry) => entry.innerText.replace(/[›\s]+/g, ' ').trim()),
+      ['Overview', '3 Ruimten', '3.2 Afnemer ingevuld'],
+    );
     await press('Overview', trail);
     await until(() => says('4 Elementen'), 'the overview');
   });
@@ -40,7 +51,9 @@ describe('the report', () => {
   it('sums up checks and entities with passed, failed and skipped and a chart [R071] [R072]', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=~0' });
     const charts = await until(() => {
-      const found = [...document.querySelectorAll('[role=img][aria-label*="skipped"]')].map((chart) => chart.getAttribute('aria-label'));
+      const found = [...document.querySelectorAll('[role=img][aria-label*="skipped"]')].map((chart) =>
+        chart.getAttribute('aria-label'),
+      );
       return found.length === 2 && found;
     }, 'two charts');
     equal(charts, ['Checks: 442 passed, 34 failed, 0 skipped', 'Entities: 836 passed, 33 failed, 0 skipped']);
@@ -71,7 +84,12 @@ describe('the report', () => {
     mounted = mountReport({ report, featureFlags: ['AREA_REPORT'] });
     await press(/^Floor areas by usage/);
     await until(() => says('Purchaser / Floor area type'), 'the areas');
-    equal(tabs().slice(0, 3).map((tab) => tab.innerText.replace(/\s+/g, ' ')), ['Validation', 'Floor areas by usage beta', 'Materials beta']);
+    equal(
+      tabs()
+        .slice(0, 3)
+        .map((tab) => tab.innerText.replace(/\s+/g, ' ')),
+      ['Validation', 'Floor areas by usage beta', 'Materials beta'],
+    );
   });
 
   it('moves between its tabs with the arrow keys, and leaves the focus on the tab', async () => {
@@ -90,7 +108,9 @@ describe('the report', () => {
     mounted = mountReport({ report: { ...report, elements: report.elements.slice(2) } });
     await until(() => says('Passed all specifications'), 'all passed');
     mounted.unmount();
-    mounted = mountReport({ report: { ...report, elements: [makeGroup('S', [makeRule({ id: 'r', name: 'R', outcome: 'DISABLED' })])] } });
+    mounted = mountReport({
+      report: { ...report, elements: [makeGroup('S', [makeRule({ id: 'r', name: 'R', outcome: 'DISABLED' })])] },
+    });
     await until(() => says('No rule gave a verdict on this file'), 'none');
   });
 
@@ -105,7 +125,10 @@ describe('the report', () => {
 describe('a rule', () => {
   it('renders its description as markdown, and HTML in it as text [R074]', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=3.2' });
-    const bold = await until(() => [...document.querySelectorAll('strong')].find((one) => one.textContent === 'voor wie'), 'bold text');
+    const bold = await until(
+      () => [...document.querySelectorAll('strong')].find((one) => one.textContent === 'voor wie'),
+      'bold text',
+    );
     equal(bold.parentElement?.parentElement?.querySelectorAll('li').length, 4);
     const link = control('werkwijze') as HTMLAnchorElement;
     equal([link.rel, link.target], ['noopener noreferrer nofollow', '_blank']);
@@ -121,11 +144,26 @@ describe('a rule', () => {
   });
 
   it('lists its entities with id, type, name, status and reason, missing ids said [R076] [R077] [R078]', async () => {
-    const checks = [makeCheck({ outcome: 'FAILED', ifcType: 'IfcDoor', name: 'D1', stepId: 1, failures: [{ facet: 'ATTRIBUTE', code: 'ATTRIBUTE_EMPTY', attribute: 'Name' }] }), makeCheck({ outcome: 'FAILED', globalId: null, name: 'D2', stepId: 2 })];
+    const checks = [
+      makeCheck({
+        outcome: 'FAILED',
+        ifcType: 'IfcDoor',
+        name: 'D1',
+        stepId: 1,
+        failures: [{ facet: 'ATTRIBUTE', code: 'ATTRIBUTE_EMPTY', attribute: 'Name' }],
+      }),
+      makeCheck({ outcome: 'FAILED', globalId: null, name: 'D2', stepId: 2 }),
+    ];
     const group = makeGroup('S', [makeRule({ id: 'r', name: 'R', checks })], { specificationId: 's' });
     mounted = mountReport({ report: { ...report, elements: [group] }, at: '?n=r' });
     await until(() => rows().length === 2, 'the entities');
-    equal([...document.querySelectorAll('th')].map((cell) => cell.innerText.trim()).slice(0, 5), ['Entity', 'Type', 'Name', 'Storey', 'Status']);
+    equal([...document.querySelectorAll('th')].map((cell) => cell.innerText.trim()).slice(0, 5), [
+      'Entity',
+      'Type',
+      'Name',
+      'Storey',
+      'Status',
+    ]);
     equal(rows()[0], '0aBcDeFgHiJkLmNoPqRsTu IfcDoor D1 00 begane grond Failed Attribute Name is not filled in');
     ok(rows()[1]?.startsWith('Global ID is missing'), 'a missing id is said');
   });
@@ -164,14 +202,27 @@ describe('a rule', () => {
 
 describe('states of a report', () => {
   it('says that results are missing and links to the settings', async () => {
-    mounted = mountReport({ report: { ...report, elements: [makeGroup('Leeg', [])] }, settingsHref: () => '/projects/p/settings/specifications' });
-    await until(() => says('Validation results are missing. Check the project settings to see if this IDS contains any rules.'), 'the text');
+    mounted = mountReport({
+      report: { ...report, elements: [makeGroup('Leeg', [])] },
+      settingsHref: () => '/projects/p/settings/specifications',
+    });
+    await until(
+      () => says('Validation results are missing. Check the project settings to see if this IDS contains any rules.'),
+      'the text',
+    );
     equal(control('Go to the project settings')?.getAttribute('href'), '/projects/p/settings/specifications');
   });
 
   it('shows an ERROR report with its reason and the upload button', async () => {
-    mounted = mountReport({ report, resource: { status: 'ERROR', elements: null, model: null, error: { code: 'TRUNCATED', line: 812 } }, uploadHref: () => '/dashboard' });
-    await until(() => says('Failure occurred during validation') && says('Line 812') && control('Upload a new IFC file'), 'the error');
+    mounted = mountReport({
+      report,
+      resource: { status: 'ERROR', elements: null, model: null, error: { code: 'TRUNCATED', line: 812 } },
+      uploadHref: () => '/dashboard',
+    });
+    await until(
+      () => says('Failure occurred during validation') && says('Line 812') && control('Upload a new IFC file'),
+      'the error',
+    );
   });
 
   it('waits for a PENDING report', async () => {
@@ -201,7 +252,10 @@ describe('states of a report', () => {
       mounted = mountReport({ report, at, featureFlags: ['AREA_REPORT'] });
       await until(() => document.querySelector('tbody tr'), 'a table');
       const { violations } = await axe.run(mounted.root, { rules: { region: { enabled: false } } });
-      equal(violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 200)]), []);
+      equal(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 200)]),
+        [],
+      );
     });
   }
 });

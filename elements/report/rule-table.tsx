@@ -1,14 +1,15 @@
 /** The rules and subgroups of a group: what each came to, with true entity counts and the score by the formula. */
-import { Cell, DataTable, HeadCell, Row, RowHead, ScoreBar, StatusIcon, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+
 import type { Status } from '@vakwerk/ui';
-import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
+import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, ScoreBar, StatusIcon, tokens } from '@vakwerk/ui';
 import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
+import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import { EntityCounts } from './entity-counts.tsx';
 import { NodeName } from './node-name.tsx';
-import { PlaceLink, atNode } from './place-link.tsx';
+import { atNode, PlaceLink } from './place-link.tsx';
 import { nodeKey } from './report-tree.ts';
-import { useWords } from './words.ts';
 import type { Words } from './words.ts';
+import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   table: { minWidth: '600px', '@media (max-width: 640px)': { minWidth: '520px' } },

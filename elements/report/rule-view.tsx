@@ -1,7 +1,7 @@
 /** A rule: what it asks, why it failed, and which entities it concerns. */
-import { Alert, Collapsible, Markdown, StatusBadge, makeStyles, tokens } from '@vakwerk/ui';
-import type { RuleNode } from '../../common/contract/reports.ts';
+import { Alert, Collapsible, Markdown, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
 import { ruleVerdict } from '../../common/contract/report-view.ts';
+import type { RuleNode } from '../../common/contract/reports.ts';
 import { EntitySection } from './entity-section.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { ReasonList } from './reason-list.tsx';
@@ -29,7 +29,11 @@ function RuleStatus({ rule }: { rule: RuleNode }) {
   const verdict = ruleVerdict(rule);
   if (verdict === 'disabled') return <StatusBadge status="disabled" label={t('report.outcome.DISABLED')} />;
   // A prohibition that held counts as neither, but the rule itself passed (D22).
-  return verdict === 'failed' ? <StatusBadge status="failed" label={t('report.outcome.FAILED')} /> : <StatusBadge status="passed" label={t('report.outcome.PASSED')} />;
+  return verdict === 'failed' ? (
+    <StatusBadge status="failed" label={t('report.outcome.FAILED')} />
+  ) : (
+    <StatusBadge status="passed" label={t('report.outcome.PASSED')} />
+  );
 }
 
 export function RuleView({ rule, source, specificationId, fileSchema }: RuleViewProps) {
@@ -51,7 +55,11 @@ export function RuleView({ rule, source, specificationId, fileSchema }: RuleView
         <Collapsible label={(isOpen) => t(isOpen ? 'report.rule.hide' : 'report.rule.show')}>
           <SpecificationWordsView specification={rule.specification} />
         </Collapsible>
-        {rule.versionMismatch && <Alert variant="warning">{t('report.rule.versionMismatch', { versions: rule.specification.ifcVersions.join(', '), schema: fileSchema })}</Alert>}
+        {rule.versionMismatch && (
+          <Alert variant="warning">
+            {t('report.rule.versionMismatch', { versions: rule.specification.ifcVersions.join(', '), schema: fileSchema })}
+          </Alert>
+        )}
         {rule.outcome === 'DISABLED' && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
       </div>
       {rule.outcome !== 'DISABLED' && (

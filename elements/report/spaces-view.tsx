@@ -1,8 +1,8 @@
 /** Floor areas by usage: per purchaser a subtotal row, then its floor area types. The exact net sum stands beside the one as seen (D111). */
-import { Cell, DataTable, HeadCell, Row, RowHead, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
-import type { SpaceEntry } from '../../common/contract/reports.ts';
-import { areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';
+import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens } from '@vakwerk/ui';
 import type { AreaRow } from '../../common/contract/area-summary.ts';
+import { areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';
+import type { SpaceEntry } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -23,7 +23,9 @@ function AreaCells({ row, isSubtotal }: { row: AreaRow; isSubtotal: boolean }) {
   const look = isSubtotal ? styles.purchaser : undefined;
   return (
     <>
-      <RowHead className={mergeClasses(isSubtotal ? styles.purchaser : styles.areaType)}>{row.name || t('report.spaces.notFilledIn')}</RowHead>
+      <RowHead className={mergeClasses(isSubtotal ? styles.purchaser : styles.areaType)}>
+        {row.name || t('report.spaces.notFilledIn')}
+      </RowHead>
       <Cell number className={look}>
         {number(row.spaces)}
       </Cell>
@@ -32,7 +34,9 @@ function AreaCells({ row, isSubtotal }: { row: AreaRow; isSubtotal: boolean }) {
       </Cell>
       <Cell number className={look}>
         {area(row.netAreaM2)}
-        {areaDiffers(row.netAreaM2, row.exactNetAreaM2) && <span className={styles.exact}>{t('report.spaces.exact', { area: area(row.exactNetAreaM2) })}</span>}
+        {areaDiffers(row.netAreaM2, row.exactNetAreaM2) && (
+          <span className={styles.exact}>{t('report.spaces.exact', { area: area(row.exactNetAreaM2) })}</span>
+        )}
       </Cell>
     </>
   );

@@ -5,7 +5,17 @@ import type { RuleSpecification } from '../../common/contract/specifications.ts'
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: '12px', padding: '12px 16px', marginTop: '4px', borderLeft: `3px solid ${tokens.colorBrandStroke2}`, backgroundColor: tokens.colorNeutralBackground2, borderRadius: '0 6px 6px 0', fontSize: '14px', lineHeight: '20px' },
+  root: {
+    display: 'grid',
+    rowGap: '12px',
+    padding: '12px 16px',
+    marginTop: '4px',
+    borderLeft: `3px solid ${tokens.colorBrandStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: '0 6px 6px 0',
+    fontSize: '14px',
+    lineHeight: '20px',
+  },
   heading: { margin: 0, fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
   list: { margin: '4px 0 0', paddingLeft: '18px', overflowWrap: 'anywhere', '& li': { marginBottom: '2px' } },
   line: { margin: '4px 0 0' },

@@ -1,13 +1,27 @@
 /** Passed, failed and skipped as a small donut with its three numbers. */
-import { Card, Donut, StatusIcon, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import { Card, Donut, makeStyles, mergeClasses, StatusIcon, tokens } from '@vakwerk/ui';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   body: { display: 'flex', alignItems: 'center', columnGap: '24px', marginTop: '16px' },
-  list: { display: 'grid', gridTemplateColumns: 'auto auto 1fr', columnGap: '8px', rowGap: '8px', alignItems: 'center', margin: 0 },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto 1fr',
+    columnGap: '8px',
+    rowGap: '8px',
+    alignItems: 'center',
+    margin: 0,
+  },
   entry: { display: 'contents' },
-  number: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  number: {
+    margin: 0,
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontWeight: 600,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+  },
   word: { color: tokens.colorNeutralForeground2, fontSize: '14px' },
   zero: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
   none: { color: tokens.colorNeutralForeground2, margin: '12px 0 0' },
@@ -38,11 +52,21 @@ export function SummaryPanel({ title, hint, counts, className }: SummaryPanelPro
         <p className={styles.none}>{t('report.summary.noneApplicable')}</p>
       ) : (
         <div className={styles.body}>
-          <Donut size={92} label={label} segments={(['passed', 'failed', 'skipped'] as const).map((name) => ({ name, size: counts[name], color: COLORS[name] }))} />
+          <Donut
+            size={92}
+            label={label}
+            segments={(['passed', 'failed', 'skipped'] as const).map((name) => ({
+              name,
+              size: counts[name],
+              color: COLORS[name],
+            }))}
+          />
           <dl className={styles.list}>
             {(['passed', 'failed', 'skipped'] as const).map((name) => (
               <div key={name} className={styles.entry}>
-                <dt className={styles.word}><StatusIcon status={name} /></dt>
+                <dt className={styles.word}>
+                  <StatusIcon status={name} />
+                </dt>
                 <dd className={mergeClasses(styles.number, counts[name] === 0 && styles.zero)}>{number(counts[name])}</dd>
                 <dt className={styles.word}>{t(`report.summary.${name}`)}</dt>
               </div>

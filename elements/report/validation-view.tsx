@@ -1,12 +1,13 @@
 /** The checks: a tab per specification, where one is in it, and the group or rule there. */
-import { Badge, Breadcrumb, StatusIcon, TabPanel, Tabs, makeStyles } from '@vakwerk/ui';
+
 import type { Status } from '@vakwerk/ui';
-import type { GroupNode, ReportResource } from '../../common/contract/reports.ts';
-import { badgeOf, isBeta } from '../../common/contract/report-view.ts';
+import { Badge, Breadcrumb, makeStyles, StatusIcon, TabPanel, Tabs } from '@vakwerk/ui';
 import type { Badge as Verdict } from '../../common/contract/report-view.ts';
+import { badgeOf, isBeta } from '../../common/contract/report-view.ts';
+import type { GroupNode, ReportResource } from '../../common/contract/reports.ts';
 import { GroupView, MissingResults } from './group-view.tsx';
 import { NodeName } from './node-name.tsx';
-import { PlaceLink, atNode, usePlaces } from './place-link.tsx';
+import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { findNode, specificationKey } from './report-tree.ts';
 import { RuleView } from './rule-view.tsx';
@@ -37,9 +38,19 @@ function Trail({ root, nodeKey }: { root: GroupNode; nodeKey: string | undefined
   const last = steps.length - 1;
   const entries = steps.map(({ key, node }, index) => ({
     key,
-    content: index === last ? <NodeName name={node.name} /> : <PlaceLink to={atNode(key)}><NodeName name={node.name} /></PlaceLink>,
+    content:
+      index === last ? (
+        <NodeName name={node.name} />
+      ) : (
+        <PlaceLink to={atNode(key)}>
+          <NodeName name={node.name} />
+        </PlaceLink>
+      ),
   }));
-  const overview = { key: '', content: last < 0 ? t('report.overview') : <PlaceLink to={atNode(undefined)}>{t('report.overview')}</PlaceLink> };
+  const overview = {
+    key: '',
+    content: last < 0 ? t('report.overview') : <PlaceLink to={atNode(undefined)}>{t('report.overview')}</PlaceLink>,
+  };
   return <Breadcrumb label={t('report.breadcrumb')} entries={[overview, ...entries]} />;
 }
 
@@ -74,7 +85,13 @@ export function ValidationView({ report, source, settingsHref }: ValidationViewP
           {node.type === 'GROUP' ? (
             <GroupView key={`${key} ${place.node}`} group={node} groupKey={steps.at(-1)?.key} settingsHref={settingsHref} />
           ) : (
-            <RuleView key={`${key} ${node.id}`} rule={node} source={source} specificationId={root.specificationId} fileSchema={report.model?.fileSchema ?? ''} />
+            <RuleView
+              key={`${key} ${node.id}`}
+              rule={node}
+              source={source}
+              specificationId={root.specificationId}
+              fileSchema={report.model?.fileSchema ?? ''}
+            />
           )}
         </div>
       </TabPanel>

@@ -1,6 +1,15 @@
 /** The words and formatters of one element: its language is its own, not the page's. */
-import { formatArea, formatDateTime, formatDecimal, formatFileSize, formatNumber, formatVolume, translatorOf } from '@vakwerk/i18n';
+
 import type { Translate } from '@vakwerk/i18n';
+import {
+  formatArea,
+  formatDateTime,
+  formatDecimal,
+  formatFileSize,
+  formatNumber,
+  formatVolume,
+  translatorOf,
+} from '@vakwerk/i18n';
 import { createContext, useContext } from 'react';
 import type { Language } from '../../common/contract/users.ts';
 

@@ -85,7 +85,8 @@ export const reportEn = {
     instructions: 'How to fix it',
     show: 'Show specification',
     hide: 'Hide specification',
-    versionMismatch: 'This rule was written for {{versions}}, but the file is {{schema}}. It was applied all the same: read the outcome with care.',
+    versionMismatch:
+      'This rule was written for {{versions}}, but the file is {{schema}}. It was applied all the same: read the outcome with care.',
     disabled: 'This rule is disabled in the project settings, so it was not checked.',
     why: 'Why it failed',
     reasonCount: '{{formatted}} ×',
@@ -153,7 +154,8 @@ export const reportEn = {
     notFilledIn: 'Not filled in',
     empty: 'This file does not contain any spaces.',
     exact: 'exact: {{area}}',
-    exactHint: 'The net area of a row starts with the gross area of its first space. The exact sum of the net areas stands beside it where it differs.',
+    exactHint:
+      'The net area of a row starts with the gross area of its first space. The exact sum of the net areas stands beside it where it differs.',
   },
   materials: {
     caption: 'Materials',

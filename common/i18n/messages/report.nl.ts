@@ -38,7 +38,8 @@ export const reportNl: typeof reportEn = {
       HEADER_INVALID: 'De kop van het bestand ontbreekt of noemt geen schema.',
       UNSUPPORTED_SCHEMA: 'Het bestand heeft een schema dat niet wordt ondersteund: alleen IFC 2x3, IFC 4 en IFC 4.3.',
       UNREADABLE_DATA: 'Het bestand heeft geen datadeel dat kan worden gelezen.',
-      TRUNCATED: 'Het bestand houdt op voordat het datadeel compleet is: het is waarschijnlijk afgebroken bij het opslaan of kopiëren.',
+      TRUNCATED:
+        'Het bestand houdt op voordat het datadeel compleet is: het is waarschijnlijk afgebroken bij het opslaan of kopiëren.',
       TIMEOUT: 'De controle van het bestand duurde langer dan is toegestaan.',
       OUT_OF_MEMORY: 'De controle van het bestand vroeg meer geheugen dan is toegestaan.',
       OTHER: 'Het bestand kon niet tot het einde worden gelezen.',
@@ -86,7 +87,8 @@ export const reportNl: typeof reportEn = {
     instructions: 'Zo los je het op',
     show: 'Specificatie tonen',
     hide: 'Specificatie verbergen',
-    versionMismatch: 'Deze regel is geschreven voor {{versions}}, maar het bestand is {{schema}}. De regel is toch toegepast: lees de uitkomst met die kennis.',
+    versionMismatch:
+      'Deze regel is geschreven voor {{versions}}, maar het bestand is {{schema}}. De regel is toch toegepast: lees de uitkomst met die kennis.',
     disabled: 'Deze regel is uitgeschakeld in de projectinstellingen en is dus niet gecontroleerd.',
     why: 'Waarom het niet voldoet',
     reasonCount: '{{formatted}} ×',
@@ -154,7 +156,8 @@ export const reportNl: typeof reportEn = {
     notFilledIn: 'Niet ingevuld',
     empty: 'Dit bestand bevat geen ruimten.',
     exact: 'exact: {{area}}',
-    exactHint: 'De NVO van een rij begint met de BVO van de eerste ruimte. Waar de exacte som van de NVO anders is, staat die ernaast.',
+    exactHint:
+      'De NVO van een rij begint met de BVO van de eerste ruimte. Waar de exacte som van de NVO anders is, staat die ernaast.',
   },
   materials: {
     caption: 'Materialen',

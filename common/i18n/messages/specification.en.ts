@@ -48,7 +48,14 @@ export const specificationEn = {
     pattern_one: '{{noun}} with a name matching the pattern {{values}}',
     pattern_other: '{{noun}} with a name matching one of the patterns {{values}}',
     other: '{{noun}} with as its name {{words}}',
-    noun: { entity: 'an entity', predefinedType: 'a predefined type', attribute: 'an attribute', property: 'a property', propertySet: 'a property set', system: 'a system' },
+    noun: {
+      entity: 'an entity',
+      predefinedType: 'a predefined type',
+      attribute: 'an attribute',
+      property: 'a property',
+      propertySet: 'a property set',
+      system: 'a system',
+    },
   },
   entity: {
     name: '{{name}}',

@@ -48,7 +48,14 @@ export const specificationNl: typeof specificationEn = {
     pattern_one: '{{noun}} met een naam volgens het patroon {{values}}',
     pattern_other: '{{noun}} met een naam volgens een van de patronen {{values}}',
     other: '{{noun}} met als naam {{words}}',
-    noun: { entity: 'een entiteit', predefinedType: 'een predefined type', attribute: 'een attribuut', property: 'een eigenschap', propertySet: 'een eigenschappenset', system: 'een systeem' },
+    noun: {
+      entity: 'een entiteit',
+      predefinedType: 'een predefined type',
+      attribute: 'een attribuut',
+      property: 'een eigenschap',
+      propertySet: 'een eigenschappenset',
+      system: 'een systeem',
+    },
   },
   entity: {
     name: '{{name}}',
