@@ -2,8 +2,11 @@
  * `vakwerk check MODEL.ifc --ids A.ids …`: a report on the command line. Exit 0 when every rule passed, 1 when one
  * failed, 2 for bad input with one clear line on stderr (contract.md).
  */
-import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
+import { exportWordsOf } from '../common/i18n/export-words.ts';
+import type { BcfVersion } from '../engine/export/bcf-topic.ts';
+import { EXPORT_FORMATS, exportReport, FORMAT_FACTS } from '../engine/export/export-report.ts';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
 import type { Report } from '../engine/report/report.ts';
@@ -12,7 +15,7 @@ import { type AppliedSpecification, createValidation } from '../engine/validate.
 import { BadInput } from './bad-input.ts';
 import { reportText } from './report-text.ts';
 
-export const CHECK_FORMATS = ['text', 'json'] as const;
+export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
 
 export interface CheckOptions {
@@ -21,6 +24,8 @@ export interface CheckOptions {
   format: CheckFormat;
   out?: string;
   language: 'nl' | 'en';
+  /** 2.1 when absent. */
+  bcfVersion?: BcfVersion;
   /** Run an IDS that the audit finds invalid, if it can be parsed. */
   force: boolean;
 }
@@ -28,12 +33,38 @@ export interface CheckOptions {
 /** Returns the exit code; throws BadInput for what the caller must mend. */
 export function check(options: CheckOptions): 0 | 1 {
   if (options.ids.length === 0) throw new BadInput('no specification given: add --ids FILE.ids');
+  if (options.out === undefined && options.format !== 'text' && FORMAT_FACTS[options.format].isBinary) {
+    throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
+  }
   const specifications = options.ids.map((path) => readSpecification(path, options.force));
   const report = validateFile(options.model, specifications);
-  const text = options.format === 'json' ? reportJson(options.model, report) : reportText(options.model, report, options.language);
-  if (options.out === undefined) process.stdout.write(text);
-  else writeFileSync(options.out, text);
+  writeOut(options.out, piecesOf(report, options));
   return report.outcome === 'PASSED' ? 0 : 1;
+}
+
+function piecesOf(report: Report, { model, format, language, bcfVersion }: CheckOptions): Iterable<string | Uint8Array> {
+  if (format === 'text') return [reportText(model, report, language)];
+  const other = language === 'nl' ? 'en' : 'nl';
+  const input = { filename: basename(model), report, timestamp: new Date().toISOString(), words: exportWordsOf(language) };
+  return exportReport(format, input, { also: [exportWordsOf(other)], bcfVersion });
+}
+
+function writeOut(out: string | undefined, pieces: Iterable<string | Uint8Array>): void {
+  if (out === undefined) {
+    for (const piece of pieces) process.stdout.write(piece);
+    return;
+  }
+  const file = openFile(out, 'w');
+  try {
+    for (const piece of pieces) writeWhole(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A write may take less than it was given. */
+function writeWhole(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }
 
 function readSpecification(path: string, force: boolean): AppliedSpecification {
@@ -62,10 +93,11 @@ const CHUNK_BYTES = 2 * 1024 * 1024;
 /** Reads in chunks into one buffer, so that memory does not grow with the file. */
 export function validateFile(path: string, specifications: readonly AppliedSpecification[]): Report {
   const validation = createValidation({ specifications });
-  const file = openInput(path);
+  const file = openFile(path, 'r');
   try {
     const buffer = new Uint8Array(CHUNK_BYTES);
-    for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer)) validation.push(buffer.subarray(0, length));
+    for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer))
+      validation.push(buffer.subarray(0, length));
     return validation.finish();
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
@@ -75,15 +107,11 @@ export function validateFile(path: string, specifications: readonly AppliedSpeci
   }
 }
 
-function openInput(path: string): number {
+function openFile(path: string, mode: 'r' | 'w'): number {
   try {
-    return openSync(path, 'r');
+    return openSync(path, mode);
   } catch (cause) {
-    throw new BadInput(`${path}: cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
+    const verb = mode === 'r' ? 'read' : 'written';
+    throw new BadInput(`${path}: cannot be ${verb} (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
   }
-}
-
-/** The report of the API with the filename before it. */
-function reportJson(path: string, { schema, outcome, elements, spaces, materials, findings, model }: Report): string {
-  return `${JSON.stringify({ filename: basename(path), schema, outcome, elements, spaces, materials, findings, model })}\n`;
 }

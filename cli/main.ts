@@ -79,6 +79,7 @@ async function runCheck(args: string[]): Promise<number> {
       format: { type: 'string', default: 'text' },
       out: { type: 'string' },
       lang: { type: 'string', default: 'en' },
+      'bcf-version': { type: 'string', default: '2.1' },
       force: { type: 'boolean', default: false },
     },
   });
@@ -89,6 +90,7 @@ async function runCheck(args: string[]): Promise<number> {
     format: oneOf('--format', values.format, CHECK_FORMATS),
     out: values.out,
     language: oneOf('--lang', values.lang, ['nl', 'en']),
+    bcfVersion: oneOf('--bcf-version', values['bcf-version'], ['2.1', '3.0'] as const),
     force: values.force,
   });
 }

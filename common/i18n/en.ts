@@ -3,6 +3,7 @@ import { authEn } from './messages/auth.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
 import { errorsEn } from './messages/errors.en.ts';
+import { exportEn } from './messages/export.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
 import { reportEn } from './messages/report.en.ts';
 import { shellEn } from './messages/shell.en.ts';
@@ -15,6 +16,7 @@ export const en = {
   cli: cliEn,
   dashboard: dashboardEn,
   errors: errorsEn,
+  export: exportEn,
   failures: failuresEn,
   report: reportEn,
   shell: shellEn,

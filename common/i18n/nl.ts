@@ -3,6 +3,7 @@ import { authNl } from './messages/auth.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
 import { errorsNl } from './messages/errors.nl.ts';
+import { exportNl } from './messages/export.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { shellNl } from './messages/shell.nl.ts';
@@ -15,6 +16,7 @@ export const nl: typeof en = {
   cli: cliNl,
   dashboard: dashboardNl,
   errors: errorsNl,
+  export: exportNl,
   failures: failuresNl,
   report: reportNl,
   shell: shellNl,

@@ -1,0 +1,105 @@
+/** The XML of one BCF topic: markup.bcf and viewpoint.bcfv, in the dialects of BCF 2.1 and 3.0 (their XSDs). */
+import { escapeAttribute, escapeText } from './clean-text.ts';
+
+export const BCF_VERSIONS = ['2.1', '3.0'] as const;
+export type BcfVersion = (typeof BCF_VERSIONS)[number];
+
+export interface BcfTopic {
+  guid: string;
+  viewpointGuid: string;
+  title: string;
+  description: string;
+  label: string;
+  /** 0-based. */
+  index: number;
+  components: readonly BcfComponent[];
+}
+
+/** An entity that a viewer can select: its GlobalId is valid. */
+export interface BcfComponent {
+  ifcGuid: string;
+  authoringToolId: string;
+}
+
+export interface BcfProject {
+  version: BcfVersion;
+  filename: string;
+  timestamp: string;
+  originatingSystem: string;
+}
+
+export const TOPIC_TYPE = 'Error';
+export const TOPIC_STATUS = 'Open';
+export const BCF_AUTHOR = 'Vakwerk';
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+function tag(name: string, text: string): string {
+  return `<${name}>${escapeText(text)}</${name}>`;
+}
+
+export function markupXml(topic: BcfTopic, project: BcfProject): string {
+  const { filename, timestamp, version } = project;
+  const isThree = version === '3.0';
+  const file = `<File ${isThree ? 'IsExternal' : 'isExternal'}="true">${tag('Filename', filename)}</File>`;
+  const header = `<Header>${isThree ? `<Files>${file}</Files>` : file}</Header>`;
+  const labels = topic.label === '' ? '' : isThree ? `<Labels>${tag('Label', topic.label)}</Labels>` : tag('Labels', topic.label);
+  const dated = tag('CreationDate', timestamp) + tag('CreationAuthor', BCF_AUTHOR);
+  const content =
+    tag('Title', topic.title) + tag('Index', String(topic.index)) + labels + dated + tag('Description', topic.description);
+  const files = tag('Viewpoint', 'viewpoint.bcfv') + tag('Snapshot', 'snapshot.png');
+  // In 3.0 the viewpoints moved into the topic, with a list around them.
+  const viewpoint = isThree
+    ? `<Viewpoints><ViewPoint Guid="${topic.viewpointGuid}">${files}</ViewPoint></Viewpoints>`
+    : `<Viewpoints Guid="${topic.viewpointGuid}">${files}</Viewpoints>`;
+  const open = `<Topic Guid="${topic.guid}" TopicType="${TOPIC_TYPE}" TopicStatus="${TOPIC_STATUS}">`;
+  const body = isThree ? `${open}${content}${viewpoint}</Topic>` : `${open}${content}</Topic>${viewpoint}`;
+  return `${XML}<Markup>${header}${body}</Markup>\n`;
+}
+
+/** All is visible and the failed entities are selected. */
+export function viewpointXml(topic: BcfTopic, { version, originatingSystem }: BcfProject): string {
+  const components = topic.components.map((component) => componentXml(component, originatingSystem)).join('');
+  const selection = components === '' ? '' : `<Selection>${components}</Selection>`;
+  const visible = `${selection}<Visibility DefaultVisibility="true"/>`;
+  // 3.0 demands a camera; 2.1 does not, and without one a viewer keeps its own and zooms to the selection.
+  const camera = version === '3.0' ? CAMERA : '';
+  return `${XML}<VisualizationInfo Guid="${topic.viewpointGuid}"><Components>${visible}</Components>${camera}</VisualizationInfo>\n`;
+}
+
+/** From the south-west above, looking at the origin: without geometry there is nothing better to say. */
+const CAMERA =
+  '<PerspectiveCamera>' +
+  '<CameraViewPoint><X>-30</X><Y>-30</Y><Z>30</Z></CameraViewPoint>' +
+  '<CameraDirection><X>0.5773502691896258</X><Y>0.5773502691896258</Y><Z>-0.5773502691896258</Z></CameraDirection>' +
+  '<CameraUpVector><X>0.4082482904638631</X><Y>0.4082482904638631</Y><Z>0.8164965809277261</Z></CameraUpVector>' +
+  '<FieldOfView>60</FieldOfView><AspectRatio>1.7777777777777777</AspectRatio>' +
+  '</PerspectiveCamera>';
+
+function componentXml({ ifcGuid, authoringToolId }: BcfComponent, originatingSystem: string): string {
+  const system = originatingSystem.trim() === '' ? '' : tag('OriginatingSystem', originatingSystem);
+  const id = authoringToolId.trim() === '' ? '' : tag('AuthoringToolId', authoringToolId);
+  return `<Component IfcGuid="${escapeAttribute(ifcGuid)}">${system}${id}</Component>`;
+}
+
+export function versionXml(version: BcfVersion): string {
+  return version === '3.0'
+    ? `${XML}<Version VersionId="3.0"/>\n`
+    : `${XML}<Version VersionId="2.1"><DetailedVersion>2.1</DetailedVersion></Version>\n`;
+}
+
+/** 3.0: every type, status, label and user that the topics use. */
+export function extensionsXml(labels: readonly string[]): string {
+  const list = (many: string, one: string, values: readonly string[]) =>
+    `<${many}>${values.map((value) => tag(one, value)).join('')}</${many}>`;
+  const lists = [
+    list('TopicTypes', 'TopicType', [TOPIC_TYPE]),
+    list('TopicStatuses', 'TopicStatus', [TOPIC_STATUS, 'Closed']),
+    list('TopicLabels', 'TopicLabel', labels),
+    list('Users', 'User', [BCF_AUTHOR]),
+  ];
+  return `${XML}<Extensions>${lists.join('')}</Extensions>\n`;
+}
+
+export function projectXml(projectId: string, name: string): string {
+  return `${XML}<ProjectInfo><Project ProjectId="${projectId}">${tag('Name', name)}</Project></ProjectInfo>\n`;
+}

@@ -1,0 +1,38 @@
+/** Text of a model made safe for the file that will hold it: names come from anyone's IFC and IDS files. */
+
+/**
+ * Characters outside XML 1.0's Char (§2.2): controls but tab, line feed and return; lone surrogates; U+FFFE, U+FFFF.
+ * HTML and CSV readers stumble over the same ones.
+ */
+const NOT_CHARACTERS =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Each character that no text file may hold becomes U+FFFD, so that a reader sees that something was there. */
+export function cleanText(text: string): string {
+  return text.replace(NOT_CHARACTERS, '\ufffd');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '\r': '&#13;' };
+const IN_ATTRIBUTE: Record<string, string> = { ...ENTITIES, '\n': '&#10;', '\t': '&#9;' };
+
+/** For text between tags, of XML and HTML alike. */
+export function escapeText(text: string): string {
+  return cleanText(text).replace(/[&<>"'\r]/g, (one) => ENTITIES[one]!);
+}
+
+/** For a value between quotation marks; line breaks survive the normalisation of attributes (XML 1.0 §3.3.3). */
+export function escapeAttribute(text: string): string {
+  return cleanText(text).replace(/[&<>"'\r\n\t]/g, (one) => IN_ATTRIBUTE[one]!);
+}
+
+/** At most so many UTF-16 units, the last one an ellipsis where something was cut; never half a character. */
+export function cutText(text: string, lengthMax: number): string {
+  if (text.length <= lengthMax) return text;
+  const end = /[\ud800-\udbff]/.test(text.charAt(lengthMax - 2)) ? lengthMax - 2 : lengthMax - 1;
+  return `${text.slice(0, end)}…`;
+}
+
+/** All white space as single spaces, for names that stand on one line. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,31 @@
+/**
+ * What every export is made from. The engine knows no words (architecture.md §2): whoever exports hands over the
+ * functions that word a label, a reason, a rule and a finding in one language. It knows no clock either: the moment is
+ * given, so that the same report with the same options gives the same bytes.
+ */
+import type { Failure } from '../check/failure.ts';
+import type { RuleSpecification } from '../ids/specification.ts';
+import type { FileFinding, Report } from '../report/report.ts';
+import type { ExportKey } from './export-keys.ts';
+
+export type ExportLanguage = 'nl' | 'en';
+
+export interface ExportWords {
+  language: ExportLanguage;
+  /** A label by its key; `{{name}}` in it is filled from params. */
+  text(key: ExportKey, params?: Record<string, string | number>): string;
+  /** The reason as one whole sentence. */
+  failure(failure: Failure): string;
+  /** What the rule asks, line by line. */
+  rule(specification: RuleSpecification): string[];
+  finding(finding: FileFinding): string;
+}
+
+export interface ExportInput {
+  /** Name of the IFC file, without folder. */
+  filename: string;
+  report: Report;
+  /** When the report was made, ISO 8601 UTC such as 2026-11-20T22:55:54Z. */
+  timestamp: string;
+  words: ExportWords;
+}

@@ -1,0 +1,78 @@
+/**
+ * One test suite per specification and one test case per rule, so that a build server shows rules as it shows tests.
+ * The dialect is that of Ant's JUnit tasks, the only one with a schema: its required attributes are there, its times 0.
+ */
+import type { GroupNode } from '../report/report.ts';
+import { cutText, escapeAttribute, escapeText, oneLine } from './clean-text.ts';
+import type { ExportInput, ExportWords } from './export-input.ts';
+import { entityLine, reasonWords } from './reason-words.ts';
+import { type Reason, reasonsOf } from './reasons.ts';
+import { type PlacedRule, walkSpecification } from './walk-rules.ts';
+
+/** Entities named in the text of one failure; a build server is no place for a list of thousands. */
+export const JUNIT_ENTITIES_PER_REASON_MAX = 50;
+export const JUNIT_NAME_MAX = 500;
+
+export function* exportJunit(input: ExportInput): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n';
+  for (const [id, specification] of input.report.elements.entries()) yield* suite(specification, id, input);
+  yield '</testsuites>\n';
+}
+
+function* suite(specification: GroupNode, id: number, { filename, report, timestamp, words }: ExportInput): Generator<string> {
+  const placed = [...walkSpecification(specification)];
+  const failures = placed.filter(({ rule }) => rule.outcome === 'FAILED').length;
+  const skipped = placed.filter(({ rule }) => rule.outcome === 'DISABLED').length;
+  const attributes = {
+    name: nameOf(specification.name, words),
+    package: nameOf(specification.specificationId ?? specification.name, words),
+    id,
+    // Ant's pattern has no fraction and no zone.
+    timestamp: timestamp.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length),
+    hostname: 'localhost',
+    tests: placed.length,
+    failures,
+    errors: 0,
+    skipped,
+    time: 0,
+  };
+  yield `<testsuite${attributeText(attributes)}>\n`;
+  const facts = { filename, schema: report.model.fileSchema, version: specification.version ?? '' };
+  yield `<properties>${Object.entries(facts).map(propertyText).join('')}</properties>\n`;
+  for (const one of placed) yield testCase(one, words);
+  yield '<system-out/>\n<system-err/>\n</testsuite>\n';
+}
+
+function nameOf(name: string, words: ExportWords): string {
+  return cutText(oneLine(name), JUNIT_NAME_MAX) || words.text('unnamed');
+}
+
+function attributeText(attributes: Record<string, string | number>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
+    .join('');
+}
+
+function propertyText([name, value]: [string, string]): string {
+  return `<property${attributeText({ name, value })}/>`;
+}
+
+function testCase({ specification, groups, rule }: PlacedRule, words: ExportWords): string {
+  const classname = [specification.name, ...groups].map((name) => nameOf(name, words)).join(' / ');
+  const open = `<testcase${attributeText({ name: nameOf(rule.name, words), classname, time: 0 })}`;
+  if (rule.outcome === 'DISABLED') return `${open}><skipped/></testcase>\n`;
+  if (rule.outcome === 'PASSED') return `${open}/>\n`;
+  const reasons = reasonsOf(rule).filter(({ isUndecidable }) => !isUndecidable);
+  const message = reasons[0] === undefined ? words.text('FAILED') : reasonWords(reasons[0], words);
+  const failure = `<failure${attributeText({ message, type: reasons[0]?.code ?? 'FAILED' })}>`;
+  const text = reasons.map((reason) => reasonText(reason, words)).join('\n');
+  return `${open}>\n${failure}${escapeText(text)}</failure>\n</testcase>\n`;
+}
+
+function reasonText(reason: Reason, words: ExportWords): string {
+  const lines = reason.entities.slice(0, JUNIT_ENTITIES_PER_REASON_MAX).map(({ check }) => `  ${entityLine(check)}`);
+  const more = reason.entities.length - lines.length;
+  return [reasonWords(reason, words), ...lines, ...(more > 0 ? [`  ${words.text('moreEntities', { count: more })}`] : [])].join(
+    '\n',
+  );
+}

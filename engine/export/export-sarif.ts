@@ -1,0 +1,184 @@
+/**
+ * SARIF 2.1.0 (OASIS): one run, one reporting descriptor per rule, one result per rule and reason with the entities as
+ * its locations. An IFC file has no useful lines, so every physical location is the file from line 1 and the entity is
+ * a logical location.
+ *
+ * GitHub takes at most 10 MB (gzipped; we count before that, to be sure), shows 5,000 results of a run and 100
+ * locations of a result ("SARIF support for code scanning"). What does not fit is left out least frequent first, and a
+ * notification says so.
+ */
+import { cleanText, cutText, oneLine } from './clean-text.ts';
+import type { ExportInput, ExportWords } from './export-input.ts';
+import { entityLine, reasonWords } from './reason-words.ts';
+import { type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
+import { uuidOf } from './uuid-v5.ts';
+import { type PlacedRule, walkRules } from './walk-rules.ts';
+
+export const SARIF_MAX_BYTES = 10_000_000;
+export const SARIF_RESULTS_MAX = 5_000;
+export const SARIF_LOCATIONS_PER_RESULT_MAX = 100;
+export const SARIF_RULES_MAX = 25_000;
+/** Longest text of one message. */
+const TEXT_MAX = 4_000;
+/** Longest name of a rule or an entity. */
+const NAME_MAX = 200;
+/** Remarks on the file that a log carries. */
+const FINDINGS_MAX = 1_000;
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+
+export interface SarifLimits {
+  maxBytes: number;
+  resultsMax: number;
+  locationsMax: number;
+  rulesMax: number;
+}
+
+const LIMITS: SarifLimits = {
+  maxBytes: SARIF_MAX_BYTES,
+  resultsMax: SARIF_RESULTS_MAX,
+  locationsMax: SARIF_LOCATIONS_PER_RESULT_MAX,
+  rulesMax: SARIF_RULES_MAX,
+};
+
+interface Finding {
+  placed: PlacedRule;
+  ruleIndex: number;
+  reason: Reason;
+}
+
+export function* exportSarif(input: ExportInput, limits: SarifLimits = LIMITS): Generator<string> {
+  const rules = [...walkRules(input.report)].slice(0, limits.rulesMax);
+  const all = rules.flatMap((placed, ruleIndex) => reasonsOf(placed.rule).map((reason) => ({ placed, ruleIndex, reason })));
+  const kept = mostFrequent(all, limits.resultsMax);
+  let findings = kept;
+  let locations = limits.locationsMax;
+  let text = logText(input, { rules, all, findings, locations });
+  while (new TextEncoder().encode(text).length > limits.maxBytes && (locations > 1 || findings.length > 0)) {
+    if (locations > 1) locations = Math.floor(locations / 2);
+    else findings = mostFrequent(kept, Math.floor(findings.length / 2));
+    text = logText(input, { rules, all, findings, locations });
+  }
+  yield text;
+}
+
+/** The reasons with most entities, in the order of the report. */
+function mostFrequent(findings: readonly Finding[], max: number): Finding[] {
+  if (findings.length <= max) return [...findings];
+  const order = findings.map((finding, at) => ({
+    finding,
+    at,
+    weight: finding.reason.entities.length || Number.MAX_SAFE_INTEGER,
+  }));
+  const kept = order.sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, max);
+  return kept.sort((a, b) => a.at - b.at).map(({ finding }) => finding);
+}
+
+interface Run {
+  rules: readonly PlacedRule[];
+  /** Before anything was left out. */
+  all: readonly Finding[];
+  findings: readonly Finding[];
+  locations: number;
+}
+
+function logText(input: ExportInput, run: Run): string {
+  const { words, report, filename } = input;
+  const uri = encodeURIComponent(oneLine(filename).replace(/[\ud800-\udfff]/g, '_')) || 'model.ifc';
+  const results = run.findings.map((finding) => resultOf(finding, { uri, words, locations: run.locations }));
+  const driver = { name: 'Vakwerk', language: words.language, rules: run.rules.map((placed) => descriptorOf(placed, words)) };
+  const log = {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver },
+        language: words.language,
+        columnKind: 'utf16CodeUnits',
+        artifacts: [{ location: { uri }, length: report.model.sizeBytes }],
+        invocations: [invocationOf(input, run)],
+        results,
+      },
+    ],
+  };
+  return `${JSON.stringify(log)}\n`;
+}
+
+/** Unique in the run: ids of rules are unique within a specification only. */
+function ruleIdOf({ specificationKey, rule }: PlacedRule): string {
+  return `${specificationKey}/${rule.id}`;
+}
+
+/** Braces stand for placeholders and are doubled where they are meant (§3.11.5); patterns are full of them. */
+function message(text: string): { text: string } {
+  return { text: cutText(cleanText(text), TEXT_MAX).replace(/[{}]/g, '$&$&') };
+}
+
+function descriptorOf(placed: PlacedRule, words: ExportWords): object {
+  const { rule, specification } = placed;
+  const asks = words.rule(rule.specification).join('\n');
+  const description = [rule.description, asks].filter((text) => text !== '').join('\n\n') || rule.name || words.text('unnamed');
+  const help = rule.instructions ?? description;
+  return {
+    id: ruleIdOf(placed),
+    name: cutText(oneLine(rule.name), NAME_MAX) || words.text('unnamed'),
+    shortDescription: message(`${oneLine(specification.name)}: ${oneLine(rule.name) || words.text('unnamed')}`),
+    fullDescription: message(description),
+    help: { ...message(help), markdown: message(help).text },
+    defaultConfiguration: { level: 'error' },
+  };
+}
+
+function invocationOf({ report, timestamp, words }: ExportInput, { rules, all, findings, locations }: Run): object {
+  const disabled = rules.flatMap((placed, index) =>
+    placed.rule.outcome === 'DISABLED' ? [{ id: ruleIdOf(placed), index }] : [],
+  );
+  const ofFile = report.findings.map((finding) => ({
+    level: 'warning',
+    message: message(`${finding.line}: ${words.finding(finding)}`),
+  }));
+  const dropped = all.length - findings.length;
+  const cut = findings.some(({ reason }) => reason.entities.length > locations);
+  const leftOut =
+    dropped > 0 || cut ? [{ level: 'note', message: message(words.text('moreReasons', { count: dropped, locations })) }] : [];
+  return {
+    executionSuccessful: true,
+    endTimeUtc: timestamp,
+    ...(disabled.length > 0
+      ? { ruleConfigurationOverrides: disabled.map((descriptor) => ({ descriptor, configuration: { enabled: false } })) }
+      : {}),
+    toolExecutionNotifications: [...ofFile.slice(0, FINDINGS_MAX), ...leftOut],
+  };
+}
+
+interface ResultContext {
+  uri: string;
+  words: ExportWords;
+  locations: number;
+}
+
+function resultOf({ placed, ruleIndex, reason }: Finding, { uri, words, locations }: ResultContext): object {
+  const shown = reason.entities.slice(0, locations);
+  const physicalLocation = { artifactLocation: { uri, index: 0 }, region: { startLine: 1 } };
+  const id = uuidOf([placed.specificationKey, placed.rule.id, reason.key]);
+  return {
+    ruleId: ruleIdOf(placed),
+    ruleIndex,
+    // A check that could not be decided is no failure: then SARIF wants level none (§3.27.10).
+    ...(reason.isUndecidable ? { kind: 'open', level: 'none' } : { kind: 'fail', level: 'error' }),
+    message: message(`${oneLine(placed.rule.name)}: ${reasonWords(reason, words)}`),
+    locations: shown.length === 0 ? [{ physicalLocation }] : shown.map((entity) => locationOf(entity, physicalLocation)),
+    occurrenceCount: Math.max(1, reason.entities.length),
+    partialFingerprints: { 'reason/v1': id },
+    properties: { code: reason.code, values: reason.variants.length },
+  };
+}
+
+function locationOf({ check }: FailedEntity, physicalLocation: object): object {
+  const { globalId, stepId, name } = check;
+  const logical = {
+    name: cutText(oneLine(name ?? ''), NAME_MAX) || `#${stepId}`,
+    fullyQualifiedName: globalId ?? `#${stepId}`,
+    kind: 'object',
+  };
+  return { physicalLocation, logicalLocations: [logical], message: message(entityLine(check)) };
+}

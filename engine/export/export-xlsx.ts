@@ -1,0 +1,248 @@
+/**
+ * A workbook to sort and filter in: a row per specification, per rule and per failed check, then the floor areas and
+ * materials as the file gives them (per space, so without the seeded sum of D111) and facts of the file.
+ */
+import { badgeOf, standingOf } from '../report/count-rules.ts';
+import type { Check, GroupNode, RuleNode } from '../report/report.ts';
+import type { ExportInput, ExportWords } from './export-input.ts';
+import type { ExportKey } from './export-keys.ts';
+import { actualText } from './reasons.ts';
+import { emptyRuleKey, type PlacedRule, walkRules } from './walk-rules.ts';
+import { type Cell, type Sheet, writeWorkbook } from './xlsx-workbook.ts';
+
+export interface XlsxOptions {
+  /** Excel's own limit by default; lower in tests. */
+  sheetRowsMax?: number;
+}
+
+export function exportXlsx(input: ExportInput, { sheetRowsMax }: XlsxOptions = {}): Generator<Uint8Array> {
+  const sheets = [
+    summarySheet(input),
+    rulesSheet(input),
+    failedSheet(input),
+    spacesSheet(input),
+    materialsSheet(input),
+    fileSheet(input),
+  ];
+  return writeWorkbook(sheets, { created: input.timestamp, title: input.filename, sheetRowsMax });
+}
+
+type Column = readonly [key: ExportKey, width: number];
+
+function sheetOf(
+  words: ExportWords,
+  name: ExportKey,
+  content: { columns: readonly Column[]; rows: readonly (readonly Cell[])[] },
+): Sheet {
+  const columns = content.columns.map(([key, width]) => ({ title: words.text(key), width }));
+  return { name: words.text(name), columns, rows: content.rows, rowCount: content.rows.length };
+}
+
+const COUNT_COLUMNS: readonly Column[] = [
+  ['checksExpected', 16],
+  ['checksPassed', 16],
+  ['checksFailed', 16],
+  ['checksSkipped', 16],
+  ['entitiesPassed', 16],
+  ['entitiesFailed', 16],
+  ['entitiesSkipped', 16],
+];
+
+function countCells({ counts: { checks, entities } }: GroupNode | RuleNode): Cell[] {
+  return [checks.expected, checks.passed, checks.failed, checks.skipped, entities.passed, entities.failed, entities.skipped];
+}
+
+/** Empty where nothing was expected: no score is not a score of 0. */
+function scoreCell({ counts: { checks } }: GroupNode | RuleNode): Cell {
+  return checks.expected === 0 ? null : { share: checks.passed / checks.expected };
+}
+
+function summarySheet({ report, words }: ExportInput): Sheet {
+  const columns: Column[] = [
+    ['specification', 40],
+    ['version', 12],
+    ['verdict', 14],
+    ['score', 10],
+    ['rulesTotal', 12],
+    ['rulesPassed', 14],
+    ['rulesFailed', 14],
+    ['rulesDisabled', 14],
+    ...COUNT_COLUMNS,
+  ];
+  const rows = report.elements.map((group) => {
+    const { total, passed, failed, disabled } = group.counts.rules;
+    return [
+      group.name,
+      group.version ?? '',
+      words.text(badgeOf(group)),
+      scoreCell(group),
+      total,
+      passed,
+      failed,
+      disabled,
+      ...countCells(group),
+    ];
+  });
+  return sheetOf(words, 'sheetSummary', { columns, rows });
+}
+
+const PLACE_COLUMNS: readonly Column[] = [
+  ['specification', 30],
+  ['group', 30],
+  ['rule', 40],
+  ['ruleId', 24],
+];
+
+function placeCells({ specification, groups, rule }: PlacedRule): Cell[] {
+  return [specification.name, groups.join(' / '), rule.name, rule.id];
+}
+
+function rulesSheet({ report, words }: ExportInput): Sheet {
+  const columns: Column[] = [
+    ...PLACE_COLUMNS,
+    ['verdict', 14],
+    ['score', 10],
+    ...COUNT_COLUMNS,
+    ['reasons', 60],
+    ['description', 60],
+    ['instructions', 60],
+  ];
+  const rows = [...walkRules(report)].map((placed) => {
+    const { rule } = placed;
+    return [
+      ...placeCells(placed),
+      words.text(ruleVerdict(rule)),
+      scoreCell(rule),
+      ...countCells(rule),
+      ruleReasons(rule, words),
+      rule.description,
+      rule.instructions ?? '',
+    ];
+  });
+  return sheetOf(words, 'sheetRules', { columns, rows });
+}
+
+function ruleVerdict(rule: RuleNode): ExportKey {
+  const standing = standingOf(rule);
+  return standing === 'NONE' ? 'none' : standing;
+}
+
+/** Reasons of a rule with their counts, one a line. */
+function ruleReasons(rule: RuleNode, words: ExportWords): string {
+  const own = (rule.failures ?? []).map((failure) => words.failure(failure));
+  const counted = (rule.reasons ?? []).map(({ failure, count }) => `${count} × ${words.failure(failure)}`);
+  const all = [...own, ...counted];
+  return all.length === 0 && rule.checks.length === 0 ? words.text(emptyRuleKey(rule)) : all.join('\n');
+}
+
+/** Every check that failed or could not be decided, and every rule that failed as a whole. */
+function failedSheet({ report, words }: ExportInput): Sheet {
+  const columns: [ExportKey, number][] = [
+    ...PLACE_COLUMNS.map(([key, width]): [ExportKey, number] => [key, width]),
+    ['verdict', 14],
+    ['ifcType', 22],
+    ['globalId', 26],
+    ['name', 36],
+    ['tag', 14],
+    ['storey', 20],
+    ['typeName', 30],
+    ['stepId', 12],
+    ['reasons', 80],
+    ['actual', 30],
+    ['codes', 30],
+  ];
+  const titled = columns.map(([key, width]) => ({ title: words.text(key), width }));
+  let rowCount = 0;
+  for (const { rule } of walkRules(report)) rowCount += (rule.failures ? 1 : 0) + rule.checks.filter(hasFailed).length;
+  return { name: words.text('sheetFailed'), columns: titled, rows: failedRows({ report, words }), rowCount };
+}
+
+function hasFailed({ outcome }: Check): boolean {
+  return outcome === 'FAILED' || outcome === 'SKIPPED';
+}
+
+function* failedRows({ report, words }: Pick<ExportInput, 'report' | 'words'>): Generator<Cell[]> {
+  for (const placed of walkRules(report)) {
+    const { rule } = placed;
+    const place = placeCells(placed);
+    const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null];
+    if (rule.failures) yield [...place, words.text(rule.outcome), ...whole, ...reasonCells(rule.failures, words)];
+    for (const check of rule.checks) {
+      if (!hasFailed(check)) continue;
+      const { ifcType, globalId, name, tag, storey, typeName, stepId } = check;
+      yield [
+        ...place,
+        words.text(check.outcome),
+        ifcType,
+        globalId,
+        name,
+        tag,
+        storey,
+        typeName,
+        stepId,
+        ...reasonCells(check.failures ?? [], words),
+      ];
+    }
+  }
+}
+
+function reasonCells(failures: NonNullable<Check['failures']>, words: ExportWords): Cell[] {
+  const found = failures.map(actualText).filter((text) => text !== '');
+  const sentences = failures.map((failure) => words.failure(failure));
+  return [sentences.join('\n'), found.join('\n'), failures.map(({ code }) => code).join('\n')];
+}
+
+function spacesSheet({ report, words }: ExportInput): Sheet {
+  const columns: Column[] = [
+    ['purchaser', 30],
+    ['areaType', 30],
+    ['name', 30],
+    ['globalId', 26],
+    ['grossArea', 16],
+    ['netArea', 16],
+  ];
+  const rows = report.spaces.map((space) => [
+    space.purchaser,
+    space.areaType,
+    space.name ?? '',
+    space.globalId ?? '',
+    space.grossArea,
+    space.netArea,
+  ]);
+  return sheetOf(words, 'sheetSpaces', { columns, rows });
+}
+
+function materialsSheet({ report, words }: ExportInput): Sheet {
+  const columns: Column[] = [
+    ['material', 40],
+    ['entities', 14],
+    ['netVolume', 18],
+  ];
+  return sheetOf(words, 'sheetMaterials', {
+    columns,
+    rows: report.materials.map((one) => [one.material, one.entities, one.netVolume]),
+  });
+}
+
+function fileSheet({ filename, report, timestamp, words }: ExportInput): Sheet {
+  const { fileSchema, authoringTool, timeStamp, sizeBytes, records } = report.model;
+  const facts: [ExportKey, Cell][] = [
+    ['filename', filename],
+    ['verdict', words.text(report.outcome)],
+    ['made', timestamp],
+    ['ifcSchema', fileSchema],
+    ['authoringTool', authoringTool],
+    ['timeStamp', timeStamp],
+    ['sizeBytes', sizeBytes],
+    ['records', records],
+  ];
+  const findings = report.findings.map((finding): Cell[] => [
+    `${words.text('findings')}: ${finding.line}`,
+    words.finding(finding),
+  ]);
+  const columns: Column[] = [
+    ['property', 30],
+    ['value', 60],
+  ];
+  return sheetOf(words, 'sheetFile', { columns, rows: [...facts.map(([key, value]) => [words.text(key), value]), ...findings] });
+}

@@ -1,0 +1,39 @@
+/** All rules of a report in its own order, each with the specification and the groups it stands in. */
+import type { GroupNode, Report, ReportNode, RuleNode } from '../report/report.ts';
+
+export interface PlacedRule {
+  /** Root GROUP of the specification. */
+  specification: GroupNode;
+  /** Its id, with a number where the same one was applied before: what ids and GUIDs are made from. */
+  specificationKey: string;
+  /** Names of the groups between the root and the rule, outermost first. */
+  groups: readonly string[];
+  rule: RuleNode;
+}
+
+export function* walkRules(report: Pick<Report, 'elements'>): Generator<PlacedRule> {
+  const uses = new Map<string, number>();
+  for (const specification of report.elements) {
+    const id = specification.specificationId ?? specification.name;
+    const use = (uses.get(id) ?? 0) + 1;
+    uses.set(id, use);
+    const place = { specification, specificationKey: use === 1 ? id : `${id}#${use}`, groups: [] };
+    for (const element of specification.elements) yield* walkNode(place, element);
+  }
+}
+
+/** The rules of one specification. */
+export function walkSpecification(specification: GroupNode): Generator<PlacedRule> {
+  return walkRules({ elements: [specification] });
+}
+
+function* walkNode(place: Omit<PlacedRule, 'rule'>, node: ReportNode): Generator<PlacedRule> {
+  if (node.type === 'RULE') yield { ...place, rule: node };
+  else for (const element of node.elements) yield* walkNode({ ...place, groups: [...place.groups, node.name] }, element);
+}
+
+/** What a rule without a single check says of itself. */
+export function emptyRuleKey(rule: RuleNode): 'disabled' | 'noneFound' | 'notApplicable' {
+  if (rule.outcome === 'DISABLED') return 'disabled';
+  return rule.specification.applicability.maxOccurrences === 0 ? 'noneFound' : 'notApplicable';
+}

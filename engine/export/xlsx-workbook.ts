@@ -1,0 +1,225 @@
+/**
+ * The parts of an Office Open XML workbook (ECMA-376) written one row at a time into a zip: texts are inline, so no
+ * table of strings has to be held, and the XML of a sheet never exists as a whole.
+ */
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { cleanText, cutText, escapeAttribute, escapeText } from './clean-text.ts';
+import { ZIP_TIME } from './zip-time.ts';
+
+/** Of Excel: rows of a sheet with the header, characters of a cell, of the name of a sheet. */
+export const SHEET_ROWS_MAX = 1_048_576;
+export const CELL_LENGTH_MAX = 32_767;
+export const SHEET_NAME_MAX = 31;
+
+/** A share is a number from 0 to 1 that is shown as a percentage. */
+export type Cell = string | number | { share: number } | null;
+
+export interface Sheet {
+  name: string;
+  columns: readonly { title: string; width: number }[];
+  rows: Iterable<readonly Cell[]>;
+  /** Without the header. */
+  rowCount: number;
+}
+
+export interface WorkbookOptions {
+  /** ISO 8601 UTC */
+  created: string;
+  title: string;
+  /** Rows per sheet, header included; more go to a sheet of the same name with a number. */
+  sheetRowsMax?: number;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const PIECE_LENGTH = 1 << 16;
+/** Positions in cellXfs of styles.xml. */
+const Style = { PLAIN: 0, HEADER: 1, WRAPPED: 2, PERCENT: 3 } as const;
+
+/** The bytes of the .xlsx in order. */
+export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOptions): Generator<Uint8Array> {
+  const all = sheets.flatMap((sheet) => continued(sheet, options.sheetRowsMax ?? SHEET_ROWS_MAX));
+  const names = uniqueNames(all.map(({ name }) => name));
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
+  });
+  for (const [path, text] of packageParts(names, options)) addText(zip, path, text);
+  for (const [at, sheet] of all.entries()) {
+    const part = new ZipDeflate(`xl/worksheets/sheet${at + 1}.xml`, { level: 6 });
+    part.mtime = ZIP_TIME;
+    zip.add(part);
+    for (const piece of sheetPieces(sheet, at === 0)) {
+      part.push(new TextEncoder().encode(piece));
+      yield* ready.splice(0);
+    }
+    part.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}
+
+function addText(zip: Zip, path: string, text: string): void {
+  const part = new ZipPassThrough(path);
+  part.mtime = ZIP_TIME;
+  zip.add(part);
+  part.push(new TextEncoder().encode(text), true);
+}
+
+/** One sheet, or as many as its rows need; they share one iterator. */
+function continued(sheet: Sheet, sheetRowsMax: number): Sheet[] {
+  const perSheet = sheetRowsMax - 1;
+  if (sheet.rowCount <= perSheet) return [sheet];
+  const iterator = sheet.rows[Symbol.iterator]();
+  return Array.from({ length: Math.ceil(sheet.rowCount / perSheet) }, (_, at) => ({
+    ...sheet,
+    name: at === 0 ? sheet.name : `${sheet.name} (${at + 1})`,
+    rows: take(iterator, perSheet),
+    rowCount: Math.min(perSheet, sheet.rowCount - at * perSheet),
+  }));
+}
+
+function* take<T>(iterator: Iterator<T>, count: number): Generator<T> {
+  for (let taken = 0; taken < count; taken++) {
+    const next = iterator.next();
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+/** Excel refuses some characters, more than 31 of them, and two sheets of one name. */
+function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const base =
+      cutText(
+        cleanText(name)
+          .replace(/[[\]:*?/\\]/g, ' ')
+          .trim(),
+        SHEET_NAME_MAX,
+      ) || 'Sheet';
+    let unique = base;
+    for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${base.slice(0, SHEET_NAME_MAX - 5)} (${number})`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+}
+
+function* sheetPieces({ columns, rows, rowCount }: Sheet, isFirst: boolean): Generator<string> {
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const view = `<sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">${pane}</sheetView>`;
+  const widths = columns
+    .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  let piece = `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>`;
+  piece += rowXml(
+    columns.map(({ title }) => title),
+    1,
+    Style.HEADER,
+  );
+  let row = 1;
+  for (const cells of rows) {
+    piece += rowXml(cells, ++row);
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${rowCount + 1}"/></worksheet>`;
+}
+
+function rowXml(cells: readonly Cell[], row: number, style?: number): string {
+  return `<row r="${row}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${row}`, style)).join('')}</row>`;
+}
+
+function cellXml(cell: Cell, at: string, style?: number): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+  if (typeof cell === 'object') return `<c r="${at}" s="${Style.PERCENT}"><v>${cell.share}</v></c>`;
+  const shown = style ?? (cell.includes('\n') ? Style.WRAPPED : Style.PLAIN);
+  const text = escapeText(escapeUnderscores(cutText(cell, CELL_LENGTH_MAX)));
+  return `<c r="${at}" t="inlineStr" s="${shown}"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+/** Excel reads _x000D_ as a character (ECMA-376 part 1, §22.9.2.19), so a name that says so needs its underscore escaped. */
+function escapeUnderscores(text: string): string {
+  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+}
+
+/** A, B, … Z, AA, … of a 0-based number. */
+function columnName(at: number): string {
+  return (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+}
+
+function packageParts(names: readonly string[], { created, title }: WorkbookOptions): [path: string, text: string][] {
+  return [
+    ['[Content_Types].xml', contentTypes(names)],
+    [
+      '_rels/.rels',
+      relations([
+        ['officeDocument', 'xl/workbook.xml'],
+        ['core', 'docProps/core.xml'],
+      ]),
+    ],
+    ['docProps/core.xml', coreProperties(created, title)],
+    ['xl/workbook.xml', workbook(names)],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations([
+        ...names.map((_, at): [string, string] => ['worksheet', `worksheets/sheet${at + 1}.xml`]),
+        ['styles', 'styles.xml'],
+      ]),
+    ],
+    ['xl/styles.xml', STYLES],
+  ];
+}
+
+function contentTypes(names: readonly string[]): string {
+  const override = (path: string, type: string) => `<Override PartName="${path}" ContentType="${type}"/>`;
+  const sheets = names.map((_, at) => override(`/xl/worksheets/sheet${at + 1}.xml`, `${CONTENT}.worksheet+xml`)).join('');
+  const core = override('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml');
+  const rest =
+    override('/xl/workbook.xml', `${CONTENT}.sheet.main+xml`) + override('/xl/styles.xml', `${CONTENT}.styles+xml`) + core;
+  const rels = '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>';
+  return `${XML}<Types xmlns="${PACKAGE}/content-types">${rels}<Default Extension="xml" ContentType="application/xml"/>${rest}${sheets}</Types>`;
+}
+
+function relations(targets: readonly [type: string, target: string][]): string {
+  const one = ([type, target]: [string, string], at: number) => {
+    const uri = type === 'core' ? `${PACKAGE}/relationships/metadata/core-properties` : `${RELATIONS}/${type}`;
+    return `<Relationship Id="rId${at + 1}" Type="${uri}" Target="${target}"/>`;
+  };
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${targets.map((target, at) => one([...target], at)).join('')}</Relationships>`;
+}
+
+function coreProperties(created: string, title: string): string {
+  const spaces =
+    'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+  const texts = `<dc:title>${escapeText(title)}</dc:title><dc:creator>Vakwerk</dc:creator>`;
+  const date = `<dcterms:created xsi:type="dcterms:W3CDTF">${escapeText(created)}</dcterms:created>`;
+  return `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" ${spaces}>${texts}${date}</cp:coreProperties>`;
+}
+
+function workbook(names: readonly string[]): string {
+  const sheets = names
+    .map((name, at) => `<sheet name="${escapeAttribute(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+    .join('');
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets}</sheets></workbook>`;
+}
+
+/** Plain; white on Delft blue; wrapped; percentage. */
+const STYLES =
+  `${XML}<styleSheet xmlns="${MAIN}">` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
+  '<fill><patternFill patternType="solid"><fgColor rgb="FF1B4B8F"/></patternFill></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>' +
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' +
+  '<xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
