@@ -1,6 +1,6 @@
 /** Brings the schema up to date: the files of migrations/ in the order of their numbers, each once, under one lock. */
 import fs from 'node:fs';
-import { type Kysely, type Transaction, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Any constant of our own: nodes that start together take turns by it. */
@@ -25,7 +25,9 @@ export function readMigrations(): Migration[] {
 export async function migrate(db: Kysely<Tables>, migrations = readMigrations()): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
-    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(trx);
+    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+      trx,
+    );
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
     const applied = new Set(rows.map((row) => row.name));
     refuseUnknown(applied, migrations);
@@ -39,7 +41,8 @@ export async function migrate(db: Kysely<Tables>, migrations = readMigrations())
 function refuseUnknown(applied: Set<string>, migrations: Migration[]): void {
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...applied].filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new Error(`The database is of a newer version of Vakwerk (it has ${unknown.join(', ')}). Install that version.`);
+  if (unknown.length > 0)
+    throw new Error(`The database is of a newer version of Vakwerk (it has ${unknown.join(', ')}). Install that version.`);
 }
 
 async function apply(trx: Transaction<Tables>, migration: Migration): Promise<void> {

@@ -44,29 +44,52 @@ test('an error inside a transaction leaves the connection usable', async () => {
 test('e-mail addresses are unique whatever their case', async () => {
   const { db } = opened;
   await db.insertInto('users').values({ email: 'Jan@Bouw.nl' }).execute();
-  await assert.rejects(db.insertInto('users').values({ email: 'jan@bouw.NL' }).execute(), { code: '23505', constraint: 'users_email' });
+  await assert.rejects(db.insertInto('users').values({ email: 'jan@bouw.NL' }).execute(), {
+    code: '23505',
+    constraint: 'users_email',
+  });
 });
 
 test('a search minds neither case nor accents and wants all words', async () => {
   const { db } = opened;
   await db.insertInto('organizations').values(newOrganization('Café Bouw 100% B.V.')).execute();
   const find = (query: string) =>
-    db.selectFrom('organizations').select('name').where(matchesAllWords('search_text', query)).where('name', 'like', 'Café%').execute();
+    db
+      .selectFrom('organizations')
+      .select('name')
+      .where(matchesAllWords('search_text', query))
+      .where('name', 'like', 'Café%')
+      .execute();
   for (const query of ['cafe', 'BOUW café', '100%', '']) assert.equal((await find(query)).length, 1, query);
   for (const query of ['cafe x', '1_0']) assert.equal((await find(query)).length, 0, query);
 });
 
 test('bigint, arrays, dates and JSON come back as JavaScript values', async () => {
   const { db } = opened;
-  const user = await db.insertInto('users').values({ email: 'a@b.nl', feature_flags: ['PROJECTS', 'A,"B'] }).returningAll().executeTakeFirstOrThrow();
+  const user = await db
+    .insertInto('users')
+    .values({ email: 'a@b.nl', feature_flags: ['PROJECTS', 'A,"B'] })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   assert.deepEqual(user.feature_flags, ['PROJECTS', 'A,"B']);
   assert.ok(user.created_at instanceof Date);
-  await db.insertInto('settings').values({ key: 'k', value: JSON.stringify({ a: [1, null] }) }).execute();
+  await db
+    .insertInto('settings')
+    .values({ key: 'k', value: JSON.stringify({ a: [1, null] }) })
+    .execute();
   assert.deepEqual((await db.selectFrom('settings').select('value').executeTakeFirstOrThrow()).value, { a: [1, null] });
-  const count = await db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const count = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   assert.equal(typeof count.n, 'number');
-  const order = await sql<{ x: string }>`select x from (values ('É'),('f'),('E'),('z'),('a')) t(x) order by x collate "und-x-icu"`.execute(db);
-  assert.deepEqual(order.rows.map((row) => row.x), ['a', 'E', 'É', 'f', 'z']);
+  const order = await sql<{
+    x: string;
+  }>`select x from (values ('É'),('f'),('E'),('z'),('a')) t(x) order by x collate "und-x-icu"`.execute(db);
+  assert.deepEqual(
+    order.rows.map((row) => row.x),
+    ['a', 'E', 'É', 'f', 'z'],
+  );
 });
 
 test('the data folder keeps its rows, refuses a second process, and is free again right after kill -9', async () => {
@@ -75,15 +98,23 @@ test('the data folder keeps its rows, refuses a second process, and is free agai
     const { db } = await openDatabase({ dataFolder: ${JSON.stringify(folder)} });
     await db.insertInto('settings').values({ key: 'a', value: '1' }).execute();
     console.log('stored'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   assert.match(String((await once(child.stdout, 'data'))[0]), /stored/);
   await assert.rejects(openDatabase({ dataFolder: folder }), { name: 'FolderInUseError' });
   child.kill('SIGKILL');
   await once(child, 'exit');
   const again = await openDatabase({ dataFolder: folder });
-  assert.deepEqual((await again.db.selectFrom('settings').select('key').execute()), [{ key: 'a' }]);
-  const settings = await sql<{ name: string; setting: string }>`select name, setting from pg_settings where name in ('fsync', 'wal_sync_method')`.execute(again.db);
-  assert.deepEqual(settings.rows.map((row) => row.setting), ['on', 'fsync']);
+  assert.deepEqual(await again.db.selectFrom('settings').select('key').execute(), [{ key: 'a' }]);
+  const settings = await sql<{
+    name: string;
+    setting: string;
+  }>`select name, setting from pg_settings where name in ('fsync', 'wal_sync_method')`.execute(again.db);
+  assert.deepEqual(
+    settings.rows.map((row) => row.setting),
+    ['on', 'fsync'],
+  );
   await again.close();
   fs.rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,5 @@
 /** The rows of the database as Kysely sees them; migrations/*.sql is the truth. JSON columns are written as JSON text. */
-import type { ColumnType, Generated, Insertable, Selectable, Transaction as KyselyTransaction, Kysely } from 'kysely';
+import type { ColumnType, Generated, Insertable, Kysely, Transaction as KyselyTransaction, Selectable } from 'kysely';
 import type { ReportSummary } from '../../common/contract/files.ts';
 import type { FileFinding, MaterialEntry, ModelFacts, SpaceEntry } from '../../common/contract/reports.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';

@@ -12,7 +12,7 @@ import type { Queries, Transaction } from '../db/tables.ts';
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 
-/** Starts of a job that may end without a word before it is given up. */
+/** More than a server is ever killed in one validation, unless the validation is what kills it. */
 const STARTS_MAX = 10;
 const RETRY_DELAY_SECONDS = 1;
 /** The least that pg-boss takes is 10; a worker that says nothing for this long is dead. */
@@ -22,7 +22,12 @@ const HEARTBEAT_REFRESH_SECONDS = 4;
 const POLL_SECONDS = 1;
 /** How often lost heartbeats are looked for. An embedded database has no other process that could be lost. */
 const MONITOR_SECONDS = { server: 10, embedded: 60 };
+/** Queue of the jobs that were given up. */
 const DEAD = '-dead';
+const DEAD_POLL_SECONDS = 2;
+const NO_JOB = '00000000-0000-4000-8000-000000000000';
+/** Finished jobs say nothing that their reports do not. */
+const KEEP_DONE_SECONDS = 86_400;
 
 export interface QueueJob {
   id: string;
@@ -41,9 +46,16 @@ export interface WorkOptions {
   onDead(job: QueueJob): Promise<void>;
 }
 
+export interface QueueLimits {
+  /** The longest that one start of a job may take. */
+  timeoutSeconds: number;
+  /** Starts of a job that may end without a word before it is given up. */
+  starts?: number;
+}
+
 export interface Queue {
-  /** Declares a queue; before anything else is done with it. `timeoutSeconds`: the longest that one start may take. */
-  declare(queue: string, timeoutSeconds: number): Promise<void>;
+  /** Declares a queue; before anything else is done with it. */
+  declare(queue: string, limits: QueueLimits): Promise<void>;
   enqueue(trx: Transaction, queue: string, data: Record<string, unknown>): Promise<void>;
   work(options: WorkOptions): Promise<void>;
   /** Rejects when the queue does not answer. */
@@ -63,17 +75,21 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
   const running = new Set<Promise<void>>();
 
   return {
-    declare: (queue, timeoutSeconds) => declare(boss, queue, timeoutSeconds),
+    declare: (queue, limits) => declare(boss, queue, limits),
     async enqueue(trx, queue, data) {
       await boss.send(queue, data, { db: inTransaction(trx) });
     },
     async work({ queue, concurrency, run, onDead }) {
-      if (database.embedded) await releaseActive(boss, database, queue);
-      const options = { localConcurrency: concurrency, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+      if (database.embedded) for (const one of [queue, queue + DEAD]) await releaseActive(boss, database, one);
+      const options = {
+        localConcurrency: concurrency,
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+      };
       await boss.work(queue, { ...options, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, (jobs: Job<object>[]) =>
         track(running, Promise.all(jobs.map((job) => runOne(job, run, stopping.signal)))),
       );
-      await boss.work(queue + DEAD, { pollingIntervalSeconds: 10 * POLL_SECONDS }, (jobs: Job<object>[]) =>
+      await boss.work(queue + DEAD, { pollingIntervalSeconds: DEAD_POLL_SECONDS }, (jobs: Job<object>[]) =>
         track(running, Promise.all(jobs.map((job) => runOne(job, onDead, stopping.signal)))),
       );
     },
@@ -120,17 +136,21 @@ function inTransaction(trx: Queries): BossDatabase {
   };
 }
 
-async function declare(boss: PgBoss, queue: string, timeoutSeconds: number): Promise<void> {
+async function declare(boss: PgBoss, queue: string, { timeoutSeconds, starts = STARTS_MAX }: QueueLimits): Promise<void> {
   const options = {
     expireInSeconds: timeoutSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    retryLimit: STARTS_MAX - 1,
+    retryLimit: starts - 1,
     retryDelay: RETRY_DELAY_SECONDS,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
     notify: true,
   };
   await boss.createQueue(queue + DEAD, { retryLimit: STARTS_MAX });
   await boss.createQueue(queue, { ...options, deadLetter: queue + DEAD });
   await boss.updateQueue(queue, options);
+  // The queue's settings are read once and kept. Read later, inside a transaction that puts a job on the queue, they would
+  // wait for the one connection that this transaction holds.
+  await boss.findJobs(queue, { id: NO_JOB });
 }
 
 async function runOne(job: Job<object>, run: (job: QueueJob) => Promise<void>, stopping: AbortSignal): Promise<void> {

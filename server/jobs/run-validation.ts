@@ -7,7 +7,15 @@ import { VALIDATION_ATTEMPTS } from '../../common/contract/limits.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
-import { countFailedAttempt, findWork, readSpecifications, type ReportResult, saveError, saveProgress, saveResult } from '../reports/report-queries.ts';
+import {
+  countFailedAttempt,
+  findWork,
+  type ReportResult,
+  readSpecifications,
+  saveError,
+  saveProgress,
+  saveResult,
+} from '../reports/report-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { ValidationPool } from './validation-pool.ts';
@@ -54,12 +62,19 @@ interface Attempt {
   specifications: UsedSpecification[];
 }
 
-async function validate({ db, storage, pool }: ValidationJobOptions, attempt: Attempt, signal: AbortSignal): Promise<ValidationOutcome> {
+async function validate(
+  { db, storage, pool }: ValidationJobOptions,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<ValidationOutcome> {
   const specifications = await loadSpecifications(db, attempt.specifications);
   const local = await storage.localFile(attempt.storageKey);
   const progress = progressWriter(db, attempt.reportId);
   try {
-    return await pool.run({ file: local.path, blobFile: attempt.blobFile, specifications }, { onProgress: progress.note, signal });
+    return await pool.run(
+      { file: local.path, blobFile: attempt.blobFile, specifications },
+      { onProgress: progress.note, signal },
+    );
   } finally {
     await progress.end();
     await local.release();
@@ -67,14 +82,20 @@ async function validate({ db, storage, pool }: ValidationJobOptions, attempt: At
 }
 
 async function loadSpecifications(db: Database, used: UsedSpecification[]): Promise<AppliedSpecification[]> {
-  const known = await readSpecifications(db, used.map((one) => one.specificationId));
+  const known = await readSpecifications(
+    db,
+    used.map((one) => one.specificationId),
+  );
   return used.flatMap(({ specificationId, disabledRules }) => {
     const specification = known.get(specificationId);
     return specification ? [{ id: specificationId, specification, disabledRules }] : [];
   });
 }
 
-async function keepResult({ db, storage }: ValidationJobOptions, made: { reportId: string; blobFile: string; result: ReportResult }): Promise<void> {
+async function keepResult(
+  { db, storage }: ValidationJobOptions,
+  made: { reportId: string; blobFile: string; result: ReportResult },
+): Promise<void> {
   const blobKey = newStorageKey('reports');
   await storage.putFile(blobKey, made.blobFile);
   const saved = await db.transaction().execute((trx) => saveResult(trx, made.reportId, blobKey, made.result));

@@ -36,7 +36,7 @@ export interface Jobs {
 
 export async function startJobs({ database, storage, workers, log, pool = newPool() }: JobsOptions): Promise<Jobs> {
   const queue = await openQueue(database, (error) => log('queue error', { message: error.message }));
-  await queue.declare(VALIDATE, TIMEOUT_SECONDS + MARGIN_SECONDS);
+  await queue.declare(VALIDATE, { timeoutSeconds: TIMEOUT_SECONDS + MARGIN_SECONDS });
   const options: ValidationJobOptions = { db: database.db, storage, pool, log };
   if (workers > 0) {
     await queue.work({
@@ -59,12 +59,19 @@ export async function startJobs({ database, storage, workers, log, pool = newPoo
 }
 
 function newPool(): ValidationPool {
-  return createValidationPool({ memoryMib: VALIDATION_MEMORY_MIB, timeoutMs: TIMEOUT_SECONDS * 1000, idleMs: VALIDATION_IDLE_MS });
+  return createValidationPool({
+    memoryMib: VALIDATION_MEMORY_MIB,
+    timeoutMs: TIMEOUT_SECONDS * 1000,
+    idleMs: VALIDATION_IDLE_MS,
+  });
 }
 
 function startSweeping({ db }: OpenedDatabase, storage: Storage, log: JobsOptions['log']): NodeJS.Timeout {
   const sweep = () =>
-    storage.sweep((keys) => findReferredKeys(db, keys), SWEEP_OLDER_THAN_MS).catch((error: Error) => log('sweeping failed', { message: error.message }));
+    storage
+      .sweep((keys) => findReferredKeys(db, keys), SWEEP_OLDER_THAN_MS)
+      .catch((error: Error) => log('sweeping failed', { message: error.message }));
+  void sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS);
   timer.unref();
   return timer;

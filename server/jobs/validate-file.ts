@@ -17,7 +17,10 @@ const PROGRESS_STEP = 0.02;
 export const ENGINE_VERSION = '1';
 
 /** Throws UnreadableFile. */
-export async function validateFile({ file, blobFile, specifications }: ValidationOrder, onProgress: (progress: number) => void): Promise<ReportResult> {
+export async function validateFile(
+  { file, blobFile, specifications }: ValidationOrder,
+  onProgress: (progress: number) => void,
+): Promise<ReportResult> {
   const validation = createValidation({ specifications });
   await pushFile(file, (chunk) => validation.push(chunk), onProgress);
   const report = validation.finish();

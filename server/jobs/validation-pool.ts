@@ -19,7 +19,11 @@ interface Idle {
   timer: NodeJS.Timeout;
 }
 
-export function createValidationPool({ idleMs, start = startValidationProcess, ...limits }: ValidationPoolOptions): ValidationPool {
+export function createValidationPool({
+  idleMs,
+  start = startValidationProcess,
+  ...limits
+}: ValidationPoolOptions): ValidationPool {
   const idle: Idle[] = [];
   const busy = new Set<ValidationProcess>();
 
@@ -33,7 +37,10 @@ export function createValidationPool({ idleMs, start = startValidationProcess, .
   const giveBack = (worker: ValidationProcess) => {
     if (!worker.alive) return;
     const timer = setTimeout(() => {
-      idle.splice(idle.findIndex((one) => one.worker === worker), 1);
+      idle.splice(
+        idle.findIndex((one) => one.worker === worker),
+        1,
+      );
       worker.kill();
     }, idleMs);
     idle.push({ worker, timer });

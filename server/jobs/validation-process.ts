@@ -15,10 +15,10 @@ export interface ValidationLimits {
 }
 
 export const ValidationFault = {
-  TIMEOUT: 'VALIDATION_TIMEOUT',
-  OUT_OF_MEMORY: 'VALIDATION_OUT_OF_MEMORY',
+  TIMEOUT: 'TIMEOUT',
+  OUT_OF_MEMORY: 'OUT_OF_MEMORY',
   /** The process ended without an answer, or an error of ours. */
-  CRASHED: 'VALIDATION_CRASHED',
+  CRASHED: 'CRASHED',
 } as const;
 export type ValidationFault = (typeof ValidationFault)[keyof typeof ValidationFault];
 
@@ -80,10 +80,14 @@ export function startValidationProcess(limits: ValidationLimits): ValidationProc
         const onExit = (code: number | null, killer: string | null) => fail(describeExit(code, killer, stderr));
         const onError = (error: Error) => fail(new ValidationFailed(ValidationFault.CRASHED, error.message));
         const onAbort = () => fail(signal.reason);
-        const timer = setTimeout(() => fail(new ValidationFailed(ValidationFault.TIMEOUT, `No report after ${limits.timeoutMs} ms`)), limits.timeoutMs);
+        const timer = setTimeout(
+          () => fail(new ValidationFailed(ValidationFault.TIMEOUT, `No report after ${limits.timeoutMs} ms`)),
+          limits.timeoutMs,
+        );
         const memoryTimer = setInterval(() => {
           const used = residentMib(child.pid);
-          if (used > limits.memoryMib) fail(new ValidationFailed(ValidationFault.OUT_OF_MEMORY, `${used} MiB used of ${limits.memoryMib}`));
+          if (used > limits.memoryMib)
+            fail(new ValidationFailed(ValidationFault.OUT_OF_MEMORY, `${used} MiB used of ${limits.memoryMib}`));
         }, MEMORY_CHECK_MS);
         if (signal.aborted) return onAbort();
         signal.addEventListener('abort', onAbort);

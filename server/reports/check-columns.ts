@@ -47,7 +47,8 @@ export function encodeChecks(checks: readonly Check[]): Buffer {
 
 export function decodeChecks(bytes: Uint8Array): Check[] {
   const columns = JSON.parse(gunzipSync(bytes).toString('utf8')) as CheckColumns;
-  if (columns.format !== FORMAT) throw new Error(`Checks are stored in format ${columns.format}, which this version does not read`);
+  if (columns.format !== FORMAT)
+    throw new Error(`Checks are stored in format ${columns.format}, which this version does not read`);
   const { ifcType, outcome, globalId, name, stepId, tag, storey, typeName, failures } = columns;
   return stepId.map((id, at) => {
     const reasons = valueAt(failures, at);
@@ -65,7 +66,11 @@ export function decodeChecks(bytes: Uint8Array): Check[] {
   });
 }
 
-function repeating<T>(checks: readonly Check[], read: (check: Check) => T, keyOf: (value: T) => unknown = (value) => value): Repeating<T> {
+function repeating<T>(
+  checks: readonly Check[],
+  read: (check: Check) => T,
+  keyOf: (value: T) => unknown = (value) => value,
+): Repeating<T> {
   const values: T[] = [];
   const known = new Map<unknown, number>();
   const at = checks.map((check) => {

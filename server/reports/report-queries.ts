@@ -8,7 +8,10 @@ import type { Sort } from '../http/list-input.ts';
 import type { ReportChunk } from './write-report-blob.ts';
 
 /** A report with what is said of its file. The dear columns (tree, spaces, materials) only when asked for. */
-export type ReportRecord = Pick<Row<'reports'>, 'id' | 'status' | 'submitted' | 'progress' | 'summary' | 'findings' | 'model' | 'error' | 'blob_key'> &
+export type ReportRecord = Pick<
+  Row<'reports'>,
+  'id' | 'status' | 'submitted' | 'progress' | 'summary' | 'findings' | 'model' | 'error' | 'blob_key'
+> &
   Partial<Pick<Row<'reports'>, 'tree' | 'spaces' | 'materials'>> & {
     fileId: string;
     filename: string;
@@ -49,14 +52,22 @@ export async function searchReports(db: Queries, search: ReportSearch): Promise<
   if (search.fileId) found = found.where('files.id', '=', search.fileId);
   else found = found.where('files.project_id', 'is', null).where('files.uploaded_by', '=', search.userId);
   if (search.status) found = found.where('reports.status', 'in', search.status);
-  const { total } = await found.clearSelect().select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await found
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   if (search.limit === 0) return { data: [], total: Number(total) };
   let page = found.limit(search.limit).offset(search.offset);
   for (const { field, order } of search.sorts) page = page.orderBy(`reports.${field}`, order);
   return { data: await page.orderBy('reports.id').execute(), total: Number(total) };
 }
 
-export async function insertReport(trx: Transaction, fileId: string, specifications: UsedSpecification[], submitted: Date): Promise<string> {
+export async function insertReport(
+  trx: Transaction,
+  fileId: string,
+  specifications: UsedSpecification[],
+  submitted: Date,
+): Promise<string> {
   const { id } = await trx
     .insertInto('reports')
     .values({ file_id: fileId, specifications: JSON.stringify(specifications), submitted })
@@ -91,7 +102,10 @@ export async function findApplicable(db: Queries, projectId: string | null): Pro
 }
 
 /** What a validation works on; undefined when the report is gone or has its result already. */
-export async function findWork(db: Queries, reportId: string): Promise<{ storageKey: string; specifications: UsedSpecification[] } | undefined> {
+export async function findWork(
+  db: Queries,
+  reportId: string,
+): Promise<{ storageKey: string; specifications: UsedSpecification[] } | undefined> {
   return db
     .updateTable('reports')
     .from('files')
@@ -106,7 +120,11 @@ export async function findWork(db: Queries, reportId: string): Promise<{ storage
 /** Also the deleted ones: a report asked for before is still made. */
 export async function readSpecifications(db: Queries, ids: string[]): Promise<Map<string, Specification>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('specifications').select(['id', 'name', 'version', 'description', 'details', 'definition']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('specifications')
+    .select(['id', 'name', 'version', 'description', 'details', 'definition'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map(({ id, details, ...one }) => [id, { ...details, ...one }]));
 }
 
@@ -163,7 +181,10 @@ export async function saveResult(trx: Transaction, reportId: string, blobKey: st
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   for (let at = 0; at < chunks.length; at += CHUNK_ROWS_PER_INSERT) {
-    await trx.insertInto('report_chunks').values(chunks.slice(at, at + CHUNK_ROWS_PER_INSERT).map((chunk) => chunkRow(reportId, chunk))).execute();
+    await trx
+      .insertInto('report_chunks')
+      .values(chunks.slice(at, at + CHUNK_ROWS_PER_INSERT).map((chunk) => chunkRow(reportId, chunk)))
+      .execute();
   }
   return true;
 }
@@ -185,7 +206,11 @@ function chunkRow(reportId: string, chunk: ReportChunk) {
 }
 
 /** All chunks of a report in the order of its tree, or those of one rule. */
-export async function findChunks(db: Queries, reportId: string, rule?: { ruleId: string; specificationId?: string }): Promise<Row<'report_chunks'>[]> {
+export async function findChunks(
+  db: Queries,
+  reportId: string,
+  rule?: { ruleId: string; specificationId?: string },
+): Promise<Row<'report_chunks'>[]> {
   let found = db.selectFrom('report_chunks').selectAll().where('report_id', '=', reportId);
   if (rule) found = found.where('rule_id', '=', rule.ruleId);
   if (rule?.specificationId) found = found.where('spec_id', '=', rule.specificationId);

@@ -61,7 +61,9 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     const record = await readReport(db, callerOf(request), request.params.id);
     const found = findRule(record.tree ?? [], request.params.ruleId, request.body.specificationId);
     if (!found || !record.blob_key) throw new Refusal('NOT_FOUND', 'The report has no such rule');
-    const chunks = (await findChunks(db, record.id, { ruleId: found.rule.id })).filter((chunk) => chunk.spec_index === found.specIndex);
+    const chunks = (await findChunks(db, record.id, { ruleId: found.rule.id })).filter(
+      (chunk) => chunk.spec_index === found.specIndex,
+    );
     const page = await searchChecks({ blobKey: record.blob_key, chunks, rule: found.rule }, request.body, checkReader);
     const fields = parseFields(request.query.fields);
     return fields === true ? page : { ...page, data: projectFields(page.data, fields) };
@@ -78,7 +80,11 @@ async function readReport(db: Database, caller: Caller, id: string): Promise<Rep
 
 async function requireFileReader(db: Database, caller: Caller, fileId: string): Promise<void> {
   const file = isEntityId(fileId)
-    ? await db.selectFrom('files').select(['project_id as projectId', 'uploaded_by as uploadedBy']).where('id', '=', fileId).executeTakeFirst()
+    ? await db
+        .selectFrom('files')
+        .select(['project_id as projectId', 'uploaded_by as uploadedBy'])
+        .where('id', '=', fileId)
+        .executeTakeFirst()
     : undefined;
   if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
   await requireReportReader(db, caller, file);
@@ -96,5 +102,7 @@ function includesChecks(fields: FieldTree): boolean {
 
 async function streamReport({ db, checkReader }: ReportOptions, record: ReportRecord, fields: FieldTree): Promise<Readable> {
   const chunks = await findChunks(db, record.id);
-  return Readable.from(reportJson({ report: reportResource(record), blobKey: record.blob_key ?? '', chunks, reader: checkReader, fields }));
+  return Readable.from(
+    reportJson({ report: reportResource(record), blobKey: record.blob_key ?? '', chunks, reader: checkReader, fields }),
+  );
 }

@@ -37,9 +37,18 @@ const rule = (id: string, checks: Check[], more: Partial<RuleNode> = {}): RuleNo
   checks,
   ...more,
 });
-const group = (name: string, elements: GroupNode['elements'], more: Partial<GroupNode> = {}): GroupNode => ({ type: 'GROUP', name, description: '', elements, counts, ...more });
+const group = (name: string, elements: GroupNode['elements'], more: Partial<GroupNode> = {}): GroupNode => ({
+  type: 'GROUP',
+  name,
+  description: '',
+  elements,
+  counts,
+  ...more,
+});
 
-const walls = [...Array(10).keys()].map((id) => check(id, id < 6 ? 'PASSED' : 'FAILED', id < 6 ? {} : { failures: [id < 9 ? missing : differs] }));
+const walls = [...Array(10).keys()].map((id) =>
+  check(id, id < 6 ? 'PASSED' : 'FAILED', id < 6 ? {} : { failures: [id < 9 ? missing : differs] }),
+);
 const reasons = [
   { failure: missing, count: 3 },
   { failure: differs, count: 1 },
@@ -53,14 +62,26 @@ const failuresFirst = [...walls.slice(6), ...walls.slice(0, 6)];
 async function addFile({ db }: TestApp, uploadedBy: string, projectId: string | null = null): Promise<string> {
   const row = await db
     .insertInto('files')
-    .values({ storage_key: newStorageKey('uploads'), filename: `${randomUUID()}.ifc`, size: 1, sha256: '', version: 1, uploaded_by: uploadedBy, project_id: projectId })
+    .values({
+      storage_key: newStorageKey('uploads'),
+      filename: `${randomUUID()}.ifc`,
+      size: 1,
+      sha256: '',
+      version: 1,
+      uploaded_by: uploadedBy,
+      project_id: projectId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
 async function addReport(bench: TestApp, fileId: string, submitted = bench.now()): Promise<string> {
-  const row = await bench.db.insertInto('reports').values({ file_id: fileId, specifications: '[]', submitted }).returning('id').executeTakeFirstOrThrow();
+  const row = await bench.db
+    .insertInto('reports')
+    .values({ file_id: fileId, specifications: '[]', submitted })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
@@ -69,8 +90,17 @@ async function finish({ db, services }: TestApp, reportId: string): Promise<void
   const { tree, chunks } = writeReportBlob(elements, file);
   const blobKey = newStorageKey('reports');
   await services.storage.putFile(blobKey, file);
-  const empty = { spaces: '[]', materials: '[]', findings: '[]', model: '{}', engineVersion: '1', summary: JSON.stringify({ total: 2, passed: 0, percentage: 0 }) };
-  const saved = await db.transaction().execute((trx) => saveResult(trx, reportId, blobKey, { ...empty, outcome: 'FAILED', tree: JSON.stringify(tree), chunks }));
+  const empty = {
+    spaces: '[]',
+    materials: '[]',
+    findings: '[]',
+    model: '{}',
+    engineVersion: '1',
+    summary: JSON.stringify({ total: 2, passed: 0, percentage: 0 }),
+  };
+  const saved = await db
+    .transaction()
+    .execute((trx) => saveResult(trx, reportId, blobKey, { ...empty, outcome: 'FAILED', tree: JSON.stringify(tree), chunks }));
   if (!saved) throw new Error('not saved');
 }
 
@@ -81,7 +111,8 @@ async function openBench(t: TestContext) {
   const reportId = await addReport(bench, fileId);
   await finish(bench, reportId);
   const get = (fields = '') => bench.call('GET', `/api/reports/${reportId}${fields}`, { as: owner.token });
-  const page = (payload: object, ruleId = 'r1') => bench.call('POST', `/api/reports/${reportId}/rules/${ruleId}/checks/_search`, { as: owner.token, payload });
+  const page = (payload: object, ruleId = 'r1') =>
+    bench.call('POST', `/api/reports/${reportId}/rules/${ruleId}/checks/_search`, { as: owner.token, payload });
   return { ...bench, bench, owner, fileId, reportId, get, page };
 }
 
@@ -93,7 +124,14 @@ test('a large rule is split, failures first', () => {
   const many = [...Array(120_000).keys()].map((id) => check(id, id > 119_000 ? 'FAILED' : 'PASSED'));
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-blob-')), 'blob');
   const { chunks } = writeReportBlob([group('A', [rule('r', many)])], file);
-  assert.deepEqual(chunks.map(({ part, checks, counts: { FAILED = 0 } }) => [part, checks, FAILED]), [[0, 50_000, 999], [1, 50_000, 0], [2, 20_000, 0]]);
+  assert.deepEqual(
+    chunks.map(({ part, checks, counts: { FAILED = 0 } }) => [part, checks, FAILED]),
+    [
+      [0, 50_000, 999],
+      [1, 50_000, 0],
+      [2, 20_000, 0],
+    ],
+  );
   const [first] = chunks;
   assert.equal(decodeChecks(fs.readFileSync(file).subarray(0, first?.length))[998]?.outcome, 'FAILED');
 });
@@ -106,7 +144,10 @@ test('the whole report holds each rule with its checks, failures first [R353]', 
   assert.deepEqual([body.id, body.fileId, body.status, body.elements.length], [reportId, fileId, 'PROCESSED', 2]);
   assert.deepEqual(body.elements[0].elements[0].elements[0].checks, failuresFirst);
   assert.deepEqual(body.elements[0].elements[1].checks, []);
-  assert.deepEqual(body.elements[1].elements[0].checks.map((one: Check) => one.stepId), [99]);
+  assert.deepEqual(
+    body.elements[1].elements[0].checks.map((one: Check) => one.stepId),
+    [99],
+  );
   assert.equal(body.elements[1].version, '2');
 });
 
@@ -117,7 +158,10 @@ test('fields without checks give the tree alone; with checks only the parts name
   assert.equal(tree.elements[0].elements[0].elements[0].name, 'Rule r1');
   assert.ok(!JSON.stringify(tree).includes('"checks":['));
   const some = (await get('?fields=elements.checks.outcome')).body;
-  assert.deepEqual(some.elements[1].elements[0].checks.map((one: Check) => one.outcome), ['SKIPPED']);
+  assert.deepEqual(
+    some.elements[1].elements[0].checks.map((one: Check) => one.outcome),
+    ['SKIPPED'],
+  );
   assert.ok(!('name' in some.elements[0]));
   assert.equal((await get('?fields=elements')).body.elements[0].elements[0].elements[0].checks.length, 10);
   assert.deepEqual((await get('?fields=filename,nothing')).body.id, reportId);
@@ -126,11 +170,19 @@ test('fields without checks give the tree alone; with checks only the parts name
 test('checks are paged and filtered by outcome, type, words and reason', async (t) => {
   const { page } = await openBench(t);
   const first = await page({ limit: 3 });
-  assert.deepEqual(first.body, { data: failuresFirst.slice(0, 3), total: 10, ifcTypes: ['IfcDoor', 'IfcWall'], outcomes: ['FAILED', 'PASSED'] });
+  assert.deepEqual(first.body, {
+    data: failuresFirst.slice(0, 3),
+    total: 10,
+    ifcTypes: ['IfcDoor', 'IfcWall'],
+    outcomes: ['FAILED', 'PASSED'],
+  });
   const ids = async (payload: object) => (await page(payload)).body.data.map((one: Check) => one.stepId);
   assert.deepEqual(await ids({ limit: 3, offset: 3 }), [9, 0, 1]);
   assert.deepEqual(await ids({ outcome: ['FAILED'], ifcType: ['IfcWall'] }), [7, 9]);
-  assert.deepEqual(await ids({ outcome: [], ifcType: [] }), failuresFirst.map((one) => one.stepId));
+  assert.deepEqual(
+    await ids({ outcome: [], ifcType: [] }),
+    failuresFirst.map((one) => one.stepId),
+  );
   assert.deepEqual(await ids({ query: 'ENTITEIT 8' }), [8]);
   assert.deepEqual(await ids({ query: 'guid-3' }), [3]);
   assert.deepEqual(await ids({ reason: 0 }), [6, 7, 8]);
@@ -146,11 +198,21 @@ test('the newest report of a file is found by one search, in either spelling of 
   const { bench, call, fileId, owner, advanceMinutes } = await openBench(t);
   advanceMinutes(1);
   const newest = await addReport(bench, fileId, bench.now());
-  for (const order of [{ orderBy: { field: 'submitted', order: 'DESC' } }, { sortBy: [{ field: 'submitted', order: 'desc' }] }, {}]) {
-    const { body } = await call('POST', '/api/reports/_search?fields=id,status', { as: owner.token, payload: { fileId, limit: 1, ...order } });
+  for (const order of [
+    { orderBy: { field: 'submitted', order: 'DESC' } },
+    { sortBy: [{ field: 'submitted', order: 'desc' }] },
+    {},
+  ]) {
+    const { body } = await call('POST', '/api/reports/_search?fields=id,status', {
+      as: owner.token,
+      payload: { fileId, limit: 1, ...order },
+    });
     assert.deepEqual(body, { data: [{ id: newest, status: 'PENDING' }], total: 2 });
   }
-  assert.equal((await call('POST', '/api/reports/_search', { as: owner.token, payload: { fileId, sortBy: { field: 'secret' } } })).status, 400);
+  assert.equal(
+    (await call('POST', '/api/reports/_search', { as: owner.token, payload: { fileId, sortBy: { field: 'secret' } } })).status,
+    400,
+  );
   assert.equal((await call('POST', '/api/reports/_search', { as: owner.token, payload: { fileId: 'none' } })).status, 404);
 });
 
@@ -158,7 +220,10 @@ test('a personal report is for its uploader alone, not even for a platform admin
   const { call, signIn, reportId, fileId } = await openBench(t);
   for (const other of [await signIn(), await signIn({ admin: true })]) {
     assert.equal((await call('GET', `/api/reports/${reportId}`, { as: other.token })).status, 403);
-    assert.equal((await call('POST', `/api/reports/${reportId}/rules/r1/checks/_search`, { as: other.token, payload: {} })).status, 403);
+    assert.equal(
+      (await call('POST', `/api/reports/${reportId}/rules/r1/checks/_search`, { as: other.token, payload: {} })).status,
+      403,
+    );
     assert.equal((await call('POST', '/api/reports/_search', { as: other.token, payload: { fileId } })).status, 403);
     assert.equal((await call('POST', '/api/reports/_search', { as: other.token, payload: {} })).body.total, 0);
   }
@@ -166,12 +231,32 @@ test('a personal report is for its uploader alone, not even for a platform admin
   assert.equal((await call('GET', `/api/reports/${randomUUID()}`, { as: (await signIn()).token })).status, 404);
 });
 
-test('a report of a project is for its members, its organization\'s admins and platform admins', async (t) => {
+test("a report of a project is for its members, its organization's admins and platform admins", async (t) => {
   const { bench, call, signIn, db } = await openBench(t);
-  const [member, admin, colleague, platform, outsider] = [await signIn(), await signIn(), await signIn(), await signIn({ admin: true }), await signIn()];
-  const { id: organization_id } = await db.insertInto('organizations').values({ name: 'O' }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('organization_members').values([{ organization_id, user_id: admin.id, role: 'ADMIN' }, { organization_id, user_id: colleague.id, role: 'USER' }]).execute();
-  const { id: project_id } = await db.insertInto('projects').values({ organization_id, name: 'P' }).returning('id').executeTakeFirstOrThrow();
+  const [member, admin, colleague, platform, outsider] = [
+    await signIn(),
+    await signIn(),
+    await signIn(),
+    await signIn({ admin: true }),
+    await signIn(),
+  ];
+  const { id: organization_id } = await db
+    .insertInto('organizations')
+    .values({ name: 'O' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('organization_members')
+    .values([
+      { organization_id, user_id: admin.id, role: 'ADMIN' },
+      { organization_id, user_id: colleague.id, role: 'USER' },
+    ])
+    .execute();
+  const { id: project_id } = await db
+    .insertInto('projects')
+    .values({ organization_id, name: 'P' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('project_members').values({ project_id, user_id: member.id }).execute();
   const reportId = await addReport(bench, await addFile(bench, member.id, project_id));
   const status = async (who: { token: string }) => (await call('GET', `/api/reports/${reportId}`, { as: who.token })).status;
@@ -182,5 +267,8 @@ test('a second result for a report changes nothing', async (t) => {
   const { bench, db, reportId } = await openBench(t);
   const before = await db.selectFrom('reports').select('blob_key').where('id', '=', reportId).executeTakeFirstOrThrow();
   await assert.rejects(finish(bench, reportId), /not saved/);
-  assert.deepEqual(await db.selectFrom('reports').select('blob_key').where('id', '=', reportId).executeTakeFirstOrThrow(), before);
+  assert.deepEqual(
+    await db.selectFrom('reports').select('blob_key').where('id', '=', reportId).executeTakeFirstOrThrow(),
+    before,
+  );
 });

@@ -1,10 +1,11 @@
 /** One page of a rule's checks, filtered: reads only the chunks that can hold a match. */
-import type { CheckList, checkSearchSchema } from '../../common/contract/reports.ts';
+
 import type * as z from 'zod';
-import { normalizeSearchText } from '../db/search-text.ts';
-import type { ReportTree, StoredRule } from '../db/report-row.ts';
-import type { Row } from '../db/tables.ts';
+import type { CheckList, checkSearchSchema } from '../../common/contract/reports.ts';
 import type { Check, Failure } from '../../engine/report/report.ts';
+import type { ReportTree, StoredRule } from '../db/report-row.ts';
+import { normalizeSearchText } from '../db/search-text.ts';
+import type { Row } from '../db/tables.ts';
 import type { CheckReader } from './read-checks.ts';
 
 export type CheckQuery = z.output<typeof checkSearchSchema>;
@@ -18,7 +19,11 @@ export interface RuleChecks {
 }
 
 /** Failed checks first, then in the order of the file. */
-export async function searchChecks({ blobKey, chunks, rule }: RuleChecks, query: CheckQuery, reader: CheckReader): Promise<CheckList> {
+export async function searchChecks(
+  { blobKey, chunks, rule }: RuleChecks,
+  query: CheckQuery,
+  reader: CheckReader,
+): Promise<CheckList> {
   const matches = matcherOf(query, rule);
   const data: Check[] = [];
   let total = 0;
@@ -30,12 +35,20 @@ export async function searchChecks({ blobKey, chunks, rule }: RuleChecks, query:
       total += 1;
     }
   }
-  return { data, total, ifcTypes: distinct(chunks.flatMap((one) => one.types)), outcomes: distinct(chunks.flatMap((one) => Object.keys(one.counts))) };
+  return {
+    data,
+    total,
+    ifcTypes: distinct(chunks.flatMap((one) => one.types)),
+    outcomes: distinct(chunks.flatMap((one) => Object.keys(one.counts))),
+  };
 }
 
 /** An empty selection of a kind filters nothing (D120). */
 function mayHoldMatch(chunk: Row<'report_chunks'>, { outcome, ifcType }: CheckQuery): boolean {
-  return (!outcome?.length || outcome.some((one) => chunk.counts[one])) && (!ifcType?.length || ifcType.some((one) => chunk.types.includes(one)));
+  return (
+    (!outcome?.length || outcome.some((one) => chunk.counts[one])) &&
+    (!ifcType?.length || ifcType.some((one) => chunk.types.includes(one)))
+  );
 }
 
 function matcherOf(query: CheckQuery, rule: StoredRule): (check: Check) => boolean {
@@ -75,7 +88,9 @@ function reasonMatcher(failure: Failure | undefined): (check: Check) => boolean 
 /** The database keeps no order of keys, the blob does. */
 function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, one) =>
-    one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one,
+    one !== null && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
   );
 }
 
@@ -84,7 +99,11 @@ function distinct(values: string[]): string[] {
 }
 
 /** The first rule with this id, of this specification when one is named. */
-export function findRule(tree: ReportTree, ruleId: string, specificationId?: string): { rule: StoredRule; specificationId: string; specIndex: number } | undefined {
+export function findRule(
+  tree: ReportTree,
+  ruleId: string,
+  specificationId?: string,
+): { rule: StoredRule; specificationId: string; specIndex: number } | undefined {
   for (const [specIndex, group] of tree.entries()) {
     if (specificationId !== undefined && group.specificationId !== specificationId) continue;
     const rule = findIn(group.elements, ruleId);

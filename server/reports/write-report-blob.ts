@@ -37,7 +37,15 @@ export function writeReportBlob(elements: readonly GroupNode[], file: string): W
       for (const [part, checks] of splitChecks(rule.checks).entries()) {
         const bytes = encodeChecks(checks);
         fs.writeSync(descriptor, bytes);
-        chunks.push({ ...place, part, ruleId: rule.id, byteOffset, length: bytes.length, checks: checks.length, ...describe(checks) });
+        chunks.push({
+          ...place,
+          part,
+          ruleId: rule.id,
+          byteOffset,
+          length: bytes.length,
+          checks: checks.length,
+          ...describe(checks),
+        });
         byteOffset += bytes.length;
       }
     }
@@ -48,7 +56,9 @@ export function writeReportBlob(elements: readonly GroupNode[], file: string): W
   return { tree: elements.map((group) => withoutChecks(group) as StoredGroup), chunks };
 }
 
-function* rulesWithPlaces(elements: readonly GroupNode[]): Generator<{ rule: RuleNode; specIndex: number; specId: string; ruleIndex: number }> {
+function* rulesWithPlaces(
+  elements: readonly GroupNode[],
+): Generator<{ rule: RuleNode; specIndex: number; specId: string; ruleIndex: number }> {
   for (const [specIndex, group] of elements.entries()) {
     let ruleIndex = 0;
     for (const rule of rulesOf(group)) {

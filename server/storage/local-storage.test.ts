@@ -26,14 +26,25 @@ test('what is put can be read whole and in ranges, and is known by its hash', as
 
 test('an upload that is cut off, aborted or too large leaves nothing', async () => {
   const before = files();
-  const broken = new Readable({ read() { this.push('x'); this.destroy(new Error('gone')); } });
+  const broken = new Readable({
+    read() {
+      this.push('x');
+      this.destroy(new Error('gone'));
+    },
+  });
   await assert.rejects(storage.put(newStorageKey('uploads'), broken), /gone/);
   const abort = new AbortController();
-  const endless = new Readable({ read() { setImmediate(() => this.push('x')); } });
+  const endless = new Readable({
+    read() {
+      setImmediate(() => this.push('x'));
+    },
+  });
   const aborted = storage.put(newStorageKey('uploads'), endless, { signal: abort.signal });
   setTimeout(() => abort.abort(), 10);
   await assert.rejects(aborted, { name: 'AbortError' });
-  await assert.rejects(storage.put(newStorageKey('uploads'), Readable.from([Buffer.alloc(11)]), { maxBytes: 10 }), { name: 'StorageLimitError' });
+  await assert.rejects(storage.put(newStorageKey('uploads'), Readable.from([Buffer.alloc(11)]), { maxBytes: 10 }), {
+    name: 'StorageLimitError',
+  });
   assert.equal((await storage.put(newStorageKey('uploads'), Readable.from([Buffer.alloc(10)]), { maxBytes: 10 })).sizeBytes, 10);
   assert.equal(files(), before + 1);
 });
@@ -51,5 +62,6 @@ test('the sweeper removes old leftovers and what nothing refers to', async () =>
 });
 
 test('no key leads out of the folder', async () => {
-  for (const key of ['../x', 'uploads/../../x', '/etc/passwd', 'tmp/x']) await assert.rejects(async () => storage.remove(key), /Not a storage key/);
+  for (const key of ['../x', 'uploads/../../x', '/etc/passwd', 'tmp/x'])
+    await assert.rejects(async () => storage.remove(key), /Not a storage key/);
 });

@@ -111,7 +111,11 @@ async function writeProbe(file: string): Promise<string> {
   return file;
 }
 
-async function sweepFolder(folder: string, isReferred: (keys: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number> {
+async function sweepFolder(
+  folder: string,
+  isReferred: (keys: string[]) => Promise<Set<string>>,
+  olderThanMs: number,
+): Promise<number> {
   const before = Date.now() - olderThanMs;
   let removed = 0;
   let batch: string[] = [];

@@ -40,6 +40,7 @@ export const reportEn = {
       UNREADABLE_DATA: 'The file has no data section that can be read.',
       TIMEOUT: 'Checking the file took longer than is allowed.',
       OUT_OF_MEMORY: 'Checking the file took more memory than is allowed.',
+      CRASHED: 'Checking the file failed through a fault of ours. The file itself may be fine.',
       OTHER: 'The file could not be read to its end.',
     },
   },
@@ -83,6 +84,7 @@ export const reportEn = {
   scoreNone: 'no score',
   rule: {
     instructions: 'How to fix it',
+    specification: 'Specification',
     show: 'Show specification',
     hide: 'Hide specification',
     versionMismatch:

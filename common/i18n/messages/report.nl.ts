@@ -42,6 +42,7 @@ export const reportNl: typeof reportEn = {
         'Het bestand houdt op voordat het datadeel compleet is: het is waarschijnlijk afgebroken bij het opslaan of kopiëren.',
       TIMEOUT: 'De controle van het bestand duurde langer dan is toegestaan.',
       OUT_OF_MEMORY: 'De controle van het bestand vroeg meer geheugen dan is toegestaan.',
+      CRASHED: 'De controle van het bestand is mislukt door een fout van ons. Het bestand zelf kan in orde zijn.',
       OTHER: 'Het bestand kon niet tot het einde worden gelezen.',
     },
   },
@@ -85,6 +86,7 @@ export const reportNl: typeof reportEn = {
   scoreNone: 'geen score',
   rule: {
     instructions: 'Zo los je het op',
+    specification: 'Specificatie',
     show: 'Specificatie tonen',
     hide: 'Specificatie verbergen',
     versionMismatch:

@@ -91,7 +91,11 @@ function settle(waiting: Map<number, Waiting>, reply: Exclude<ThreadReply, { not
 
 /** From source the thread needs the TypeScript loader first. */
 function startThread(folder: string): Worker {
-  const options = { workerData: { folder }, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 2 } };
+  const options = {
+    workerData: { folder },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 2 },
+  };
   if (!fromSource) return new Worker(workerEntry, options);
   const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const code = `import(${loader}).then(({ register }) => { register(); return import(${JSON.stringify(workerEntry.href)}); })`;

@@ -12,7 +12,14 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** PGlite's own parameters without -F ("no fsync"), plus what keeps the memory small. */
 export function embeddedStartParams(): string[] {
   const kept = PGlite.defaultStartParams.filter((param) => param !== '-F');
-  const settings = { wal_sync_method: 'fsync', shared_buffers: '16MB', wal_buffers: '1MB', work_mem: '8MB', maintenance_work_mem: '16MB', max_connections: '4' };
+  const settings = {
+    wal_sync_method: 'fsync',
+    shared_buffers: '16MB',
+    wal_buffers: '1MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '16MB',
+    max_connections: '4',
+  };
   return [...kept, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 

@@ -44,7 +44,10 @@ export function serializeSession(session: SqlSession, turnTimeoutMs = 60_000): S
 async function withTimeout(promise: Promise<void>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Waited ${timeoutMs} ms for the database: is a query made outside the open transaction?`)), timeoutMs);
+    timer = setTimeout(
+      () => reject(new Error(`Waited ${timeoutMs} ms for the database: is a query made outside the open transaction?`)),
+      timeoutMs,
+    );
     timer.unref();
   });
   try {

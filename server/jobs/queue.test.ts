@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { openTestDatabase } from '../db/open-test-database.ts';
+import { openQueue } from './queue.ts';
+
+async function openBench(t: TestContext, starts: number) {
+  const database = await openTestDatabase();
+  const queue = await openQueue(database, (error) => assert.fail(error.message));
+  await queue.declare('q', { timeoutSeconds: 60, starts });
+  t.after(async () => {
+    await queue.stop();
+    await database.close();
+  });
+  return { queue, db: database.db };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+test('a job that never ends well is given up, once, after as many starts as allowed', async (t) => {
+  const { queue, db } = await openBench(t, 2);
+  let starts = 0;
+  const dead: unknown[] = [];
+  await db.transaction().execute((trx) => queue.enqueue(trx, 'q', { subject: 7 }));
+  await queue.work({
+    queue: 'q',
+    concurrency: 1,
+    async run() {
+      starts += 1;
+      throw new Error('no');
+    },
+    onDead: async ({ data }) => void dead.push(data),
+  });
+  while (dead.length === 0) await soon();
+  assert.deepEqual([starts, dead], [2, [{ subject: 7 }]]);
+});
+
+test('a job is on the queue only if the transaction that put it there is committed, and is taken up at once', async (t) => {
+  const { queue, db } = await openBench(t, 2);
+  const done: unknown[] = [];
+  await queue.work({
+    queue: 'q',
+    concurrency: 1,
+    run: async ({ data }) => void done.push(data.subject),
+    onDead: async () => assert.fail('dead'),
+  });
+  await assert.rejects(
+    db.transaction().execute(async (trx) => {
+      await queue.enqueue(trx, 'q', { subject: 'rolled back' });
+      throw new Error('no');
+    }),
+  );
+  await db.transaction().execute((trx) => queue.enqueue(trx, 'q', { subject: 'committed' }));
+  while (done.length === 0) await soon();
+  await soon();
+  assert.deepEqual(done, ['committed']);
+});
