@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
 function RequestForm() {
   const styles = useStyles();
   const t = useTranslate();
-  const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
+  const [state, setState] = useState<'open' | 'sent' | 'unavailable' | 'failed'>('open');
   const { register, handleSubmit, formState } = useForm<z.infer<typeof requestSchema>>({
     resolver: zodResolver(requestSchema),
     defaultValues: { email: '' },
@@ -40,8 +40,7 @@ function RequestForm() {
       await requestPasswordReset(email);
       setState('sent');
     } catch (error) {
-      // Whether an address is known is nobody's business (spec.md §8, D67).
-      setState(isApiError(error) && error.code === 'USER_NOT_FOUND' ? 'sent' : 'failed');
+      setState(requestOutcome(error));
     }
   });
   if (state === 'sent')
@@ -50,6 +49,11 @@ function RequestForm() {
   return (
     <FormCard title={t('auth.forgot.title')} purpose={t('auth.forgot.purpose')}>
       {state === 'failed' && <Unexpected />}
+      {state === 'unavailable' && (
+        <Alert variant="warning" header={t('auth.forgot.unavailable')} isLive>
+          {t('auth.forgot.unavailableBody')}
+        </Alert>
+      )}
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('auth.signIn.email')}
@@ -67,6 +71,13 @@ function RequestForm() {
       </div>
     </FormCard>
   );
+}
+
+/** Whether an address is known is nobody's business (spec.md §8, D67); a service without mail has no such call. */
+function requestOutcome(error: unknown): 'sent' | 'unavailable' | 'failed' {
+  if (!isApiError(error)) return 'failed';
+  if (error.code === 'USER_NOT_FOUND') return 'sent';
+  return error.code === 'NOT_FOUND' ? 'unavailable' : 'failed';
 }
 
 function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {

@@ -115,6 +115,7 @@ describe('the account', () => {
   it('a reset link asks for a new password of 8 characters and says when it is expired [R039] [R282] [R362]', async () => {
     await visit('/forgot-password?token=abc', {
       async check(page) {
+        await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
         assert.doesNotMatch(page.url(), /token=/);
         await page.route('**/api/auth/forgot-password*', (route) => refuse(route, 400, 'TOKEN_EXPIRED'));
         await page.getByLabel('New password').fill('short');

@@ -23,6 +23,8 @@ export const authNl: typeof authEn = {
     submit: 'Link versturen',
     sent: 'Je bent er bijna!',
     sentBody: 'Als er een account met dit adres bestaat, is er een e-mail met een link onderweg. De link werkt 24 uur.',
+    unavailable: 'Deze dienst kan geen wachtwoordmails versturen',
+    unavailableBody: 'Vraag je beheerder om een link om in te loggen of een nieuw wachtwoord te kiezen.',
     newTitle: 'Kies een nieuw wachtwoord',
     newPurpose: 'Minimaal 8 tekens. Een zin onthoud je makkelijker dan een woord.',
     newPassword: 'Nieuw wachtwoord',
