@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     await first.context.close();
     const { page, context } = await open();
     const row = page.getByRole('row').filter({ hasText: 'list.ifc' });
-    assert.match((await row.locator('time:visible').textContent())) ?? '', /a moment ago|minutes? ago/);
+    assert.match((await row.locator('time:visible').textContent()) ?? '', /a moment ago|minutes? ago/);
     await row.getByText(/of \d+ specifications passed|Passed all specifications/).waitFor();
     await row.getByRole('link', { name: 'list.ifc' }).click();
     await page.waitForURL('**/reports/*');
