@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Restriction } from '../contract/specifications.ts';
-import { constraintWords, nameWords, restrictionWords, unitSymbol } from './constraint-words.ts';
+import { constraintWords, nameWords, restrictionWords, shortNameWords, unitSymbol } from './constraint-words.ts';
 import { translatorOf } from './translator.ts';
 
 const en = translatorOf('en');
@@ -86,6 +86,9 @@ test('a long enumeration names some values and counts the others', () => {
   const constraint = { base: 'xs:string', restrictions: [{ type: 'ENUM' as const, allowedValues: ['a', 'b', 'c', 'd'] }] };
   assert.equal(constraintWords(en, constraint, { valuesShown: 2 }), 'one of “a”, “b” or 2 other values');
   assert.equal(constraintWords(en, constraint, { valuesShown: 3 }), 'one of “a”, “b”, “c” or “d”');
+  const names = { base: 'xs:string', restrictions: [{ type: 'ENUM' as const, allowedValues: ['a', 'b', 'c', 'd', 'e', 'f'] }] };
+  assert.equal(shortNameWords(en, names, 'propertySet'), 'a, b, c or 3 others');
+  assert.equal(nameWords(en, names, 'propertySet'), 'a, b, c, d, e or f');
 });
 
 test('names stand bare when they are literal and are described when they are not', () => {

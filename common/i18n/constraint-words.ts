@@ -48,10 +48,10 @@ export interface ValueOptions {
   valuesShown?: number;
 }
 
-function cutListWords(t: Translate, words: string[], shown: number): string {
+function cutListWords(t: Translate, words: string[], { shown, more }: { shown: number; more: 'enumMore' | 'namesMore' }): string {
   // One value more is shorter than "or 1 other value".
   if (words.length <= shown + 1) return listWords(t, words);
-  return t('specification.restriction.enumMore', { shown: words.slice(0, shown).join(', '), formatted: words.length - shown });
+  return t(`specification.restriction.${more}`, { shown: words.slice(0, shown).join(', '), formatted: words.length - shown });
 }
 
 /** One restriction: six kinds. */
@@ -64,7 +64,7 @@ export function restrictionWords(
     case 'ENUM': {
       const words = restriction.allowedValues.map((value) => quoted(t, value) + unit);
       if (words.length === 1) return words[0] as string;
-      return t('specification.restriction.enum', { values: cutListWords(t, words, valuesShown) });
+      return t('specification.restriction.enum', { values: cutListWords(t, words, { shown: valuesShown, more: 'enumMore' }) });
     }
     case 'PATTERN':
       return t('specification.restriction.pattern', {
@@ -104,13 +104,25 @@ export function isLiteralName(name: ValueConstraint | string): boolean {
   );
 }
 
+/** Names that a sentence lists before it counts the others. */
+const NAMES_SHOWN = 3;
+
 /** A name: bare when it is literal, "a property with a name matching …" when it is not. */
 export function nameWords(t: Translate, name: ValueConstraint | string, noun: Noun): string {
+  return wordName(t, name, { noun, shown: Number.POSITIVE_INFINITY });
+}
+
+/** The same for a sentence that must stay short: of many names a few are listed. */
+export function shortNameWords(t: Translate, name: ValueConstraint | string, noun: Noun): string {
+  return wordName(t, name, { noun, shown: NAMES_SHOWN });
+}
+
+function wordName(t: Translate, name: ValueConstraint | string, { noun, shown }: { noun: Noun; shown: number }): string {
   const literal = (text: string) => (noun === 'entity' ? properEntityName(text) : text);
   if (typeof name === 'string') return literal(name);
   if (name.restrictions === undefined) return literal(name.simpleValue);
   const only = name.restrictions.length === 1 ? name.restrictions[0] : undefined;
-  if (only?.type === 'ENUM') return listWords(t, only.allowedValues.map(literal));
+  if (only?.type === 'ENUM') return cutListWords(t, only.allowedValues.map(literal), { shown, more: 'namesMore' });
   const params = { noun: t(`specification.named.noun.${noun}`) };
   if (only?.type === 'PATTERN')
     return t('specification.named.pattern', { ...params, count: only.patterns.length, values: listWords(t, only.patterns) });

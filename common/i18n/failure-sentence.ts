@@ -1,6 +1,6 @@
 /** The reason of a failure as one sentence: what was found, where, and what was expected. Facts in, words out. */
 import type { Failure, FailureCode } from '../contract/reports.ts';
-import { capitalised, constraintWords, nameWords, quoted, relationWords, unitSymbol } from './constraint-words.ts';
+import { capitalised, constraintWords, quoted, relationWords, shortNameWords, unitSymbol } from './constraint-words.ts';
 import type { Translate } from './translate.ts';
 
 /** Codes whose value found is a type or count, shown without quotation marks. */
@@ -48,6 +48,9 @@ function withUnit(value: string, unit: string | undefined): string {
   return unit ? `${value} ${unitSymbol(unit)}` : value;
 }
 
+/** Values found that a sentence lists before it counts the others. */
+const ACTUALS_SHOWN = 4;
+
 function actualWords(t: Translate, failure: Failure): string {
   const { actual, unit } = failure;
   if (actual === null || actual === undefined) return t('failures.nothing');
@@ -55,13 +58,19 @@ function actualWords(t: Translate, failure: Failure): string {
     if (typeof value === 'number') return withUnit(String(Number(value.toPrecision(SIGNIFICANT_DIGITS))), unit);
     return unit || BARE.has(failure.code) ? withUnit(value, unit) : quoted(t, value);
   };
-  return Array.isArray(actual) ? actual.map(one).join(', ') : one(actual);
+  if (!Array.isArray(actual)) return one(actual);
+  if (actual.length <= ACTUALS_SHOWN) return actual.map(one).join(', ');
+  const shown = actual
+    .slice(0, ACTUALS_SHOWN - 1)
+    .map(one)
+    .join(', ');
+  return t('specification.restriction.namesMore', { shown, formatted: actual.length - ACTUALS_SHOWN + 1 });
 }
 
 function expectedWords(t: Translate, failure: Failure): string | undefined {
   const { expected, unit, code } = failure;
   if (expected === undefined)
-    return code === 'PART_OF_DIFFERS' && failure.entity ? nameWords(t, failure.entity, 'entity') : undefined;
+    return code === 'PART_OF_DIFFERS' && failure.entity ? shortNameWords(t, failure.entity, 'entity') : undefined;
   if (typeof expected === 'number') {
     return code === 'TOO_FEW_ENTITIES' || code === 'TOO_MANY_ENTITIES'
       ? t(`failures.count.${code}`, { count: expected })
@@ -69,12 +78,12 @@ function expectedWords(t: Translate, failure: Failure): string | undefined {
   }
   if (typeof expected === 'string')
     return DATA_TYPE_EXPECTED.has(code) ? t('failures.ofDataType', { dataType: expected }) : expected;
-  if (code === 'ENTITY_DIFFERS') return nameWords(t, expected, 'entity');
+  if (code === 'ENTITY_DIFFERS') return shortNameWords(t, expected, 'entity');
   return constraintWords(t, expected, { unit, valuesShown: VALUES_SHOWN });
 }
 
 function entityWords(t: Translate, failure: Failure): string {
-  if (failure.entity) return nameWords(t, failure.entity, 'entity');
+  if (failure.entity) return shortNameWords(t, failure.entity, 'entity');
   if (failure.code === 'PART_OF_PROHIBITED' && failure.actual) return actualWords(t, failure);
   return relationWords(t, 'anything', failure.relation);
 }
@@ -83,10 +92,10 @@ function slots(t: Translate, failure: Failure): Record<string, string> {
   return {
     actual: actualWords(t, failure),
     expected: expectedWords(t, failure) ?? '',
-    attribute: failure.attribute ? nameWords(t, failure.attribute, 'attribute') : t('failures.thisAttribute'),
-    property: failure.property ? nameWords(t, failure.property, 'property') : t('failures.thisProperty'),
-    propertySet: failure.propertySet ? nameWords(t, failure.propertySet, 'propertySet') : t('failures.thisSet'),
-    system: failure.system ? nameWords(t, failure.system, 'system') : '',
+    attribute: failure.attribute ? shortNameWords(t, failure.attribute, 'attribute') : t('failures.thisAttribute'),
+    property: failure.property ? shortNameWords(t, failure.property, 'property') : t('failures.thisProperty'),
+    propertySet: failure.propertySet ? shortNameWords(t, failure.propertySet, 'propertySet') : t('failures.thisSet'),
+    system: failure.system ? shortNameWords(t, failure.system, 'system') : '',
     relation: relationWords(t, 'is', failure.relation),
     relationNot: relationWords(t, 'isNot', failure.relation),
     entity: entityWords(t, failure),

@@ -1,7 +1,7 @@
 /** The entities of a rule, one row per check: who, what, where, and why it failed. */
 import { failureSentence, failureWords } from '@vakwerk/i18n';
 import type { Status } from '@vakwerk/ui';
-import { Cell, DataTable, HeadCell, makeStyles, Row, StatusBadge, tokens } from '@vakwerk/ui';
+import { Cell, Collapsible, DataTable, HeadCell, makeStyles, Row, StatusBadge, tokens } from '@vakwerk/ui';
 import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { Check, Failure } from '../../common/contract/reports.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -26,18 +26,39 @@ const STATUS: Record<ReturnType<typeof knownOutcome>, Status> = {
   DISABLED: 'disabled',
 };
 
+/** Reasons in a row before the others fold away. */
+const REASONS_SHOWN = 2;
+
 /** What was found. What was expected stands once, in the reasons above the table; here it is in the tooltip. */
-function Reasons({ failures }: { failures: Failure[] }) {
+function Reasons({ failures: all, first }: { failures: Failure[]; first: Failure | undefined }) {
   const styles = useStyles();
   const { t } = useWords();
-  return failures.map((failure) => (
-    <span key={JSON.stringify(failure)} className={styles.line} title={failureSentence(t, failure)}>
-      {failureWords(t, failure)}
-    </span>
-  ));
+  const wanted = JSON.stringify(first);
+  const failures = all.toSorted((a, b) => Number(JSON.stringify(b) === wanted) - Number(JSON.stringify(a) === wanted));
+  // One reason more is as short as saying that there is one more.
+  const shown = failures.length <= REASONS_SHOWN + 1 ? failures : failures.slice(0, REASONS_SHOWN);
+  const more = failures.slice(shown.length);
+  return (
+    <>
+      {shown.map((failure) => (
+        <span key={JSON.stringify(failure)} className={styles.line} title={failureSentence(t, failure)}>
+          {failureWords(t, failure)}
+        </span>
+      ))}
+      {more.length > 0 && (
+        <Collapsible label={() => t('report.group.more', { count: more.length })}>
+          {more.map((failure) => (
+            <span key={JSON.stringify(failure)} className={styles.line} title={failureSentence(t, failure)}>
+              {failureWords(t, failure)}
+            </span>
+          ))}
+        </Collapsible>
+      )}
+    </>
+  );
 }
 
-function CheckRow({ check }: { check: Check }) {
+function CheckRow({ check, reason }: { check: Check; reason: Failure | undefined }) {
   const styles = useStyles();
   const { t } = useWords();
   const outcome = knownOutcome(check.outcome);
@@ -67,12 +88,19 @@ function CheckRow({ check }: { check: Check }) {
       <Cell>
         <StatusBadge status={STATUS[outcome]} label={t(`report.outcome.${outcome}`)} />
       </Cell>
-      <Cell className={styles.reason}>{check.failures && <Reasons failures={check.failures} />}</Cell>
+      <Cell className={styles.reason}>{check.failures && <Reasons failures={check.failures} first={reason} />}</Cell>
     </Row>
   );
 }
 
-export function CheckTable({ checks, label }: { checks: Check[]; label: string }) {
+export interface CheckTableProps {
+  checks: Check[];
+  label: string;
+  /** The reason that the checks were chosen by; it stands first in each row. */
+  reason?: Failure;
+}
+
+export function CheckTable({ checks, label, reason }: CheckTableProps) {
   const styles = useStyles();
   const { t } = useWords();
   return (
@@ -89,7 +117,7 @@ export function CheckTable({ checks, label }: { checks: Check[]; label: string }
       </thead>
       <tbody>
         {checks.map((check) => (
-          <CheckRow key={check.stepId} check={check} />
+          <CheckRow key={check.stepId} check={check} reason={reason} />
         ))}
       </tbody>
     </DataTable>

@@ -161,7 +161,9 @@ export function EntitySection({
       {isLate && <Skeleton rows={6} label={t('report.loading')} />}
       {list && !hasChecks && <div className={styles.empty}>{t('report.rule.none')}</div>}
       {list && hasChecks && list.total === 0 && <NoMatch />}
-      {list && list.total > 0 && <CheckTable checks={list.data} label={t('report.rule.entities')} />}
+      {list && list.total > 0 && (
+        <CheckTable checks={list.data} label={t('report.rule.entities')} reason={rule.reasons?.[place.reason ?? -1]?.failure} />
+      )}
       {list && (
         <div className={styles.foot}>
           <Pages list={list} />

@@ -2,8 +2,10 @@
 import { failureExpectation, failureSentence, failureWords } from '@vakwerk/i18n';
 import { makeStyles, mergeClasses, StatusIcon, tokens } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { ReasonGroup, RuleNode } from '../../common/contract/reports.ts';
+import type { Failure, ReasonGroup, RuleNode } from '../../common/contract/reports.ts';
 import { usePlaces } from './place-link.tsx';
+import type { MergedReason } from './report-tree.ts';
+import { mergeReasons } from './report-tree.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -48,19 +50,63 @@ const useStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     whiteSpace: 'nowrap',
   },
-  expected: { display: 'block', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  /** A long pattern is cut after three lines; its tooltip has the whole. */
+  expected: {
+    display: '-webkit-box',
+    WebkitLineClamp: '3',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  nested: {
+    listStyle: 'none',
+    margin: 0,
+    padding: '0 0 0 24px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    maxHeight: '320px',
+    overflowY: 'auto',
+  },
   text: { overflowWrap: 'anywhere' },
   sign: { color: tokens.colorNeutralForeground3 },
   more: { color: tokens.colorBrandForegroundLink },
   icon: { display: 'flex', justifyContent: 'flex-end', alignSelf: 'center' },
 });
 
-function ReasonButton({ reason: { failure, count }, index }: { reason: ReasonGroup; index: number }) {
+interface WordsProps {
+  failure: Failure;
+  count: number;
+  sign: string;
+}
+
+/** Count, reason and expectation, as every entry shows them. */
+function ReasonWords({ failure, count, sign }: WordsProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
+  const expected = failureExpectation(t, failure);
+  return (
+    <>
+      <span className={styles.count}>{counted('report.rule.reasonCount', count)}</span>
+      <span className={styles.text}>
+        {failureWords(t, failure)}
+        {expected && (
+          <span className={styles.expected} title={expected}>
+            {t('report.rule.reasonExpected', { expected })}
+          </span>
+        )}
+      </span>
+      <span aria-hidden className={styles.sign}>
+        {sign}
+      </span>
+    </>
+  );
+}
+
+function ReasonButton({ reason: { failure, count }, index }: { reason: ReasonGroup; index: number }) {
+  const styles = useStyles();
+  const { counted } = useWords();
   const { place, go } = usePlaces();
   const isChosen = place.reason === index;
-  const expected = failureExpectation(t, failure);
   return (
     <button
       type="button"
@@ -69,15 +115,36 @@ function ReasonButton({ reason: { failure, count }, index }: { reason: ReasonGro
       className={mergeClasses(styles.entry, styles.button, isChosen && styles.chosen)}
       onClick={() => go({ reason: isChosen ? undefined : index, outcomes: undefined, page: 1 })}
     >
-      <span className={styles.count}>{counted('report.rule.reasonCount', count)}</span>
-      <span className={styles.text}>
-        {failureWords(t, failure)}
-        {expected && <span className={styles.expected}>{t('report.rule.reasonExpected', { expected })}</span>}
-      </span>
-      <span aria-hidden className={styles.sign}>
-        {isChosen ? '×' : '›'}
-      </span>
+      <ReasonWords failure={failure} count={count} sign={isChosen ? '×' : '›'} />
     </button>
+  );
+}
+
+/** Reasons that differ only in the value found: opens to one entry per value. */
+function MergedEntry({ merged, reasons }: { merged: MergedReason; reasons: ReasonGroup[] }) {
+  const styles = useStyles();
+  const { place } = usePlaces();
+  const [isOpen, setOpen] = useState(place.reason !== undefined && merged.indices.includes(place.reason));
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className={mergeClasses(styles.entry, styles.button)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ReasonWords failure={merged.failure} count={merged.count} sign={isOpen ? '⌃' : '⌄'} />
+      </button>
+      {isOpen && (
+        <ul className={styles.nested}>
+          {merged.indices.map((index) => (
+            <li key={index}>
+              <ReasonButton reason={reasons[index] as ReasonGroup} index={index} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -88,9 +155,11 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
   const styles = useStyles();
   const { t } = useWords();
   const { place } = usePlaces();
-  const [isOpen, setOpen] = useState((place.reason ?? 0) >= SHOWN);
   const whole = rule.failures ?? [];
   const reasons = rule.reasons ?? [];
+  const merged = mergeReasons(reasons);
+  const isBeyond = merged.slice(SHOWN).some(({ indices }) => indices.includes(place.reason ?? -1));
+  const [isOpen, setOpen] = useState(isBeyond);
   if (whole.length + reasons.length === 0) return null;
   return (
     <section aria-label={t('report.rule.why')}>
@@ -104,16 +173,23 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
             <span className={styles.text}>{failureSentence(t, failure)}</span>
           </li>
         ))}
-        {reasons.slice(0, isOpen ? reasons.length : SHOWN).map((reason, index) => (
-          <li key={JSON.stringify(reason.failure)}>
-            <ReasonButton reason={reason} index={index} />
-          </li>
-        ))}
-        {!isOpen && reasons.length > SHOWN && (
+        {merged.slice(0, isOpen ? merged.length : SHOWN).map((one) => {
+          const [index = 0, ...others] = one.indices;
+          return (
+            <li key={index}>
+              {others.length > 0 ? (
+                <MergedEntry merged={one} reasons={reasons} />
+              ) : (
+                <ReasonButton reason={reasons[index] as ReasonGroup} index={index} />
+              )}
+            </li>
+          );
+        })}
+        {!isOpen && merged.length > SHOWN && (
           <li>
             <button type="button" className={mergeClasses(styles.entry, styles.button)} onClick={() => setOpen(true)}>
               <span />
-              <span className={styles.more}>{t('report.group.more', { count: reasons.length - SHOWN })}</span>
+              <span className={styles.more}>{t('report.group.more', { count: merged.length - SHOWN })}</span>
             </button>
           </li>
         )}

@@ -8,10 +8,10 @@ import { useWords } from './words.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start' },
   text: { flexGrow: 1, flexBasis: '320px', minWidth: 0 },
-  titleRow: { '& > span': { verticalAlign: 'middle', marginLeft: '4px' } },
+  titleRow: { '& > span': { verticalAlign: 'middle' } },
   title: {
     display: 'inline',
-    margin: 0,
+    margin: '0 8px 0 0',
     verticalAlign: 'middle',
     fontSize: '28px',
     lineHeight: '36px',

@@ -15,6 +15,9 @@ const useStyles = makeStyles({
     borderRadius: '0 6px 6px 0',
     fontSize: '14px',
     lineHeight: '20px',
+    maxHeight: '420px',
+    overflowY: 'auto',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   heading: { margin: 0, fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
   list: { margin: '4px 0 0', paddingLeft: '18px', overflowWrap: 'anywhere', '& li': { marginBottom: '2px' } },
@@ -27,7 +30,8 @@ export function SpecificationWordsView({ specification }: { specification: RuleS
   const { t } = useWords();
   const words = specificationWords(t, specification);
   return (
-    <div className={styles.root}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1)
+    <section className={styles.root} aria-label={t('report.rule.specification')} tabIndex={0}>
       <div>
         <h4 className={styles.heading}>{t('specification.heading.applicability')}</h4>
         {words.applicability.length === 0 ? (
@@ -72,6 +76,6 @@ export function SpecificationWordsView({ specification }: { specification: RuleS
           </div>
         </div>
       )}
-    </div>
+    </section>
   );
 }

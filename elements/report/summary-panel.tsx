@@ -35,8 +35,8 @@ export interface SummaryPanelProps {
 }
 
 const COLORS = {
-  passed: tokens.colorStatusSuccessBackground3,
-  failed: tokens.colorStatusDangerBackground3,
+  passed: tokens.colorStatusSuccessForeground1,
+  failed: tokens.colorStatusDangerForeground1,
   skipped: tokens.colorNeutralForeground4,
 };
 

@@ -23,6 +23,7 @@ export const specificationEn = {
   restriction: {
     enum: 'one of {{values}}',
     enumMore: '{{shown}} or {{formatted}} other values',
+    namesMore: '{{shown}} or {{formatted}} others',
     pattern_one: 'text matching the pattern {{values}}',
     pattern_other: 'text matching one of the patterns {{values}}',
     rangeBoth: '{{min}} and {{max}}',

@@ -24,6 +24,7 @@ export const specificationNl: typeof specificationEn = {
   restriction: {
     enum: 'een van {{values}}',
     enumMore: '{{shown}} of {{formatted}} andere waarden',
+    namesMore: '{{shown}} of {{formatted}} andere',
     pattern_one: 'tekst volgens het patroon {{values}}',
     pattern_other: 'tekst volgens een van de patronen {{values}}',
     rangeBoth: '{{min}} en {{max}}',
