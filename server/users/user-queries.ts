@@ -54,6 +54,17 @@ export async function insertUser(db: Queries, user: NewUser, now: Date): Promise
   return id;
 }
 
+/** The new id; undefined when somebody has this address already, in whatever letter case. */
+export async function insertUserIfNew(db: Queries, user: NewUser, now: Date): Promise<string | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({ ...user, search_text: searchTextOf(user), created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export type UserColumns = Partial<Pick<Row<'users'>, 'first_name' | 'last_name' | 'language' | 'password_hash'>>;
 
 /** Changes what is given. `before` is the row as it was, for its search text. */

@@ -5,6 +5,7 @@
 
 /** Written order of the server's nouns: one may import those before it, never those after it. */
 export const SERVER_NOUNS = [
+  'audit',
   'sessions',
   'organizations',
   'users',

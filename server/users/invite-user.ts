@@ -1,0 +1,42 @@
+/** A user who was added by another: no password yet, and a mail with a link to set one (D61). */
+import { Refusal } from '../../common/contract/errors.ts';
+import type { Language } from '../../common/contract/users.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Transaction } from '../db/tables.ts';
+import type { MailOrder } from '../mail/mail-order.ts';
+import { findUser, insertUserIfNew } from './user-queries.ts';
+
+/** Part of the transaction that gives the reason for the mail. */
+export type EnqueueMail = (trx: Transaction, order: MailOrder) => Promise<void>;
+
+export interface InviteOptions {
+  enqueueMail: EnqueueMail;
+  /** What new users may see (D63). */
+  newUserFlags?: string[];
+}
+
+export interface Invitation {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+  language: Language;
+  /** Id of the user who adds this one. */
+  invitedBy: string;
+  /** What the mail says that the user was added to. */
+  projectName?: string;
+  organizationName?: string;
+  now: Date;
+}
+
+/** The new user's id. Refuses with USER_ALREADY_EXISTS; the unique address decides, whoever else adds it at this moment. */
+export async function inviteUser(trx: Transaction, invitation: Invitation, options: InviteOptions): Promise<string> {
+  const { email, firstName, lastName, language, invitedBy, projectName, organizationName, now } = invitation;
+  const user = { email, first_name: firstName, last_name: lastName, language, feature_flags: options.newUserFlags };
+  const userId = await insertUserIfNew(trx, user, now);
+  if (userId === undefined) throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');
+  const inviter = await findUser(trx, invitedBy);
+  const inviterName = [inviter?.first_name, inviter?.last_name].filter(Boolean).join(' ') || (inviter?.email ?? '');
+  await options.enqueueMail(trx, { kind: 'INVITATION', userId, inviterName, projectName, organizationName });
+  await recordAudit(trx, { actorId: invitedBy, action: 'user.invited', subject: { type: 'user', id: userId }, now });
+  return userId;
+}
