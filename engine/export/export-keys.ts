@@ -15,6 +15,7 @@ export const EXPORT_KEYS = [
   'entities',
   'entitiesFailed',
   'entitiesOf',
+  'entitiesOfSkipped',
   'entitiesPassed',
   'entitiesSkipped',
   'expandAll',
@@ -40,6 +41,7 @@ export const EXPORT_KEYS = [
   'noneFound',
   'notApplicable',
   'DISABLED',
+  'onlyFailed',
   'otherValues',
   'pass',
   'PASSED',
@@ -84,5 +86,6 @@ export const EXPORT_KEYS = [
   'verdict',
   'version',
   'versionMismatch',
+  'worst',
 ] as const;
 export type ExportKey = (typeof EXPORT_KEYS)[number];

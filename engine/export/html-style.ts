@@ -10,12 +10,19 @@ export const HTML_STYLE = `
 :root:has(#theme-dark:checked){color-scheme:dark;--ground:#14161a;--card:#1d2026;--ink:#f1efec;--soft:#b0aca5;--line:#3a3e46;--brand:#8fb4ea;--pass:#6fcf8a;--fail:#ff8a80;--skip:#a9a49d}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.5 "Segoe UI",system-ui,-apple-system,sans-serif}
+body:has(#only-failed:checked) .rule:not([data-verdict=fail]),body:has(#only-failed:checked) .group{display:none}
 body:has(#lang-nl:checked) [lang=en],body:has(#lang-en:checked) [lang=nl]{display:none}
 header,main{max-width:1200px;margin:0 auto;padding:16px 24px}
+header{padding-bottom:0}
 h1{font-size:28px;line-height:1.2;margin:8px 0;overflow-wrap:anywhere}
 .switches{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:flex-end}
 fieldset{border:0;margin:0;padding:0;display:flex;gap:12px}
 label{cursor:pointer}
+h2{font-size:20px;margin:16px 0 8px}
+a{color:var(--brand)}
+ol{margin:4px 0;padding-left:24px}
+code{font-family:ui-monospace,Consolas,monospace;font-size:12px;background:var(--ground);padding:0 4px;border-radius:2px}
+p{margin:8px 0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:16px 0}
 dt{color:var(--soft)}
 dd{margin:0;overflow-wrap:anywhere}
@@ -26,7 +33,8 @@ summary:focus-visible,input:focus-visible,button:focus-visible{outline:2px solid
 .specification>summary{font-size:20px}
 .group{margin:16px 16px 0;color:var(--soft);font-weight:600}
 .body{padding:0 16px 8px}
-.text{white-space:pre-line;max-width:72ch;overflow-wrap:anywhere}
+.text{white-space:pre-line}
+.text,.body ul,section ol{max-width:72ch;overflow-wrap:anywhere}
 .mark{font-weight:600;white-space:nowrap}
 .pass{color:var(--pass)}.fail{color:var(--fail)}.none{color:var(--skip)}
 .count{color:var(--soft);font-variant-numeric:tabular-nums}

@@ -1,0 +1,36 @@
+/**
+ * The little markdown that descriptions of rules are written in: paragraphs, lists, **strong**, *emphasis*, `code`.
+ * Everything is escaped first and nothing becomes a link or an image, so no text of a specification can do harm.
+ */
+import { escapeText } from './clean-text.ts';
+
+export function markdownHtml(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map(blockHtml)
+    .join('');
+}
+
+function blockHtml(block: string): string {
+  const lines = block.split('\n');
+  const listed = lines.filter((line) => /^\s*[-*] /.test(line));
+  if (listed.length < lines.length) return `<p class="text">${lines.map(inlineHtml).join('\n')}</p>`;
+  return `<ul>${lines.map((line) => `<li>${inlineHtml(line.replace(/^\s*[-*] /, ''))}</li>`).join('')}</ul>`;
+}
+
+/** Code first and by itself: a star inside it is a star. */
+function inlineHtml(line: string): string {
+  return line
+    .split(/(`[^`]+`)/)
+    .map((part) => (/^`[^`]+`$/.test(part) ? `<code>${escapeText(part.slice(1, -1))}</code>` : emphasised(escapeText(part))))
+    .join('');
+}
+
+function emphasised(html: string): string {
+  return html
+    .replace(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*/g, '<strong>$1</strong>')
+    .replace(/\*([^*\s](?:[^*]*[^*\s])?)\*/g, '<em>$1</em>');
+}

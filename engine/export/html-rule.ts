@@ -1,0 +1,100 @@
+/** One rule of the HTML export: what it asks, why it fails, and which entities do. */
+import { standingOf } from '../report/count-rules.ts';
+import type { RuleNode } from '../report/report.ts';
+import { cutText, escapeText } from './clean-text.ts';
+import type { ExportKey } from './export-keys.ts';
+import { markdownHtml } from './html-markdown.ts';
+import { each, label, type Mark, mark, nameOf, type Page } from './html-page.ts';
+import { actualText, type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
+import { emptyRuleKey, type PlacedRule } from './walk-rules.ts';
+
+/** Entities listed under one reason; a page of a hundred thousand rows opens in no browser. The tables have them all. */
+export const HTML_ENTITIES_PER_REASON_MAX = 1_000;
+/** Values found that are named before the table of a reason. */
+const VARIANTS_SHOWN = 5;
+/** Longest name or value in a table. */
+const CELL_MAX = 1_000;
+
+export interface ShownRule extends PlacedRule {
+  /** Where links to it go. */
+  anchor: string;
+  reasons: Reason[];
+}
+
+export function shownRule(placed: PlacedRule, number: number): ShownRule {
+  return { ...placed, anchor: `rule-${number}`, reasons: reasonsOf(placed.rule) };
+}
+
+export function* rulePieces(page: Page, { rule, anchor, reasons }: ShownRule): Generator<string> {
+  const [kind, key] = verdictOf(rule);
+  const counts = rule.checks.length === 0 ? label(page, emptyRuleKey(rule)) : countWords(page, rule);
+  const summary = `${mark(page, kind, key)} ${nameOf(page, rule.name)} <span class="count">· ${counts}</span>`;
+  yield `<details class="rule" id="${anchor}" data-verdict="${kind}"><summary>${summary}</summary>\n`;
+  yield ruleText(page, rule);
+  for (const reason of reasons) yield reasonMarkup(page, reason);
+  yield '</details>\n';
+}
+
+function verdictOf(rule: RuleNode): [Mark, ExportKey] {
+  const standing = standingOf(rule);
+  if (standing === 'PASSED') return ['pass', 'PASSED'];
+  if (standing === 'FAILED') return ['fail', 'FAILED'];
+  return ['none', standing === 'NONE' ? 'none' : 'DISABLED'];
+}
+
+/** Checks by their own outcome, every entity counted. */
+function countWords(page: Page, rule: RuleNode): string {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { outcome } of rule.checks) counts[outcome === 'PASSED' ? 'passed' : outcome === 'FAILED' ? 'failed' : 'skipped']++;
+  return label(page, counts.skipped > 0 ? 'entitiesOfSkipped' : 'entitiesOf', counts);
+}
+
+function ruleText(page: Page, rule: RuleNode): string {
+  const asks = page.languages.map((words) => {
+    const lines = words.rule(rule.specification).map((line) => `<li>${escapeText(line)}</li>`);
+    return lines.length === 0 ? '' : `<ul lang="${words.language}">${lines.join('')}</ul>`;
+  });
+  const versions = rule.specification.ifcVersions.join(', ');
+  const mismatch = rule.versionMismatch
+    ? `<p class="text">${label(page, 'versionMismatch', { versions, schema: page.report.schema })}</p>`
+    : '';
+  const instructions = rule.instructions
+    ? `<p><strong>${label(page, 'instructions')}</strong></p>${markdownHtml(rule.instructions)}`
+    : '';
+  return `<div class="body">${markdownHtml(rule.description)}${asks.join('')}${mismatch}${instructions}</div>\n`;
+}
+
+function reasonMarkup(page: Page, reason: Reason): string {
+  const counted = reason.entities.length > 0;
+  const variants = reason.variants.slice(0, VARIANTS_SHOWN);
+  const lines = variants.map(({ failure, count }) => {
+    const number = counted ? `<span class="count">${count} ×</span> ` : '';
+    return number + each(page, (words) => words.failure(failure));
+  });
+  const others = reason.variants.length - variants.length;
+  const more = others > 0 ? `<br><span class="count">${label(page, 'otherValues', { count: others })}</span>` : '';
+  const summary = lines.join('<br>') + more;
+  if (!counted) return `<p class="body fail">${summary}</p>\n`;
+  return `<details class="reason"><summary>${summary}</summary>${entityTable(page, reason)}</details>\n`;
+}
+
+const COLUMNS: readonly ExportKey[] = ['globalId', 'ifcType', 'name', 'storey', 'tag', 'typeName'];
+
+function entityTable(page: Page, { entities, variants }: Reason): string {
+  const withValue = variants.length > 1;
+  const titles = COLUMNS.map((key) => `<th scope="col">${label(page, key)}</th>`).join('');
+  const value = withValue ? `<th scope="col">${label(page, 'actual')}</th>` : '';
+  const step = `<th scope="col" class="number">${label(page, 'stepId')}</th>`;
+  const rows = entities.slice(0, HTML_ENTITIES_PER_REASON_MAX).map((entity) => entityRow(entity, withValue));
+  const rest = entities.length - rows.length;
+  const more = rest > 0 ? `<p class="count">${label(page, 'moreEntities', { count: rest })}</p>` : '';
+  const head = `<thead><tr>${titles}${value}${step}</tr></thead>`;
+  return `<div class="scroll"><table>${head}<tbody>${rows.join('\n')}</tbody></table>${more}</div>`;
+}
+
+function entityRow({ check, failure }: FailedEntity, withValue: boolean): string {
+  const cell = (text: string | null) => `<td>${escapeText(cutText(text ?? '', CELL_MAX))}</td>`;
+  const texts = [check.ifcType, check.name, check.storey, check.tag, check.typeName].map(cell).join('');
+  const value = withValue ? cell(actualText(failure)) : '';
+  return `<tr><td class="id">${escapeText(check.globalId ?? '–')}</td>${texts}${value}<td class="number">#${check.stepId}</td></tr>`;
+}
