@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { sharedData, withoutShared } from '../support/shared-data.ts';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
@@ -109,6 +109,7 @@ describe('the main job', () => {
     assert.equal(await dialog.getByRole('checkbox', { name: 'Failed' }).isChecked(), true, 'failed checks are the default');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+    await nothingStaysHidden(page);
     await page.getByRole('button', { name: /^Filter/ }).click();
     await expandSection(watched, 'Type');
     assert.ok((await dialog.getByRole('checkbox', { name: /^Ifc/ }).count()) > 0, 'the types found are listed');
@@ -117,6 +118,7 @@ describe('the main job', () => {
     await dialog.getByRole('button', { name: 'Apply filters' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /2 kinds active/ }).waitFor();
+    await nothingStaysHidden(page);
   });
 
   it('shows floor areas and materials [R110, R122, R069]', async () => {
@@ -159,6 +161,13 @@ describe('the main job', () => {
     assert.deepEqual(watched.complaints, []);
   });
 });
+
+/** A dialog hides the page behind it from assistive technology; once it has closed, nothing of the page may stay hidden. */
+async function nothingStaysHidden(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('body > [aria-hidden=true]:not(noscript, i)'), undefined, {
+    timeout: 3_000,
+  });
+}
 
 /** The reasons in the table of entities, row by row. */
 async function reasonTexts({ page }: WatchedPage): Promise<string[]> {

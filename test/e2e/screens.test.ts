@@ -1,8 +1,8 @@
 /** Every screen at three widths: nothing scrolls sideways, axe finds nothing, the console stays silent. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { writeModel } from '../support/write-model.ts';
 import { type Api, signInToApi, waitForReport } from './api.ts';
 import { launchBrowser, openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
@@ -10,6 +10,8 @@ import { drillToFailedRule } from './report-page.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const LANGUAGES = ['en', 'nl'] as const;
+const LONG_NAME = 'gebouw-met-een-heel-lange-bestandsnaam-2026-11-20-definitief.ifc';
+const failingSample = new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url);
 
 describe('screens', () => {
   let server: RunningServer;
@@ -20,10 +22,7 @@ describe('screens', () => {
   before(async () => {
     [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
     api = await signInToApi(server);
-    const { body } = await api.upload(
-      'gebouw-met-een-heel-lange-bestandsnaam-2026-11-20-definitief.ifc',
-      writeModel({ walls: 40 }),
-    );
+    const { body } = await api.upload(LONG_NAME, readFileSync(failingSample));
     reportPath = `/reports/${(await waitForReport(api, body[0]?.id as string)).id}`;
   });
   after(async () => {
