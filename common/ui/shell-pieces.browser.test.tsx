@@ -1,0 +1,135 @@
+import { $notifications, notify } from '@vakwerk/store';
+import {
+  Alert,
+  Button,
+  DropZone,
+  ICON_SIZE,
+  Link,
+  LoadingDots,
+  Menu,
+  Notifications,
+  ProgressBar,
+  Provider,
+  UploadIcon,
+} from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+let unmount: (() => void) | undefined;
+afterEach(() => {
+  unmount?.();
+  $notifications.set([]);
+});
+
+function show(content: ReactNode): HTMLElement {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  flushSync(() => root.render(<Provider>{content}</Provider>));
+  unmount = () => {
+    root.unmount();
+    place.remove();
+  };
+  return place;
+}
+function ok(claim: unknown, words: string): void {
+  if (!claim) throw new Error(words);
+}
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const background = (element: Element) => getComputedStyle(element).backgroundColor;
+
+describe('the shared pieces of the shell', () => {
+  it('a button is solid for a submit and outlined otherwise, and takes no click while it loads [R220]', () => {
+    let clicks = 0;
+    const place = show(
+      <>
+        <Button type="submit">Save</Button>
+        <Button>Other</Button>
+        <Button isLoading onClick={() => (clicks += 1)}>
+          Busy
+        </Button>
+      </>,
+    );
+    const [submit, other, busy] = place.querySelectorAll('button') as unknown as [
+      HTMLButtonElement,
+      HTMLButtonElement,
+      HTMLButtonElement,
+    ];
+    ok(background(submit) === 'rgb(27, 75, 143)', `the submit is ${background(submit)}`);
+    ok(background(other) !== background(submit), 'another button is not solid');
+    busy.click();
+    ok(clicks === 0 && busy.getAttribute('aria-busy') === 'true', 'a busy button acts');
+  });
+
+  it('an alert has an icon that names its kind, and may have a header [R221]', () => {
+    const kinds = { error: 'Error', info: 'Information', warning: 'Warning', success: 'Success' } as const;
+    const place = show(
+      Object.keys(kinds).map((kind) => (
+        <Alert key={kind} variant={kind as keyof typeof kinds} header={kind === 'info' ? 'Header' : undefined}>
+          {kind} text
+        </Alert>
+      )),
+    );
+    const names = [...place.querySelectorAll('svg[role=img]')].map((icon) => icon.getAttribute('aria-label'));
+    ok(names.join() === Object.values(kinds).join(), `icons are ${names}`);
+    ok(place.textContent.includes('Header'), 'the header is missing');
+    ok(place.querySelectorAll('[role=alert]').length === 1, 'only an error speaks at once');
+  });
+
+  it('a notification goes by itself after its time and its closing animation [R223]', async () => {
+    const place = show(<Notifications />);
+    notify({ variant: 'success', title: 'Saved', durationMs: 50 });
+    await wait(20);
+    ok(place.textContent.includes('Saved'), 'it is not shown');
+    await wait(130);
+    ok(place.textContent.includes('Saved'), 'it went without closing');
+    await wait(250);
+    ok(!place.textContent.includes('Saved'), 'it stays');
+  });
+
+  it('a menu opens by its button and closes on Escape, giving focus back, and outside [R052] [R053]', () => {
+    const place = show(
+      <Menu label="More" trigger="…">
+        <Link href="/x">Entry</Link>
+      </Menu>,
+    );
+    const button = place.querySelector('button') as HTMLButtonElement;
+    const isOpen = () => place.textContent.includes('Entry');
+    flushSync(() => button.click());
+    ok(isOpen() && button.getAttribute('aria-expanded') === 'true', 'it does not open');
+    flushSync(() => place.querySelector('a')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    ok(!isOpen() && document.activeElement === button, 'Escape does not close it');
+    flushSync(() => button.click());
+    flushSync(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+    ok(!isOpen(), 'a click outside does not close it');
+  });
+
+  it('a drop zone takes files that are dropped, without those of systems [R279]', () => {
+    const taken: string[] = [];
+    const place = show(<DropZone accept=".ifc" onFiles={(files) => taken.push(...files.map(({ name }) => name))} />);
+    const dataTransfer = new DataTransfer();
+    for (const name of ['.DS_Store', 'a.ifc', 'Thumbs.db']) dataTransfer.items.add(new File(['x'], name));
+    const zone = place.querySelector('[data-drop-zone]') as HTMLElement;
+    zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    ok(taken.join() === 'a.ifc', `taken: ${taken}`);
+  });
+
+  it('a progress bar says how far it is; dots grow from 0 to 4; icons are 24 px [R057] [R218] [R401]', async () => {
+    const place = show(
+      <>
+        <ProgressBar value={0.514} label="Upload" />
+        <LoadingDots />
+        <UploadIcon />
+      </>,
+    );
+    ok(place.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === '51', 'the bar says something else');
+    ok(ICON_SIZE === 24 && place.querySelector('svg')?.getBoundingClientRect().width === 24, 'the icon has another size');
+    const seen = new Set<string>();
+    for (let i = 0; i < 44; i += 1) {
+      seen.add(place.querySelector<HTMLElement>('[data-dots]')?.dataset.dots ?? '');
+      await wait(50);
+    }
+    ok([...seen].sort().join('') === '01234', `dots seen: ${[...seen]}`);
+  });
+});
