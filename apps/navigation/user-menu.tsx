@@ -36,9 +36,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu
       label={t('shell.navigation.userMenu', { name: name || user.email })}
-      trigger={
-        <span aria-hidden className={styles.avatar} data-initials={initials(user)} />
-      }
+      trigger={<span aria-hidden className={styles.avatar} data-initials={initials(user)} />}
     >
       <div className={styles.who}>
         {name && <p className={styles.name}>{name}</p>}

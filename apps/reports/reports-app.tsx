@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isApiError } from '@vakwerk/api';
-import { ReportView, apiSource } from '@vakwerk/element-report';
+import { apiSource, ReportView } from '@vakwerk/element-report';
 import { $location, $user, loadUser, matchPath } from '@vakwerk/store';
 import { Forbidden, NotFound, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';

@@ -5,8 +5,8 @@ import { useStore } from '@nanostores/react';
 import type { Translate } from '@vakwerk/i18n';
 import { translatorOf } from '@vakwerk/i18n';
 import { $language, $theme } from '@vakwerk/store';
-import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import type { Language } from '../contract/users.ts';
 import { themes } from './theme.ts';
 
