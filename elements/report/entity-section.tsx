@@ -169,18 +169,17 @@ export function EntitySection({
           <Pages list={list} />
         </div>
       )}
-      {isFiltering && list && (
-        <FilterDialog
-          types={list.ifcTypes}
-          outcomes={list.outcomes}
-          filter={filter}
-          onCancel={() => setFiltering(false)}
-          onApply={({ types, outcomes }) => {
-            setFiltering(false);
-            go({ types, outcomes, page: 1 });
-          }}
-        />
-      )}
+      <FilterDialog
+        isOpen={isFiltering && list !== undefined}
+        types={list?.ifcTypes ?? []}
+        outcomes={list?.outcomes ?? []}
+        filter={filter}
+        onCancel={() => setFiltering(false)}
+        onApply={({ types, outcomes }) => {
+          setFiltering(false);
+          go({ types, outcomes, page: 1 });
+        }}
+      />
     </section>
   );
 }

@@ -75,6 +75,7 @@ function Section({ title, choices, chosen, label, empty, onChange }: SectionProp
 }
 
 export interface FilterDialogProps {
+  isOpen: boolean;
   /** Distinct types and outcomes of the rule's checks, sorted. */
   types: string[];
   outcomes: string[];
@@ -83,11 +84,16 @@ export interface FilterDialogProps {
   onCancel: () => void;
 }
 
-/** Mounted while open: each opening starts from the current filter. */
-export function FilterDialog({ types, outcomes, filter, onApply, onCancel }: FilterDialogProps) {
+/** Each opening starts from the current filter. It stays mounted, so that closing gives the page behind it back. */
+export function FilterDialog({ isOpen, types, outcomes, filter, onApply, onCancel }: FilterDialogProps) {
   const styles = useStyles();
   const { t } = useWords();
   const [chosen, setChosen] = useState(filter);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setChosen(filter);
+  }
   const inOrder = (choices: string[], picked: string[]) => [
     ...choices.filter((choice) => picked.includes(choice)),
     ...picked.filter((choice) => !choices.includes(choice)),
@@ -95,7 +101,7 @@ export function FilterDialog({ types, outcomes, filter, onApply, onCancel }: Fil
   const apply = () => onApply({ types: inOrder(types, chosen.types), outcomes: inOrder(outcomes, chosen.outcomes) });
   return (
     <FormModal
-      isOpen
+      isOpen={isOpen}
       title={t('report.filter.title')}
       submitLabel={t('report.filter.apply')}
       cancelLabel={t('report.filter.cancel')}
