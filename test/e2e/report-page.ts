@@ -2,6 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 const PROCESSING_LIMIT_MS = 60_000;
+/** Groups in groups; more is a circle. */
+const DEPTH_MAX = 8;
 
 export async function signInByLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
@@ -36,17 +38,20 @@ export function specificationTab(page: Page, name: string): Locator {
 export async function drillToFailedRule(page: Page): Promise<string[]> {
   const trail: string[] = [];
   const specification = page.getByRole('button', { name: /Show specification|Specificatie tonen/ });
-  for (let depth = 0; depth < 8 && !(await specification.isVisible()); depth++) {
-    const row = failedRows(page).first();
-    await row.waitFor();
-    const link = row.getByRole('link').or(row.getByRole('button')).first();
-    trail.push(((await link.textContent()) ?? '').trim());
-    const before = page.url();
-    await link.click();
-    await page.waitForURL((url) => url.href !== before);
-  }
+  for (let depth = 0; depth < DEPTH_MAX && !(await specification.isVisible()); depth++) trail.push(await openFailedRow(page));
   await specification.waitFor();
   return trail;
+}
+
+async function openFailedRow(page: Page): Promise<string> {
+  const row = failedRows(page).first();
+  await row.waitFor();
+  const link = row.getByRole('link').or(row.getByRole('button')).first();
+  const name = ((await link.textContent()) ?? '').trim();
+  const before = page.url();
+  await link.click();
+  await page.waitForURL((url) => url.href !== before);
+  return name;
 }
 
 function failedRows(page: Page): Locator {
