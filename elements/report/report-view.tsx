@@ -68,6 +68,9 @@ function usePlace(keeper: PlaceKeeper): Places {
   return useMemo(() => ({ place, keeper, go, hasMoved }), [place, keeper, go, hasMoved]);
 }
 
+/** Where the file need not be at fault, correcting it is no advice. */
+const NOT_THE_FILE = new Set(['CRASHED', 'TIMEOUT', 'OUT_OF_MEMORY']);
+
 function ErrorReport({ report }: { report: ReportResource }) {
   const { t } = useWords();
   const { error } = report;
@@ -75,7 +78,11 @@ function ErrorReport({ report }: { report: ReportResource }) {
   const reason = t(key) === key ? t('report.status.errorCode.OTHER') : t(key);
   return (
     <Alert variant="error" header={t('report.status.error')}>
-      {reason} {error?.line ? t('report.status.errorAt', { line: error.line }) : ''} {t('report.status.errorBody')}
+      {[
+        reason,
+        error?.line ? t('report.status.errorAt', { line: error.line }) : '',
+        NOT_THE_FILE.has(error?.code ?? '') ? '' : t('report.status.errorBody'),
+      ].join(' ')}
     </Alert>
   );
 }

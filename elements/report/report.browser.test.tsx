@@ -225,6 +225,12 @@ describe('states of a report', () => {
     );
   });
 
+  it('does not ask to correct a file that is not at fault', async () => {
+    mounted = mountReport({ report, resource: { status: 'ERROR', elements: null, model: null, error: { code: 'CRASHED' } } });
+    await until(() => says('through a fault of ours'), 'the error');
+    ok(!says('Correct the file'), 'no advice');
+  });
+
   it('waits for a PENDING report', async () => {
     let calls = 0;
     const pending = { filename: 'a.ifc', status: 'PENDING', progress: 0.4, findings: [], fileSize: 1, fileVersion: 1 };
