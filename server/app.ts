@@ -3,19 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
+import type { MemberOptions } from './projects/change-members.ts';
+import { memberRoutes } from './projects/member-routes.ts';
+import { projectRoutes } from './projects/project-routes.ts';
 import { type ReportOptions, reportRoutes } from './reports/report-routes.ts';
 import { requireSessions } from './sessions/caller.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
 /** What the routes work with; built by main.ts, and by tests on a database in memory. */
-export interface Services extends AuthOptions, FileOptions, ReportOptions {}
+export interface Services extends AuthOptions, FileOptions, MemberOptions, ReportOptions {}
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   return createHttpApp(options, (api) => {
     requireSessions(api, services);
     authRoutes(api, services);
     userRoutes(api, services);
+    projectRoutes(api, services);
+    memberRoutes(api, services);
     specificationRoutes(api, services);
     reportRoutes(api, services);
     fileRoutes(api, services);

@@ -45,3 +45,7 @@ export const CHECKS_PER_CHUNK = 50_000;
 export const CACHED_CHECKS = 200_000;
 /** A validation process ends after this long without work. */
 export const VALIDATION_IDLE_MS = 5_000;
+/** Names, locations and the like, in characters. */
+export const TEXT_MAX_LENGTH = 200;
+/** Files of users without an organization, in bytes (D47). */
+export const PERSONAL_STORAGE_BYTES = FREE_STORAGE_BYTES;

@@ -22,5 +22,5 @@ export async function readLimit(db: Queries, organizationId: string, type: Limit
 
 /** Makes whoever counts against a limit of this organization wait for each other until the transaction ends. */
 export async function lockOrganization(trx: Queries, organizationId: string): Promise<void> {
-  await trx.selectFrom('organizations').select('id').where('id', '=', organizationId).forUpdate().execute();
+  await trx.selectFrom('organizations').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
 }

@@ -1,5 +1,7 @@
 /** Who may see a project and what is in it (spec.md §6): its members, its organization's admins, platform admins. */
 import { Refusal } from '../../common/contract/errors.ts';
+import type { ProjectStatus } from '../../common/contract/projects.ts';
+import { maySeeProject } from '../../common/contract/roles.ts';
 import type { MemberRole, Queries } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import type { Caller } from '../sessions/caller.ts';
@@ -7,7 +9,7 @@ import type { Caller } from '../sessions/caller.ts';
 export interface ProjectAccess {
   id: string;
   organizationId: string;
-  status: 'ACTIVE' | 'ARCHIVED';
+  status: ProjectStatus;
   /** The caller's role in the project itself. */
   role: MemberRole | null;
 }
@@ -18,10 +20,6 @@ export async function readProjectAccess(db: Queries, caller: Caller, projectId: 
   if (!access) throw new Refusal('NOT_FOUND', 'There is no such project');
   if (!maySeeProject(caller, access)) throw new Refusal('FORBIDDEN');
   return access;
-}
-
-export function maySeeProject(caller: Caller, { organizationId, role }: ProjectAccess): boolean {
-  return caller.admin || role !== null || (caller.organizationRole === 'ADMIN' && caller.organizationId === organizationId);
 }
 
 function findAccess(db: Queries, caller: Caller, projectId: string): Promise<ProjectAccess | undefined> {

@@ -1,0 +1,54 @@
+/** Members of a project: shapes of the API and rules of the form (spec.md §3, §5, §7). */
+import * as z from 'zod';
+import { EMAIL_MAX_LENGTH } from './limits.ts';
+import { searchInputSchema } from './lists.ts';
+import { MEMBER_ROLES } from './roles.ts';
+
+const roleSchema = z.enum(MEMBER_ROLES, { message: 'ROLE_INVALID' });
+
+export const projectMemberSchema = z.object({
+  id: z.string(),
+  role: roleSchema,
+  /** Names are empty until an invited user fills them in: the e-mail address stands for them (D61). */
+  user: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    organization: z.object({ id: z.string(), name: z.string(), avatarUrl: z.string() }).nullable(),
+  }),
+  project: z.object({ id: z.string() }),
+});
+export type ProjectMember = z.infer<typeof projectMemberSchema>;
+
+/** POST /projects/{id}/members/_search */
+export const projectMemberSearchSchema = searchInputSchema.extend({
+  /** This user's membership only. */
+  userId: z.string().optional(),
+});
+export type ProjectMemberSearch = z.input<typeof projectMemberSearchSchema>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What was typed looks like an e-mail address: sent as one, else as an id. */
+export function looksLikeEmail(text: string): boolean {
+  return EMAIL.test(text.trim());
+}
+
+const inviteeSchema = z
+  .string()
+  .trim()
+  .min(1, 'REQUIRED')
+  .max(EMAIL_MAX_LENGTH, 'EMAIL_INVALID')
+  .refine((text) => !text.includes('@') || looksLikeEmail(text), 'EMAIL_INVALID');
+
+/** POST /projects/{id}/members. `user` is {id}, {email} or the text of either (D103). */
+export const newProjectMemberSchema = z.object({
+  user: z.union([inviteeSchema, z.object({ email: inviteeSchema }), z.object({ id: inviteeSchema })], { message: 'REQUIRED' }),
+  role: roleSchema.default('USER'),
+});
+export type NewProjectMember = z.input<typeof newProjectMemberSchema>;
+
+/** PUT /projects/{id}/members/{userId} */
+export const projectMemberChangeSchema = z.object({ role: roleSchema });
+export type ProjectMemberChange = z.infer<typeof projectMemberChangeSchema>;

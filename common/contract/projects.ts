@@ -1,0 +1,44 @@
+/** Projects: shapes of the API and rules of the forms (spec.md §3, §5, §7). */
+import * as z from 'zod';
+import { TEXT_MAX_LENGTH } from './limits.ts';
+import { searchInputSchema } from './lists.ts';
+import { organizationSummarySchema } from './organizations.ts';
+
+export const PROJECT_STATUSES = ['ACTIVE', 'ARCHIVED'] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+export const projectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  location: z.string(),
+  status: z.enum(PROJECT_STATUSES),
+  organization: organizationSummarySchema,
+});
+export type Project = z.infer<typeof projectSchema>;
+
+const textSchema = z.string().trim().max(TEXT_MAX_LENGTH, 'TOO_LONG');
+
+/** POST /projects: the form "New project". */
+export const newProjectSchema = z.object({
+  name: textSchema.min(1, 'REQUIRED'),
+  location: textSchema.min(1, 'REQUIRED'),
+  /** Additive: without one the creator's own; platform admins without an organization must name one (D84). */
+  organization: z.object({ id: z.string() }).optional(),
+});
+export type NewProject = z.infer<typeof newProjectSchema>;
+
+/** PUT /projects/{id}: changed fields only (D99). Archiving and reactivating are changes of the status. */
+export const projectChangeSchema = z.object({
+  name: textSchema.min(1, 'REQUIRED').optional(),
+  location: textSchema.optional(),
+  status: z.enum(PROJECT_STATUSES).optional(),
+  id: z.undefined({ message: 'IMMUTABLE' }).optional(),
+});
+export type ProjectChange = z.infer<typeof projectChangeSchema>;
+
+export const PROJECT_FILTERS = [...PROJECT_STATUSES, 'ALL'] as const;
+export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
+
+/** POST /projects/_search */
+export const projectSearchSchema = searchInputSchema.extend({ status: z.enum(PROJECT_FILTERS).default('ACTIVE') });
+export type ProjectSearch = z.input<typeof projectSearchSchema>;

@@ -1,0 +1,108 @@
+/** Adding, changing and removing the members of an active project (D29, D48, D61, D85). */
+import { sql } from 'kysely';
+import { Refusal } from '../../common/contract/errors.ts';
+import type { ProjectMemberChange } from '../../common/contract/project-members.ts';
+import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
+import type { Database, MemberRole, Transaction } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import { type InviteOptions, inviteUser } from '../users/invite-user.ts';
+import { findUser, findUserByEmail } from '../users/user-queries.ts';
+import { deleteMember, findMember, insertMember, type MemberRecord, updateMember } from './member-queries.ts';
+import { requireActive } from './project-policy.ts';
+import { findProject } from './project-queries.ts';
+
+export interface MemberOptions extends InviteOptions {
+  db: Database;
+  now(): Date;
+}
+
+/** What is done to which project, and by whom. */
+interface Doing {
+  projectId: string;
+  organizationId: string;
+  actorId: string;
+}
+
+export interface NewMember extends Doing {
+  /** A user's id, or an e-mail address: one that nobody has is invited. */
+  user: string;
+  role: MemberRole;
+}
+
+/** The user's id. Refuses with PROJECT_ARCHIVED, USER_NOT_FOUND or USER_ALREADY_MEMBER_OF_PROJECT. */
+export async function addMember(options: MemberOptions, input: NewMember): Promise<string> {
+  const { projectId, user, role } = input;
+  const now = options.now();
+  return options.db.transaction().execute(async (trx) => {
+    await requireActive(trx, projectId);
+    const userId = user.includes('@') ? await findOrInvite(trx, input, options) : await findById(trx, user);
+    const added = await insertMember(trx, { projectId, userId, role }, now);
+    if (added === undefined) {
+      throw new Refusal('USER_ALREADY_MEMBER_OF_PROJECT', 'The user is a member of this project already');
+    }
+    await record(trx, input, { action: 'project.member-added', userId, details: { role }, now });
+    return userId;
+  });
+}
+
+async function findById(trx: Transaction, id: string): Promise<string> {
+  const user = isEntityId(id) ? await findUser(trx, id) : undefined;
+  if (!user) throw new Refusal('USER_NOT_FOUND', 'There is no such user');
+  return user.id;
+}
+
+/** An address that nobody has: a user without organization or password, in the inviter's language, gets a mail (D61). */
+async function findOrInvite(
+  trx: Transaction,
+  { user: email, projectId, actorId }: NewMember,
+  options: MemberOptions,
+): Promise<string> {
+  // Who invites the same address at this moment finds the user that this one makes.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invite/${email.toLowerCase()}`}, 0))`.execute(trx);
+  const known = await findUserByEmail(trx, email);
+  if (known) return known.id;
+  const [inviter, project] = [await findUser(trx, actorId), await findProject(trx, projectId)];
+  if (!inviter || !project) throw new Refusal('NOT_FOUND');
+  const invitation = { email, language: inviter.language, invitedBy: actorId, projectName: project.name, now: options.now() };
+  return inviteUser(trx, invitation, options);
+}
+
+/** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
+export async function changeMember(
+  { db, now }: MemberOptions,
+  doing: Doing & { id: string },
+  { role }: ProjectMemberChange,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const member = await readActiveMember(trx, doing);
+    await updateMember(trx, member.id, role);
+    const details = { role, before: member.role };
+    await record(trx, doing, { action: 'project.member-role-changed', userId: member.userId, details, now: now() });
+    return member.userId;
+  });
+}
+
+/** The last admin may be removed too: the organization's admins can always manage (D85). */
+export async function removeMember({ db, now }: MemberOptions, doing: Doing & { id: string }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const member = await readActiveMember(trx, doing);
+    await deleteMember(trx, member.id);
+    const details = { role: member.role };
+    await record(trx, doing, { action: 'project.member-removed', userId: member.userId, details, now: now() });
+  });
+}
+
+async function readActiveMember(trx: Transaction, { projectId, id }: Doing & { id: string }): Promise<MemberRecord> {
+  await requireActive(trx, projectId);
+  const member = await findMember(trx, projectId, id);
+  if (!member) throw new Refusal('NOT_FOUND', 'The project has no such member');
+  return member;
+}
+
+function record(
+  trx: Transaction,
+  { projectId, organizationId, actorId }: Doing,
+  { userId, ...entry }: Pick<AuditEntry, 'action' | 'details' | 'now'> & { userId: string },
+): Promise<void> {
+  return recordAudit(trx, { ...entry, actorId, projectId, organizationId, subject: { type: 'user', id: userId } });
+}

@@ -1,0 +1,85 @@
+/** Members of a project: whoever sees it sees them, whoever edits it changes them. */
+import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import {
+  newProjectMemberSchema,
+  projectMemberChangeSchema,
+  projectMemberSchema,
+  projectMemberSearchSchema,
+} from '../../common/contract/project-members.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { readSorts } from '../http/list-input.ts';
+import { callerOf } from '../sessions/caller.ts';
+import { addMember, changeMember, type MemberOptions, removeMember } from './change-members.ts';
+import { findMember, MEMBER_SORTS, type MemberRecord, type MemberSort, searchMembers } from './member-queries.ts';
+import { memberResource } from './member-resource.ts';
+import { readProjectAccess } from './project-access.ts';
+import { requireProjectEditor } from './project-policy.ts';
+
+const DEFAULT_SORTS: MemberSort[] = [
+  { field: 'user.firstName', order: 'asc' },
+  { field: 'user.lastName', order: 'asc' },
+  { field: 'user.email', order: 'asc' },
+];
+
+export function memberRoutes(api: RouteApp, options: MemberOptions): void {
+  const { db } = options;
+  const shared = { tags: ['project members'], querystring: fieldsQuerySchema };
+  const ofProject = { ...shared, params: z.object({ id: z.string() }) };
+  const one = { ...shared, params: z.object({ id: z.string(), userId: z.string() }) };
+
+  const searchSchema = {
+    ...ofProject,
+    body: projectMemberSearchSchema,
+    response: { 200: listResponseSchema(projectMemberSchema) },
+  };
+  api.post('/projects/:id/members/_search', { schema: searchSchema }, async (request) => {
+    const caller = callerOf(request);
+    const { query, userId, limit, offset } = request.body;
+    const { id: projectId } = await readProjectAccess(db, caller, request.params.id);
+    const sorts = readSorts(request.body, MEMBER_SORTS, DEFAULT_SORTS);
+    const whose = userId === 'me' ? caller.userId : userId;
+    const { data, total } = await searchMembers(db, { projectId, query, userId: whose, sorts, limit, offset });
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((record) => projectFields(memberResource(record), fields)), total };
+  });
+
+  const addSchema = { ...ofProject, body: newProjectMemberSchema, response: { 200: projectMemberSchema } };
+  api.post('/projects/:id/members', { schema: addSchema }, async (request) => {
+    const caller = callerOf(request);
+    const { id: projectId, organizationId } = await requireProjectEditor(db, caller, request.params.id);
+    const { user, role } = request.body;
+    const userId = await addMember(options, { projectId, organizationId, actorId: caller.userId, user: textOf(user), role });
+    return projectFields(memberResource(await readMember(options, projectId, userId)), parseFields(request.query.fields));
+  });
+
+  const changeSchema = { ...one, body: projectMemberChangeSchema, response: { 200: projectMemberSchema } };
+  api.put('/projects/:id/members/:userId', { schema: changeSchema }, async (request) => {
+    const caller = callerOf(request);
+    const { id: projectId, organizationId } = await requireProjectEditor(db, caller, request.params.id);
+    const doing = { projectId, organizationId, actorId: caller.userId, id: request.params.userId };
+    const userId = await changeMember(options, doing, request.body);
+    return projectFields(memberResource(await readMember(options, projectId, userId)), parseFields(request.query.fields));
+  });
+
+  api.delete('/projects/:id/members/:userId', { schema: one }, async (request, reply) => {
+    const caller = callerOf(request);
+    const { id: projectId, organizationId } = await requireProjectEditor(db, caller, request.params.id);
+    await removeMember(options, { projectId, organizationId, actorId: caller.userId, id: request.params.userId });
+    return reply.code(204).send();
+  });
+}
+
+/** {id}, {email} and the bare text of either are one thing (D103). */
+function textOf(user: string | { id: string } | { email: string }): string {
+  if (typeof user === 'string') return user;
+  return 'id' in user ? user.id : user.email;
+}
+
+async function readMember({ db }: MemberOptions, projectId: string, userId: string): Promise<MemberRecord> {
+  const member = await findMember(db, projectId, userId);
+  if (!member) throw new Refusal('NOT_FOUND', 'The project has no such member');
+  return member;
+}

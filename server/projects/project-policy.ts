@@ -1,0 +1,37 @@
+/** Who may do what with a project, and when an archive stands in the way (spec.md §4, §6; D48). */
+import { Refusal } from '../../common/contract/errors.ts';
+import { mayCreateProject, mayEditProject, mayUploadToProject } from '../../common/contract/roles.ts';
+import type { Queries } from '../db/tables.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { type ProjectAccess, readProjectAccess } from './project-access.ts';
+
+/** Refuses with FORBIDDEN. */
+export function requireProjectCreator(caller: Caller, organizationId: string): void {
+  if (!mayCreateProject(caller, organizationId)) throw new Refusal('FORBIDDEN');
+}
+
+/** Refuses with NOT_FOUND or FORBIDDEN. */
+export async function requireProjectEditor(db: Queries, caller: Caller, projectId: string): Promise<ProjectAccess> {
+  const access = await readProjectAccess(db, caller, projectId);
+  if (!mayEditProject(caller, access)) throw new Refusal('FORBIDDEN');
+  return access;
+}
+
+/** Refuses with NOT_FOUND, FORBIDDEN or PROJECT_ARCHIVED. */
+export async function requireUploader(db: Queries, caller: Caller, projectId: string): Promise<ProjectAccess> {
+  const access = await readProjectAccess(db, caller, projectId);
+  if (!mayUploadToProject(caller, access)) throw new Refusal('FORBIDDEN');
+  if (access.status === 'ARCHIVED') throw archived();
+  return access;
+}
+
+/** Holds off whoever archives until the transaction ends; refuses with PROJECT_ARCHIVED when somebody has. */
+export async function requireActive(trx: Queries, projectId: string): Promise<void> {
+  const project = await trx.selectFrom('projects').select('status').where('id', '=', projectId).forShare().executeTakeFirst();
+  if (!project) throw new Refusal('NOT_FOUND', 'There is no such project');
+  if (project.status === 'ARCHIVED') throw archived();
+}
+
+export function archived(): Refusal {
+  return new Refusal('PROJECT_ARCHIVED', 'The project is archived');
+}

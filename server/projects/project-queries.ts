@@ -1,0 +1,138 @@
+/** Rows of `projects`, with the organization that owns each. */
+import { type RawBuilder, sql } from 'kysely';
+import type { ProjectFilter } from '../../common/contract/projects.ts';
+import { isOrganizationAdmin } from '../../common/contract/roles.ts';
+import { inReadingOrder } from '../db/in-reading-order.ts';
+import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
+import type { Queries, Row } from '../db/tables.ts';
+import type { Sort } from '../http/list-input.ts';
+import type { Caller } from '../sessions/caller.ts';
+
+export interface ProjectRecord extends Row<'projects'> {
+  organizationName: string;
+  organizationWebsite: string;
+  organizationLocation: string;
+}
+
+export const PROJECT_SORTS = ['name', 'location', 'status', 'createdAt', 'organization.name'] as const;
+export type ProjectSort = Sort<(typeof PROJECT_SORTS)[number]>;
+
+const SORT_COLUMNS: Record<ProjectSort['field'], RawBuilder<unknown>> = {
+  name: inReadingOrder('projects.name'),
+  location: inReadingOrder('projects.location'),
+  status: sql.ref('projects.status'),
+  createdAt: sql.ref('projects.created_at'),
+  'organization.name': inReadingOrder('organizations.name'),
+};
+
+export interface ProjectSearchOptions {
+  query?: string;
+  status: ProjectFilter;
+  sorts: ProjectSort[];
+  limit: number;
+  offset: number;
+}
+
+/** Those that the caller may see. */
+export async function searchProjects(
+  db: Queries,
+  caller: Caller,
+  search: ProjectSearchOptions,
+): Promise<{ data: ProjectRecord[]; total: number }> {
+  let found = projectsWithOrganizations(db).where(visibleTo(caller)).where(matches(search.query));
+  if (search.status !== 'ALL') found = found.where('projects.status', '=', search.status);
+  const { total } = await found
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (search.limit === 0) return { data: [], total: Number(total) };
+  let page = found.limit(search.limit).offset(search.offset);
+  for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
+  return { data: await page.orderBy('projects.id').execute(), total: Number(total) };
+}
+
+/** The sentence of `maySeeProject` in SQL. */
+function visibleTo(caller: Caller): RawBuilder<boolean> {
+  if (caller.admin) return sql<boolean>`true`;
+  const isMember = sql`exists (select from project_members where project_id = projects.id and user_id = ${caller.userId})`;
+  const { organizationId } = caller;
+  const administers = organizationId !== null && isOrganizationAdmin(caller, organizationId);
+  return administers ? sql<boolean>`(projects.organization_id = ${organizationId} or ${isMember})` : sql<boolean>`${isMember}`;
+}
+
+/** A project's own words, or those of its organization's name, which changes without its projects (D98). */
+function matches(query: string | undefined): RawBuilder<boolean> {
+  const words = normalizeSearchText(query).split(' ').filter(Boolean);
+  const found = words.map((word) => sql`(${matchesAllWords('projects.search_text', word)} or ${organizationMatches(word)})`);
+  return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
+}
+
+/** Normalised as it is read: its search text holds more than the name. */
+function organizationMatches(word: string): RawBuilder<boolean> {
+  const name = sql`lower(regexp_replace(normalize(organizations.name, nfkd), '[\u0300-\u036f]', '', 'g'))`;
+  return sql<boolean>`strpos(${name}, ${word}) > 0`;
+}
+
+export function findProject(db: Queries, id: string): Promise<ProjectRecord | undefined> {
+  return projectsWithOrganizations(db).where('projects.id', '=', id).executeTakeFirst();
+}
+
+function projectsWithOrganizations(db: Queries) {
+  return db
+    .selectFrom('projects')
+    .innerJoin('organizations', 'organizations.id', 'projects.organization_id')
+    .selectAll('projects')
+    .select(['organizations.name as organizationName', 'organizations.website as organizationWebsite'])
+    .select('organizations.location as organizationLocation');
+}
+
+export async function countActiveProjects(db: Queries, organizationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface ProjectInput {
+  organizationId: string;
+  name: string;
+  location: string;
+}
+
+export async function insertProject(db: Queries, { organizationId, name, location }: ProjectInput, now: Date): Promise<string> {
+  const { id } = await db
+    .insertInto('projects')
+    .values({
+      organization_id: organizationId,
+      name,
+      location,
+      search_text: normalizeSearchText(name, location),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export function lockProject(trx: Queries, id: string): Promise<Row<'projects'> | undefined> {
+  return trx.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export type ProjectColumns = Pick<Row<'projects'>, 'name' | 'location' | 'status'>;
+
+export async function updateProject(db: Queries, id: string, columns: ProjectColumns, now: Date): Promise<void> {
+  const { name, location, status } = columns;
+  await db
+    .updateTable('projects')
+    .set({ name, location, status, search_text: normalizeSearchText(name, location), updated_at: now })
+    .set((row) => ({
+      archived_at: status === 'ACTIVE' ? null : row.fn.coalesce('archived_at', sql<Date>`${now}::timestamptz`),
+    }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,80 @@
+/** Searching, creating, reading and changing projects. */
+import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import {
+  type NewProject,
+  newProjectSchema,
+  projectChangeSchema,
+  projectSchema,
+  projectSearchSchema,
+} from '../../common/contract/projects.ts';
+import type { Database } from '../db/tables.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { readSorts } from '../http/list-input.ts';
+import { type Caller, callerOf } from '../sessions/caller.ts';
+import { changeProject, createProject } from './change-project.ts';
+import { readProjectAccess } from './project-access.ts';
+import { requireProjectCreator, requireProjectEditor } from './project-policy.ts';
+import { findProject, PROJECT_SORTS, type ProjectRecord, searchProjects } from './project-queries.ts';
+import { projectResource } from './project-resource.ts';
+
+export interface ProjectOptions {
+  db: Database;
+  now(): Date;
+}
+
+export function projectRoutes(api: RouteApp, { db, now }: ProjectOptions): void {
+  const shared = { tags: ['projects'], querystring: fieldsQuerySchema };
+  const one = { ...shared, params: z.object({ id: z.string() }), response: { 200: projectSchema } };
+
+  const searchSchema = { ...shared, body: projectSearchSchema, response: { 200: listResponseSchema(projectSchema) } };
+  api.post('/projects/_search', { schema: searchSchema }, async (request) => {
+    const { query, status, limit, offset } = request.body;
+    const sorts = readSorts(request.body, PROJECT_SORTS, [{ field: 'name', order: 'asc' }]);
+    const { data, total } = await searchProjects(db, callerOf(request), { query, status, sorts, limit, offset });
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((record) => projectFields(projectResource(record), fields)), total };
+  });
+
+  const createSchema = { ...shared, body: newProjectSchema, response: { 200: projectSchema } };
+  api.post('/projects', { schema: createSchema }, async (request) => {
+    const caller = callerOf(request);
+    const { name, location } = request.body;
+    const organizationId = await readOrganization(db, caller, request.body);
+    requireProjectCreator(caller, organizationId);
+    const id = await createProject(db, { organizationId, name, location, creatorId: caller.userId }, now());
+    return projectFields(projectResource(await readProject(db, id)), parseFields(request.query.fields));
+  });
+
+  api.get('/projects/:id', { schema: one }, async (request) => {
+    const { id } = await readProjectAccess(db, callerOf(request), request.params.id);
+    return projectFields(projectResource(await readProject(db, id)), parseFields(request.query.fields));
+  });
+
+  api.put('/projects/:id', { schema: { ...one, body: projectChangeSchema } }, async (request) => {
+    const caller = callerOf(request);
+    const { id } = await requireProjectEditor(db, caller, request.params.id);
+    await changeProject(db, { id, actorId: caller.userId }, request.body, now());
+    return projectFields(projectResource(await readProject(db, id)), parseFields(request.query.fields));
+  });
+}
+
+async function readProject(db: Database, id: string): Promise<ProjectRecord> {
+  const project = await findProject(db, id);
+  if (!project) throw new Refusal('NOT_FOUND', 'There is no such project');
+  return project;
+}
+
+/** Whose project it will be (D84). Refuses with FORBIDDEN, ORGANIZATION_REQUIRED or NOT_FOUND. */
+async function readOrganization(db: Database, caller: Caller, { organization }: NewProject): Promise<string> {
+  const id = organization?.id ?? caller.organizationId;
+  if (id === null) throw caller.admin ? new Refusal('ORGANIZATION_REQUIRED', 'Name an organization') : new Refusal('FORBIDDEN');
+  const known = isEntityId(id)
+    ? await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!known) throw new Refusal('NOT_FOUND', 'There is no such organization');
+  return known.id;
+}
