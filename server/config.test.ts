@@ -28,6 +28,8 @@ test('settings that mean nothing refuse the start and say which', () => {
     { VAKWERK_WORKERS: '-1' },
     { VAKWERK_PUBLIC_URL: 'example' },
     { VAKWERK_TRUSTED_PROXIES: 'my-proxy' },
+    { SMTP_URL: 'mail.example' },
+    { VAKWERK_FEATURE_FLAGS: 'PROJECTS,NOTHING' },
   ]) {
     const [name] = Object.keys(env);
     assert.throws(() => read(env), new RegExp(`^ConfigError: ${name}`));
@@ -44,4 +46,14 @@ test('lists take commas and blanks; PORT=0 and VAKWERK_WORKERS=0 are settings', 
   assert.deepEqual([config.port, config.workers], [0, 0]);
   assert.deepEqual(config.corsOrigins, ['https://a.nl', 'https://b.nl']);
   assert.deepEqual(config.trustedProxies, ['10.0.0.0/8']);
+});
+
+test('mails go to the outbox unless SMTP_URL names a server; a password in it is not repeated', () => {
+  assert.deepEqual([read({}).smtpUrl, read({}).mailFrom], [undefined, 'Vakwerk <no-reply@vakwerk.local>']);
+  const config = read({ SMTP_URL: 'smtps://u:p@mail.example:465', VAKWERK_PUBLIC_URL: 'https://check.example' });
+  assert.deepEqual([config.smtpUrl, config.mailFrom], ['smtps://u:p@mail.example:465', 'Vakwerk <no-reply@check.example>']);
+  assert.throws(
+    () => read({ SMTP_URL: 'smtp//u:secret@mail.example' }),
+    (error: Error) => !error.message.includes('secret'),
+  );
 });

@@ -2,6 +2,7 @@
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { FEATURE_FLAGS } from '../common/contract/users.ts';
 
 export interface ServerConfig {
   host: string;
@@ -16,6 +17,12 @@ export interface ServerConfig {
   trustedProxies: string[];
   corsOrigins: string[];
   databaseUrl?: string;
+  /** Where mails go; undefined: the outbox folder. */
+  smtpUrl?: string;
+  /** Sender of mails. */
+  mailFrom: string;
+  /** Features of users that are added from now on (D63). */
+  newUserFlags: string[];
   adminEmail?: string;
   adminPassword?: string;
   /** Validation threads in this process; 0 means that workers run elsewhere. */
@@ -44,6 +51,9 @@ export function readConfig(env: Environment, projectFolder: string): ServerConfi
     trustedProxies: readProxies(env),
     corsOrigins: readList(env.VAKWERK_CORS_ORIGINS),
     databaseUrl: env.DATABASE_URL || undefined,
+    smtpUrl: readUrl(env, 'SMTP_URL', SMTP_URL),
+    mailFrom: env.VAKWERK_MAIL_FROM?.trim() || defaultSender(readUrl(env, 'VAKWERK_PUBLIC_URL')),
+    newUserFlags: readFlags(env),
     adminEmail: env.VAKWERK_ADMIN_EMAIL?.trim() || undefined,
     adminPassword: env.VAKWERK_ADMIN_PASSWORD || undefined,
     workers: readWhole(env, 'VAKWERK_WORKERS', Math.max(1, os.cpus().length - 1), 256),
@@ -94,11 +104,38 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-function readUrl(env: Environment, name: string): string | undefined {
+function defaultSender(publicUrl: string | undefined): string {
+  return `Vakwerk <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'vakwerk.local'}>`;
+}
+
+interface UrlKind {
+  scheme: RegExp;
+  name: string;
+  /** Is not repeated in the message. */
+  secret?: boolean;
+}
+
+const WEB_URL: UrlKind = { scheme: /^https?:/, name: 'an http or https address' };
+const SMTP_URL: UrlKind = {
+  scheme: /^smtps?:\/\/[^/]/,
+  name: 'an address such as smtp://user:password@mail.example:587',
+  secret: true,
+};
+
+function readUrl(env: Environment, name: string, kind = WEB_URL): string | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new ConfigError(`${name}=${text} is not an http or https address`);
+  if (!URL.canParse(text) || !kind.scheme.test(text)) {
+    throw new ConfigError(kind.secret ? `${name} is not ${kind.name}` : `${name}=${text} is not ${kind.name}`);
+  }
   return text.replace(/\/+$/, '');
+}
+
+function readFlags(env: Environment): string[] {
+  const flags = readList(env.VAKWERK_FEATURE_FLAGS);
+  const wrong = flags.find((flag) => !(FEATURE_FLAGS as readonly string[]).includes(flag));
+  if (wrong === undefined) return flags;
+  throw new ConfigError(`VAKWERK_FEATURE_FLAGS: ${wrong} is not one of ${FEATURE_FLAGS.join(', ')}`);
 }
 
 function readList(text: string | undefined): string[] {

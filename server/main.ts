@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createApp, type Services } from './app.ts';
+import { deliverMail } from './auth/deliver-mail.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
 import { forgetExpired, forgetExpiredHourly } from './auth/forget-expired.ts';
 import { addressOf, ConfigError, readConfig, type ServerConfig } from './config.ts';
@@ -13,6 +14,7 @@ import { type OpenedDatabase, openDatabase } from './db/open-database.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
+import { createMailer } from './mail/mailer.ts';
 import { ensurePlatformOrganization } from './organizations/platform-organization.ts';
 import { findProjectFolder } from './project-folder.ts';
 import { createCheckReader } from './reports/read-checks.ts';
@@ -52,9 +54,11 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     closing.push(async () => stopForgetting());
     const jobs = await startJobs({ database, storage, workers: config.workers, log });
     closing.push(() => jobs.stop());
-    const app = await createApp(buildServices(database, storage, jobs), httpOptions({ database, storage, jobs, config, logger }));
+    const parts = { database, storage, jobs, config, logger };
+    const app = await createApp(buildServices(parts), httpOptions(parts));
     closing.push(() => app.close());
     const port = await listen(app, config);
+    await startMails(parts, port);
     announce(config, port, ticket);
     return untilStopped(`http://localhost:${port}`, close);
   } catch (error) {
@@ -73,8 +77,19 @@ async function seed({ db }: OpenedDatabase, config: ServerConfig, projectFolder:
   return config.adminEmail && config.adminPassword ? undefined : ticket;
 }
 
-function buildServices({ db }: OpenedDatabase, storage: Storage, { enqueueValidation }: Jobs): Services {
-  return { db, storage, checkReader: createCheckReader(storage), enqueueValidation, now: () => new Date() };
+const now = () => new Date();
+
+function buildServices({ database: { db }, storage, jobs, config }: Parts): Services {
+  const { enqueueValidation, enqueueMail } = jobs;
+  const { newUserFlags } = config;
+  return { db, storage, checkReader: createCheckReader(storage), enqueueValidation, enqueueMail, newUserFlags, now };
+}
+
+/** Only now is the address known that their links need. */
+async function startMails({ database: { db }, jobs, config }: Parts, port: number): Promise<void> {
+  const { smtpUrl, mailFrom: from } = config;
+  const mailer = createMailer({ smtpUrl, from, outboxFolder: path.join(config.dataFolder, 'outbox') });
+  await jobs.deliverMails((order) => deliverMail(order, { db, mailer, address: addressOf(config, port), now }));
 }
 
 interface Parts {

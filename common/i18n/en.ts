@@ -5,6 +5,7 @@ import { dashboardEn } from './messages/dashboard.en.ts';
 import { errorsEn } from './messages/errors.en.ts';
 import { exportEn } from './messages/export.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
+import { mailEn } from './messages/mail.en.ts';
 import { reportEn } from './messages/report.en.ts';
 import { shellEn } from './messages/shell.en.ts';
 import { specificationEn } from './messages/specification.en.ts';
@@ -18,6 +19,7 @@ export const en = {
   errors: errorsEn,
   export: exportEn,
   failures: failuresEn,
+  mail: mailEn,
   report: reportEn,
   shell: shellEn,
   specification: specificationEn,

@@ -5,6 +5,7 @@ import { dashboardNl } from './messages/dashboard.nl.ts';
 import { errorsNl } from './messages/errors.nl.ts';
 import { exportNl } from './messages/export.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
+import { mailNl } from './messages/mail.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { shellNl } from './messages/shell.nl.ts';
 import { specificationNl } from './messages/specification.nl.ts';
@@ -18,6 +19,7 @@ export const nl: typeof en = {
   errors: errorsNl,
   export: exportNl,
   failures: failuresNl,
+  mail: mailNl,
   report: reportNl,
   shell: shellNl,
   specification: specificationNl,

@@ -1,24 +1,34 @@
-/** Signing in, by password or by one-time link, and out. */
+/** Signing in, by password or by one-time link, and out; setting a password by a mailed link. */
 import { Refusal } from '../../common/contract/errors.ts';
-import { type LoginResponse, loginInputSchema, loginResponseSchema, ticketInputSchema } from '../../common/contract/users.ts';
+import {
+  forgotPasswordSchema,
+  type LoginResponse,
+  loginInputSchema,
+  loginResponseSchema,
+  ticketInputSchema,
+} from '../../common/contract/users.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { createSession, revokeSession } from '../sessions/session-queries.ts';
 import { checkCredentials } from '../users/change-user.ts';
+import type { EnqueueMail } from '../users/invite-user.ts';
 import { findUser, type UserRecord } from '../users/user-queries.ts';
 import { userResource } from '../users/user-resource.ts';
+import { requestReset, resetPassword } from './forgot-password.ts';
 import { useTicket } from './tickets.ts';
 
 export interface AuthOptions {
   db: Database;
   now(): Date;
+  enqueueMail: EnqueueMail;
   /** Waits where an account is under attack from many addresses; given by tests. */
   pause?: (ms: number) => Promise<unknown>;
 }
 
-export function authRoutes(api: RouteApp, { db, now, pause }: AuthOptions): void {
+export function authRoutes(api: RouteApp, options: AuthOptions): void {
+  const { db, now, pause } = options;
   const tags = ['auth'];
   const answers = { tags, querystring: fieldsQuerySchema, response: { 200: loginResponseSchema } };
 
@@ -32,6 +42,15 @@ export function authRoutes(api: RouteApp, { db, now, pause }: AuthOptions): void
     const user = await findUser(db, await useTicket(db, request.body.ticket, now()));
     if (!user) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
     return projectLogin(await signIn(db, user, now()), request.query.fields);
+  });
+
+  const forgotSchema = { tags, body: forgotPasswordSchema };
+  api.post('/auth/forgot-password', { config: { public: true }, schema: forgotSchema }, async (request, reply) => {
+    const { email = '', token, password = '' } = request.body;
+    const attempt = { address: request.ip, now: now(), pause };
+    if (token === undefined) await requestReset(options, { ...attempt, email });
+    else await resetPassword(db, { token, password }, attempt);
+    return reply.code(204).send();
   });
 
   api.delete('/auth/logout', { schema: { tags } }, async (request, reply) => {

@@ -2,6 +2,7 @@
 import type { Database } from '../db/tables.ts';
 import { deleteExpiredSessions } from '../sessions/session-queries.ts';
 import { deleteExpiredCounts } from '../sessions/throttle.ts';
+import { deleteExpiredPasswordLinks } from './password-resets.ts';
 import { deleteExpiredTickets } from './tickets.ts';
 
 const EVERY_MS = 3_600_000;
@@ -10,6 +11,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredCounts(db, now);
   await deleteExpiredTickets(db, now);
+  await deleteExpiredPasswordLinks(db, now);
 }
 
 /** Returns what stops it. */

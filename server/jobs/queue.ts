@@ -15,6 +15,7 @@ type BossDatabase = NonNullable<ConstructorOptions['db']>;
 /** More than a server is ever killed in one validation, unless the validation is what kills it. */
 const STARTS_MAX = 10;
 const RETRY_DELAY_SECONDS = 1;
+const RETRY_DELAY_MAX_SECONDS = 3_600;
 /** The least that pg-boss takes is 10; a worker that says nothing for this long is dead. */
 const HEARTBEAT_SECONDS = 15;
 const HEARTBEAT_REFRESH_SECONDS = 4;
@@ -51,6 +52,8 @@ export interface QueueLimits {
   timeoutSeconds: number;
   /** Starts of a job that may end without a word before it is given up. */
   starts?: number;
+  /** Before the second start; later ones wait longer and longer, up to an hour. Default: 1, and no longer. */
+  retryDelaySeconds?: number;
 }
 
 export interface Queue {
@@ -136,12 +139,15 @@ function inTransaction(trx: Queries): BossDatabase {
   };
 }
 
-async function declare(boss: PgBoss, queue: string, { timeoutSeconds, starts = STARTS_MAX }: QueueLimits): Promise<void> {
+async function declare(boss: PgBoss, queue: string, limits: QueueLimits): Promise<void> {
+  const { timeoutSeconds, starts = STARTS_MAX, retryDelaySeconds } = limits;
+  const backoff = retryDelaySeconds !== undefined && { retryBackoff: true, retryDelayMax: RETRY_DELAY_MAX_SECONDS };
   const options = {
     expireInSeconds: timeoutSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: starts - 1,
-    retryDelay: RETRY_DELAY_SECONDS,
+    retryDelay: retryDelaySeconds ?? RETRY_DELAY_SECONDS,
+    ...backoff,
     deleteAfterSeconds: KEEP_DONE_SECONDS,
     notify: true,
   };

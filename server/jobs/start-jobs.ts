@@ -1,7 +1,8 @@
-/** The service's queue with its one kind of job, and the sweeping of what nothing refers to. */
+/** The service's queue with its two kinds of job, validations and mails, and the sweeping of what nothing refers to. */
 import { VALIDATION_IDLE_MS, VALIDATION_MEMORY_MIB, VALIDATION_TIMEOUT_MINUTES } from '../../common/contract/limits.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Transaction } from '../db/tables.ts';
+import type { MailOrder } from '../mail/mail-order.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { openQueue } from './queue.ts';
@@ -12,6 +13,9 @@ const VALIDATE = 'validate';
 const TIMEOUT_SECONDS = VALIDATION_TIMEOUT_MINUTES * 60;
 /** Beyond the validation itself: fetching the file, storing the result. */
 const MARGIN_SECONDS = 300;
+const MAIL = 'mail';
+/** With growing waits this outlasts a mail server that is down for a day. */
+const MAIL_LIMITS = { timeoutSeconds: 120, starts: 36, retryDelaySeconds: 5 };
 const SWEEP_EVERY_MS = 3_600_000;
 /** Older than any upload or validation can still be running. */
 const SWEEP_OLDER_THAN_MS = 86_400_000;
@@ -28,6 +32,10 @@ export interface JobsOptions {
 export interface Jobs {
   /** Part of the transaction that makes the report. */
   enqueueValidation(trx: Transaction, reportId: string): Promise<void>;
+  /** Part of the transaction that gives the reason for the mail. */
+  enqueueMail(trx: Transaction, order: MailOrder): Promise<void>;
+  /** Begins to send what is ordered; once, when the address for links is known. Throwing has it tried again later. */
+  deliverMails(deliver: (order: MailOrder) => Promise<void>): Promise<void>;
   /** Rejects when the queue does not answer. */
   probe(): Promise<void>;
   /** Running validations are put back and taken up at the next start. */
@@ -37,6 +45,7 @@ export interface Jobs {
 export async function startJobs({ database, storage, workers, log, pool = newPool() }: JobsOptions): Promise<Jobs> {
   const queue = await openQueue(database, (error) => log('queue error', { message: error.message }));
   await queue.declare(VALIDATE, { timeoutSeconds: TIMEOUT_SECONDS + MARGIN_SECONDS });
+  await queue.declare(MAIL, MAIL_LIMITS);
   const options: ValidationJobOptions = { db: database.db, storage, pool, log };
   if (workers > 0) {
     await queue.work({
@@ -49,6 +58,14 @@ export async function startJobs({ database, storage, workers, log, pool = newPoo
   const sweeping = startSweeping(database, storage, log);
   return {
     enqueueValidation: (trx, reportId) => queue.enqueue(trx, VALIDATE, { reportId }),
+    enqueueMail: (trx, order) => queue.enqueue(trx, MAIL, { ...order }),
+    deliverMails: (deliver) =>
+      queue.work({
+        queue: MAIL,
+        concurrency: 1,
+        run: ({ data }) => deliver(data as MailOrder),
+        onDead: async ({ id, data }) => log('a mail was given up', { job: id, kind: data.kind }),
+      }),
     probe: () => queue.probe(),
     async stop() {
       clearInterval(sweeping);

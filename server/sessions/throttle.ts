@@ -20,7 +20,10 @@ const SLOW_STEP_MS = 250;
 const SLOW_MAX_MS = 4_000;
 
 export interface Attempt {
-  email: string;
+  /** Of the account; absent when it is not known whose: then only the address counts. */
+  email?: string;
+  /** Resets are counted apart, so that they do not keep anybody from signing in. Default login. */
+  kind?: 'login' | 'reset';
   /** Of the caller, as the trusted proxies tell it. */
   address: string;
   now: Date;
@@ -29,26 +32,31 @@ export interface Attempt {
 }
 
 interface Keys {
-  pair: string;
+  pair?: string;
   address: string;
-  account: string;
+  account?: string;
 }
 
-/** Counts the attempt; refuses with LOGIN_THROTTLED, naming the seconds to wait. */
-export async function countAttempt(db: Queries, attempt: Attempt): Promise<void> {
+/**
+ * Counts the attempt; refuses with LOGIN_THROTTLED, naming the seconds to wait. Answers how many attempts beyond the
+ * allowed ones the account has had from anywhere in this window.
+ */
+export async function countAttempt(db: Queries, attempt: Attempt): Promise<number> {
   const keys = keysOf(attempt);
-  const rows = await increment(db, Object.values(keys), attempt.now);
-  const countOf = (key: string) => rows.find((row) => row.key === key);
+  const rows = await increment(db, namesOf(keys), attempt.now);
+  const countOf = (key: string | undefined) => rows.find((row) => row.key === key);
   refuseAbove(countOf(keys.pair), THROTTLE_FAILURES_PER_ACCOUNT, attempt.now);
   refuseAbove(countOf(keys.address), THROTTLE_FAILURES_PER_ADDRESS, attempt.now);
   const elsewhere = (countOf(keys.account)?.fails ?? 0) - THROTTLE_FAILURES_PER_ACCOUNT;
   if (elsewhere > 0) await (attempt.pause ?? pause)(Math.min(SLOW_MAX_MS, SLOW_STEP_MS * elsewhere));
+  return Math.max(0, elsewhere);
 }
 
 /** The attempt was no failure: the account's brakes are off again, the address keeps its other failures. */
 export async function forgiveAttempt(db: Queries, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt);
-  await db.deleteFrom('throttle').where('key', 'in', [keys.pair, keys.account]).execute();
+  const ofAccount = namesOf(keys).filter((key) => key !== keys.address);
+  if (ofAccount.length > 0) await db.deleteFrom('throttle').where('key', 'in', ofAccount).execute();
   await db
     .updateTable('throttle')
     .set((row) => ({ fails: row('fails', '-', 1) }))
@@ -62,10 +70,16 @@ export async function deleteExpiredCounts(db: Queries, now: Date): Promise<void>
   await db.deleteFrom('throttle').where('window_end', '<=', now).execute();
 }
 
-function keysOf({ email, address }: Attempt): Keys {
-  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+function keysOf({ email, address, kind = 'login' }: Attempt): Keys {
   const network = networkOf(address);
-  return { pair: `login:pair:${account}:${network}`, address: `login:address:${network}`, account: `login:account:${account}` };
+  const keys = { address: `${kind}:address:${network}` };
+  if (email === undefined) return keys;
+  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  return { ...keys, pair: `${kind}:pair:${account}:${network}`, account: `${kind}:account:${account}` };
+}
+
+function namesOf(keys: Keys): string[] {
+  return Object.values(keys).filter((key) => key !== undefined);
 }
 
 /** One home has a whole /64 of IPv6 addresses. */

@@ -6,8 +6,11 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, type Services } from '../../server/app.ts';
+import { deliverMail } from '../../server/auth/deliver-mail.ts';
 import { openTestDatabase } from '../../server/db/open-test-database.ts';
-import type { Database } from '../../server/db/tables.ts';
+import type { Database, Transaction } from '../../server/db/tables.ts';
+import type { Mail } from '../../server/mail/compose-mail.ts';
+import type { MailOrder } from '../../server/mail/mail-order.ts';
 import { createCheckReader } from '../../server/reports/read-checks.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
@@ -24,12 +27,18 @@ export interface TestApp {
   submitted: string[];
   /** What the app took for waits, in ms. */
   pauses: number[];
+  /** Sends what was ordered since and answers all mails so far, each with the token of its link. */
+  mails(): Promise<SentMail[]>;
   now(): Date;
   advanceMinutes(minutes: number): void;
   /** A user with a session. */
   signIn(user?: Partial<NewUser> & { password?: string }): Promise<{ id: string; token: string }>;
   /** One call; `as` is a token. */
   call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer>;
+}
+
+export interface SentMail extends Mail {
+  token: string;
 }
 
 export interface CallOptions extends Pick<InjectOptions, 'payload' | 'headers' | 'remoteAddress'> {
@@ -51,11 +60,13 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-files-'));
   const storage = localStorage(folder);
   const submitted: string[] = [];
+  const { enqueueMail, mails } = captureMails(database.db, now);
   const base: Services = {
     db: database.db,
     storage,
     checkReader: createCheckReader(storage),
     enqueueValidation: async (_trx, reportId) => void submitted.push(reportId),
+    enqueueMail,
     now,
     pause: async (ms) => pauses.push(ms),
   };
@@ -73,10 +84,26 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
     folder,
     submitted,
     pauses,
+    mails,
     now,
     advanceMinutes: (minutes) => void (time += minutes * 60_000),
     signIn: (user) => signIn(database.db, user ?? {}, now()),
     call: (method, url, options) => call(app, { method, url, ...options }),
+  };
+}
+
+/** The queue and the outbox in one: what is ordered in a transaction that fails is not captured back, so look at the rows too. */
+function captureMails(db: Database, now: () => Date) {
+  const orders: MailOrder[] = [];
+  const sent: SentMail[] = [];
+  const send = async (mail: Mail) => void sent.push({ ...mail, token: /token=([\w-]+)/.exec(mail.text)?.[1] ?? '' });
+  return {
+    enqueueMail: async (_trx: Transaction, order: MailOrder) => void orders.push(order),
+    async mails() {
+      for (const order of orders.splice(0))
+        await deliverMail(order, { db, mailer: { send }, address: 'https://vakwerk.test', now });
+      return sent;
+    },
   };
 }
 

@@ -1,0 +1,25 @@
+/** The mails that the service sends. */
+export const mailEn = {
+  reset: {
+    subject: 'Choose a new password for Vakwerk',
+    body: 'Somebody, most likely you, asked for a new password for the Vakwerk account of {{email}}. With this link you choose one:',
+    button: 'Choose a new password',
+    validity: 'The link works once, within {{count}} hours.',
+    otherwise: 'Did you not ask for this? Then you can leave this mail be: your password stays as it is.',
+  },
+  invitation: {
+    subject: '{{inviter}} invites you to Vakwerk',
+    subjectProject: '{{inviter}} invites you to the project {{project}}',
+    body: '{{inviter}} made an account for you on Vakwerk, where building models (IFC) are checked against delivery specifications. With this link you choose your password:',
+    bodyOrganization:
+      '{{inviter}} made an account for you on Vakwerk, as a member of {{organization}}. Vakwerk checks building models (IFC) against delivery specifications. With this link you choose your password:',
+    bodyProject:
+      '{{inviter}} invites you to work on the project {{project}} on Vakwerk, where building models (IFC) are checked against delivery specifications. With this link you choose your password:',
+    button: 'Choose a password',
+    validity: 'The link works once, within {{count}} days. Afterwards you can ask for a new one at {{forgot}}',
+    otherwise: 'You sign in with {{email}}. Were you not expecting this? Then you can leave this mail be.',
+  },
+  greeting: 'Hello {{name}},',
+  greetingUnnamed: 'Hello,',
+  signature: 'Vakwerk',
+};

@@ -1,0 +1,26 @@
+import type { mailEn } from './mail.en.ts';
+
+export const mailNl: typeof mailEn = {
+  reset: {
+    subject: 'Kies een nieuw wachtwoord voor Vakwerk',
+    body: 'Iemand, waarschijnlijk jijzelf, vroeg een nieuw wachtwoord aan voor het Vakwerk-account van {{email}}. Met deze link kies je er een:',
+    button: 'Kies een nieuw wachtwoord',
+    validity: 'De link werkt één keer, binnen {{count}} uur.',
+    otherwise: 'Heb je dit niet aangevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  },
+  invitation: {
+    subject: '{{inviter}} nodigt je uit voor Vakwerk',
+    subjectProject: '{{inviter}} nodigt je uit voor het project {{project}}',
+    body: '{{inviter}} maakte een account voor je op Vakwerk, waar bouwwerkmodellen (IFC) worden getoetst aan leveringsspecificaties. Met deze link kies je je wachtwoord:',
+    bodyOrganization:
+      '{{inviter}} maakte een account voor je op Vakwerk, als lid van {{organization}}. Vakwerk toetst bouwwerkmodellen (IFC) aan leveringsspecificaties. Met deze link kies je je wachtwoord:',
+    bodyProject:
+      '{{inviter}} nodigt je uit om mee te werken aan het project {{project}} op Vakwerk, waar bouwwerkmodellen (IFC) worden getoetst aan leveringsspecificaties. Met deze link kies je je wachtwoord:',
+    button: 'Kies een wachtwoord',
+    validity: 'De link werkt één keer, binnen {{count}} dagen. Daarna vraag je een nieuwe aan op {{forgot}}',
+    otherwise: 'Je logt in met {{email}}. Verwachtte je dit niet? Dan hoef je niets te doen.',
+  },
+  greeting: 'Hallo {{name}},',
+  greetingUnnamed: 'Hallo,',
+  signature: 'Vakwerk',
+};

@@ -1,0 +1,80 @@
+/** Links to set a password with: single use, hashed at rest, 24 hours for a reset and 7 days for an invitation (D61, D68). */
+import { Refusal } from '../../common/contract/errors.ts';
+import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
+import type { Database, Queries, Row, Transaction } from '../db/tables.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { revokeSessions } from '../sessions/session-queries.ts';
+import { createToken, hashToken } from '../sessions/token.ts';
+import { findUser, updateUser } from '../users/user-queries.ts';
+
+const HOUR_MS = 3_600_000;
+const LIFETIME_MS = { RESET: RESET_TOKEN_HOURS * HOUR_MS, INVITATION: INVITATION_DAYS * 24 * HOUR_MS };
+
+/** The text for `…/forgot-password?token=`. */
+export async function createPasswordLink(
+  db: Queries,
+  userId: string,
+  purpose: Row<'password_resets'>['purpose'],
+  now: Date,
+): Promise<string> {
+  const { token, hash } = createToken();
+  const expires = new Date(now.getTime() + LIFETIME_MS[purpose]);
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: hash, user_id: userId, purpose, created_at: now, expires_at: expires })
+    .execute();
+  return token;
+}
+
+/** Whether the link still works; using it decides. */
+export async function isPasswordLink(db: Queries, token: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Sets the password and ends every session of the user. The link is used up by this, and so are the user's other ones.
+ * Unknown, used and expired are one refusal, TOKEN_EXPIRED.
+ */
+export async function setPasswordByLink(db: Database, token: string, password: string, now: Date): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const user = await findUser(trx, await useLink(trx, token, now));
+    if (!user) throw linkExpired();
+    await updateUser(trx, user, { password_hash }, now);
+    await revokeSessions(trx, user.id);
+  });
+}
+
+async function useLink(trx: Transaction, token: string, now: Date): Promise<string> {
+  const used = await trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) throw linkExpired();
+  await trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', used.user_id)
+    .where('used_at', 'is', null)
+    .execute();
+  return used.user_id;
+}
+
+export function linkExpired(): Refusal {
+  return new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
+}
+
+export async function deleteExpiredPasswordLinks(db: Queries, now: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { composeMail } from './compose-mail.ts';
+import type { MailOrder } from './mail-order.ts';
+import { createMailer } from './mailer.ts';
+
+const TOKEN = 'aB3_-'.repeat(8).concat('xyz');
+const link = { address: 'https://vakwerk.test', token: TOKEN };
+const jan = { email: 'jan@bouw.example', firstName: 'Jan', language: 'nl' } as const;
+const invitation: MailOrder = { kind: 'INVITATION', userId: '', inviterName: 'An Bouwer', projectName: 'Kade 1' };
+
+async function openOutbox(t: TestContext) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-outbox-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const mailer = createMailer({ outboxFolder: path.join(folder, 'outbox'), from: 'Vakwerk <no-reply@vakwerk.test>' });
+  return {
+    mailer,
+    read: async () => (await readdir(path.join(folder, 'outbox'))).map((name) => path.join(folder, 'outbox', name)),
+  };
+}
+
+/** As a reader of mail does: the first text part, decoded. */
+function readText(eml: string): string {
+  const [, encoding = '', body = ''] =
+    /Content-Type: text\/plain[^]*?Content-Transfer-Encoding: (\S+)[^]*?\r\n\r\n([^]*?)\r\n--/.exec(eml) ?? [];
+  assert.match(encoding, /^(7bit|quoted-printable)$/);
+  if (encoding === '7bit') return body;
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+test('[R001] mails exist in Dutch and English, with a link that stands on a line of its own', () => {
+  for (const order of [invitation, { kind: 'RESET', email: jan.email } as const]) {
+    const dutch = composeMail(order, jan, link);
+    const english = composeMail(order, { ...jan, language: 'en' }, link);
+    for (const { text, html } of [dutch, english]) {
+      assert.ok(text.split('\n').includes(`https://vakwerk.test/forgot-password?token=${TOKEN}`));
+      assert.ok(html.includes(`href="https://vakwerk.test/forgot-password?token=${TOKEN}"`));
+      assert.doesNotMatch(text, /\{\{|mail\./);
+    }
+    assert.notEqual(dutch.subject, english.subject);
+    assert.match(dutch.text, /^Hallo Jan,/);
+    assert.match(english.text, /^Hello Jan,/);
+  }
+});
+
+test('what people call themselves cannot write a header, a line or markup', () => {
+  const order: MailOrder = { ...invitation, inviterName: 'An\r\nBcc: x@y.nl', projectName: '<b>Kade</b>\u2028' };
+  const mail = composeMail(order, { ...jan, firstName: 'J\n\nx' }, link);
+  assert.doesNotMatch(mail.subject, /[\r\n\u2028]/);
+  assert.match(mail.text, /^Hallo J x,\n/);
+  assert.ok(mail.html.includes('&lt;b&gt;Kade&lt;/b&gt;'));
+});
+
+test('without a mail server each mail is a file; the names sort by time, the text part is readable', async (t) => {
+  const { mailer, read } = await openOutbox(t);
+  const mails = ['a', 'b', 'c'].map((name) => composeMail(invitation, { ...jan, firstName: name }, link));
+  for (const mail of mails) await mailer.send(mail);
+  const files = await read();
+  assert.equal(files.length, 3);
+  const texts = await Promise.all(files.sort().map(async (file) => readText(await readFile(file, 'utf8'))));
+  assert.deepEqual(
+    texts.map((text) => text.replaceAll('\r\n', '\n').trim()),
+    mails.map((mail) => mail.text.trim()),
+  );
+  const eml = await readFile(files[0] ?? '', 'utf8');
+  assert.match(eml, /^From: Vakwerk <no-reply@vakwerk\.test>\r$/m);
+  assert.match(eml, /^To: jan@bouw\.example\r$/m);
+  assert.match(eml, /^Content-Language: nl\r$/m);
+  assert.ok(files.every((file) => file.endsWith('.eml')));
+});
+
+test('with SMTP_URL the mail goes to that server, and a refusal is a failure to be tried again', async (t) => {
+  const { port, received } = await openMailServer(t);
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, outboxFolder: '/nowhere', from: 'no-reply@vakwerk.test' });
+  await mailer.send(composeMail(invitation, jan, link));
+  assert.equal(received.length, 1);
+  assert.ok(readText(received[0] ?? '').includes(TOKEN));
+  await assert.rejects(mailer.send(composeMail(invitation, { ...jan, email: 'refused@bouw.example' }, link)), /550/);
+});
+
+/** Speaks as much SMTP as one mail needs (RFC 5321). */
+async function openMailServer(t: TestContext) {
+  const received: string[] = [];
+  const server = net.createServer((socket) => {
+    let mail: string | undefined;
+    let rest = '';
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      rest += chunk.toString('latin1');
+      if (mail !== undefined) {
+        if (!rest.endsWith('\r\n.\r\n')) return;
+        received.push(rest);
+        mail = undefined;
+        rest = '';
+        socket.write('250 kept\r\n');
+        return;
+      }
+      if (!rest.endsWith('\r\n')) return;
+      const command = rest;
+      rest = '';
+      if (/^DATA/i.test(command)) mail = '';
+      socket.write(/^DATA/i.test(command) ? '354 go\r\n' : /^RCPT.*refused/i.test(command) ? '550 no\r\n' : '250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  return { port: (server.address() as net.AddressInfo).port, received };
+}

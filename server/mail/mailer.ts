@@ -1,0 +1,88 @@
+/** Where mails go: an SMTP server, or by default one .eml file a mail in the outbox folder (contract.md). */
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Mail } from './compose-mail.ts';
+
+/** A mail server that says nothing for this long is tried again later. */
+const SMTP_TIMEOUT_MS = 20_000;
+
+export interface Mailer {
+  /** Resolves when the mail is out of our hands; rejects when it is to be tried again. */
+  send(mail: Mail): Promise<void>;
+}
+
+export interface MailerOptions {
+  /** smtp:// or smtps://; else the outbox. */
+  smtpUrl?: string;
+  outboxFolder: string;
+  /** The sender. */
+  from: string;
+}
+
+export function createMailer({ smtpUrl, outboxFolder, from }: MailerOptions): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(outboxFolder, from);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
+  const transport = createTransport({ url, ...timeouts });
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
+    },
+  };
+}
+
+function outboxMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true });
+      await writeWhole(path.join(folder, nextName(new Date())), message as Buffer);
+    },
+  };
+}
+
+function messageOf({ to, language, subject, text, html }: Mail, from: string): SendMailOptions {
+  return {
+    from,
+    // As an object, so that the address is one address whatever stands in it.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    // Readable for people and scripts; base64 is not.
+    textEncoding: 'quoted-printable',
+    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Readers of the folder never see half a mail. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const partial = `${file}.part`;
+  const handle = await open(partial, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(partial, file);
+}
+
+let lastMs = 0;
+let sequence = 0;
+
+/** Sorts by time, also within one millisecond and when the clock is set back a little. */
+function nextName(now: Date): string {
+  if (now.getTime() > lastMs) sequence = 0;
+  lastMs = Math.max(lastMs, now.getTime());
+  sequence += 1;
+  const time = new Date(lastMs).toISOString().replace(/[-:.]/g, '');
+  return `${time}-${String(sequence).padStart(4, '0')}-${randomBytes(4).toString('hex')}.eml`;
+}
