@@ -15,7 +15,7 @@ export function cleanText(text: string): string {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '\r': '&#13;' };
 const IN_ATTRIBUTE: Record<string, string> = { ...ENTITIES, '\n': '&#10;', '\t': '&#9;' };
 
-/** For text between tags, of XML and HTML alike. */
+/** For text between tags of XML. */
 export function escapeText(text: string): string {
   return cleanText(text).replace(/[&<>"'\r]/g, (one) => ENTITIES[one]!);
 }
@@ -23,6 +23,11 @@ export function escapeText(text: string): string {
 /** For a value between quotation marks; line breaks survive the normalisation of attributes (XML 1.0 §3.3.3). */
 export function escapeAttribute(text: string): string {
   return cleanText(text).replace(/[&<>"'\r\n\t]/g, (one) => IN_ATTRIBUTE[one]!);
+}
+
+/** For HTML, text and attributes alike; a reference to a return is an error there, so returns become line feeds. */
+export function escapeHtml(text: string): string {
+  return escapeText(text.replace(/\r\n?/g, '\n'));
 }
 
 /** At most so many UTF-16 units, the last one an ellipsis where something was cut; never half a character. */

@@ -22,7 +22,7 @@ import { type Reason, reasonsOf } from './reasons.ts';
 import { snapshotPng } from './snapshot-png.ts';
 import { uuidOf } from './uuid-v5.ts';
 import { type PlacedRule, walkRules } from './walk-rules.ts';
-import { ZIP_TIME } from './zip-time.ts';
+import { zipTime } from './zip-time.ts';
 
 /** Viewers choke on longer selections; the description says how many entities there are. */
 export const BCF_COMPONENTS_PER_TOPIC_MAX = 1_000;
@@ -58,7 +58,7 @@ export function exportBcf(input: ExportInput, { version = '2.1' }: BcfOptions = 
     files[`${topic.guid}/viewpoint.bcfv`] = utf8(viewpointXml(topic, project));
     files[`${topic.guid}/snapshot.png`] = snapshotPng(share);
   }
-  return zipSync(files, { mtime: ZIP_TIME, level: 6 });
+  return zipSync(files, { mtime: zipTime(), level: 6 });
 }
 
 function utf8(text: string): Uint8Array {

@@ -5,14 +5,14 @@
  */
 import { badgeOf, summarise } from '../report/count-rules.ts';
 import type { GroupNode } from '../report/report.ts';
-import { escapeAttribute, escapeText, oneLine } from './clean-text.ts';
+import { escapeHtml, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { markdownHtml } from './html-markdown.ts';
 import { each, label, mark, nameOf, type Page, pageFoot, pageHead } from './html-page.ts';
 import { rulePieces, type ShownRule, shownRule } from './html-rule.ts';
 import { rememberWords } from './remember-words.ts';
-import { walkRules } from './walk-rules.ts';
+import { keyedSpecifications, walkRules } from './walk-rules.ts';
 
 /** Reasons under "fix first". */
 const WORST_SHOWN = 10;
@@ -28,8 +28,8 @@ export function* exportHtml(input: ExportInput, { also = [] }: HtmlOptions = {})
   const page: Page = { ...input, languages: [input.words, ...also.map(rememberWords)] };
   const rules = [...walkRules(input.report)].map(shownRule);
   yield pageHead(page) + overview(page) + worst(page, rules);
-  for (const specification of input.report.elements) {
-    const own = rules.filter((rule) => rule.specification === specification);
+  for (const { specification, specificationKey } of keyedSpecifications(input.report)) {
+    const own = rules.filter((rule) => rule.specificationKey === specificationKey);
     yield* specificationPieces(page, specification, own);
   }
   yield pageFoot();
@@ -39,21 +39,21 @@ function overview(page: Page): string {
   const { filename, report, timestamp } = page;
   const { passed, total } = summarise(report.elements);
   const facts: [ExportKey, string][] = [
-    ['ifcSchema', escapeText(report.model.fileSchema)],
-    ['authoringTool', escapeText(report.model.authoringTool)],
+    ['ifcSchema', escapeHtml(report.model.fileSchema)],
+    ['authoringTool', escapeHtml(report.model.authoringTool)],
     ['timeStamp', time(report.model.timeStamp)],
     ['made', time(timestamp)],
     ['summary', `<strong>${label(page, 'applies', { passed, total })}</strong>`],
   ];
   const list = facts.filter(([, value]) => value !== '').map(([key, value]) => `<dt>${label(page, key)}</dt><dd>${value}</dd>`);
-  return `<h1>${escapeText(oneLine(filename))}</h1>\n<dl>${list.join('')}</dl>\n</header>\n<main>\n${findings(page)}`;
+  return `<h1>${escapeHtml(oneLine(filename))}</h1>\n<dl>${list.join('')}</dl>\n</header>\n<main>\n${findings(page)}`;
 }
 
 /** 2026-11-20T22:55:54.123Z as 2026-11-20 22:55 UTC; anything else as it is written. */
 function time(text: string): string {
   const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*(Z?)$/.exec(text);
-  if (!parts) return escapeText(text);
-  return `<time datetime="${escapeAttribute(text)}">${parts[1]} ${parts[2]}${parts[3] ? ' UTC' : ''}</time>`;
+  if (!parts) return escapeHtml(text);
+  return `<time datetime="${escapeHtml(text)}">${parts[1]} ${parts[2]}${parts[3] ? ' UTC' : ''}</time>`;
 }
 
 function findings(page: Page): string {
@@ -83,14 +83,14 @@ function worst(page: Page, rules: readonly ShownRule[]): string {
 function* specificationPieces(page: Page, specification: GroupNode, rules: readonly ShownRule[]): Generator<string> {
   const badge = badgeOf(specification);
   const { total, failed } = specification.counts.rules;
-  const version = specification.version ? ` ${escapeText(specification.version)} ·` : '';
+  const version = specification.version ? ` ${escapeHtml(specification.version)} ·` : '';
   const counts = `<span class="count">·${version} ${label(page, 'rules', { total, failed })}</span>`;
   yield `<details class="specification" open><summary>${mark(page, badge, badge)} ${nameOf(page, specification.name)} ${counts}</summary>\n`;
   if (specification.description) yield `<div class="body">${markdownHtml(specification.description)}</div>\n`;
   let groups = '';
   for (const rule of rules) {
     const path = rule.groups.join(' › ');
-    if (path !== groups && path !== '') yield `<p class="group">${escapeText(path)}</p>\n`;
+    if (path !== groups && path !== '') yield `<p class="group">${escapeHtml(path)}</p>\n`;
     groups = path;
     yield* rulePieces(page, rule);
   }

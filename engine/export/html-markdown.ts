@@ -2,7 +2,7 @@
  * The little markdown that descriptions of rules are written in: paragraphs, lists, **strong**, *emphasis*, `code`.
  * Everything is escaped first and nothing becomes a link or an image, so no text of a specification can do harm.
  */
-import { escapeText } from './clean-text.ts';
+import { escapeHtml } from './clean-text.ts';
 
 export function markdownHtml(text: string): string {
   return text
@@ -25,7 +25,7 @@ function blockHtml(block: string): string {
 function inlineHtml(line: string): string {
   return line
     .split(/(`[^`]+`)/)
-    .map((part) => (/^`[^`]+`$/.test(part) ? `<code>${escapeText(part.slice(1, -1))}</code>` : emphasised(escapeText(part))))
+    .map((part) => (/^`[^`]+`$/.test(part) ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : emphasised(escapeHtml(part))))
     .join('');
 }
 

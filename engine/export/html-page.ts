@@ -1,5 +1,5 @@
 /** The frame of the HTML export: head, switches, and texts that stand in it once per language. */
-import { escapeAttribute, escapeText, oneLine } from './clean-text.ts';
+import { escapeHtml, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { HTML_SCRIPT, HTML_SCRIPT_SHA256, HTML_STYLE } from './html-style.ts';
@@ -11,7 +11,7 @@ export interface Page extends ExportInput {
 
 /** The same text in each language, as escaped markup. */
 export function each(page: Page, text: (words: ExportWords) => string): string {
-  const texts = page.languages.map((words) => ({ language: words.language, text: escapeText(text(words)) }));
+  const texts = page.languages.map((words) => ({ language: words.language, text: escapeHtml(text(words)) }));
   if (texts.every((one) => one.text === texts[0]!.text)) return texts[0]!.text;
   return texts.map((one) => `<span lang="${one.language}">${one.text}</span>`).join('');
 }
@@ -22,7 +22,7 @@ export function label(page: Page, key: ExportKey, params?: Record<string, string
 
 /** A name as markup, or that there is none. */
 export function nameOf(page: Page, name: string): string {
-  return oneLine(name) === '' ? label(page, 'unnamed') : escapeText(name);
+  return oneLine(name) === '' ? label(page, 'unnamed') : escapeHtml(name);
 }
 
 const MARKS = { pass: '✓', fail: '✗', none: '–' } as const;
@@ -38,8 +38,8 @@ export function pageHead(page: Page): string {
   const title = `${page.words.text('title')}: ${oneLine(page.filename)}`;
   return (
     `<!doctype html>\n<html lang="${page.words.language}">\n<head>\n<meta charset="utf-8">\n` +
-    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">\n` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${escapeText(title)}</title>\n` +
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${escapeHtml(title)}</title>\n` +
     `<style>${HTML_STYLE}</style>\n</head>\n<body>\n<header>\n${switches(page)}`
   );
 }
@@ -66,7 +66,7 @@ function switches(page: Page): string {
 }
 
 function fieldset(page: Page, key: ExportKey, choices: readonly string[]): string {
-  return `<fieldset aria-label="${escapeAttribute(page.words.text(key))}">${choices.join('')}</fieldset>`;
+  return `<fieldset aria-label="${escapeHtml(page.words.text(key))}">${choices.join('')}</fieldset>`;
 }
 
 function radio({ name, value, checked }: { name: string; value: string; checked: boolean }, text: string): string {

@@ -1,7 +1,7 @@
 /** One rule of the HTML export: what it asks, why it fails, and which entities do. */
 import { standingOf } from '../report/count-rules.ts';
 import type { RuleNode } from '../report/report.ts';
-import { cutText, escapeText } from './clean-text.ts';
+import { cutText, escapeHtml } from './clean-text.ts';
 import type { ExportKey } from './export-keys.ts';
 import { markdownHtml } from './html-markdown.ts';
 import { each, label, type Mark, mark, nameOf, type Page } from './html-page.ts';
@@ -51,7 +51,7 @@ function countWords(page: Page, rule: RuleNode): string {
 
 function ruleText(page: Page, rule: RuleNode): string {
   const asks = page.languages.map((words) => {
-    const lines = words.rule(rule.specification).map((line) => `<li>${escapeText(line)}</li>`);
+    const lines = words.rule(rule.specification).map((line) => `<li>${escapeHtml(line)}</li>`);
     return lines.length === 0 ? '' : `<ul lang="${words.language}">${lines.join('')}</ul>`;
   });
   const versions = rule.specification.ifcVersions.join(', ');
@@ -93,8 +93,8 @@ function entityTable(page: Page, { entities, variants }: Reason): string {
 }
 
 function entityRow({ check, failure }: FailedEntity, withValue: boolean): string {
-  const cell = (text: string | null) => `<td>${escapeText(cutText(text ?? '', CELL_MAX))}</td>`;
+  const cell = (text: string | null) => `<td>${escapeHtml(cutText(text ?? '', CELL_MAX))}</td>`;
   const texts = [check.ifcType, check.name, check.storey, check.tag, check.typeName].map(cell).join('');
   const value = withValue ? cell(actualText(failure)) : '';
-  return `<tr><td class="id">${escapeText(check.globalId ?? '–')}</td>${texts}${value}<td class="number">#${check.stepId}</td></tr>`;
+  return `<tr><td class="id">${escapeHtml(check.globalId ?? '–')}</td>${texts}${value}<td class="number">#${check.stepId}</td></tr>`;
 }

@@ -12,14 +12,21 @@ export interface PlacedRule {
 }
 
 export function* walkRules(report: Pick<Report, 'elements'>): Generator<PlacedRule> {
+  for (const { specification, specificationKey } of keyedSpecifications(report)) {
+    const place = { specification, specificationKey, groups: [] };
+    for (const element of specification.elements) yield* walkNode(place, element);
+  }
+}
+
+/** The specifications of a report with keys that differ. */
+export function keyedSpecifications({ elements }: Pick<Report, 'elements'>): Omit<PlacedRule, 'groups' | 'rule'>[] {
   const uses = new Map<string, number>();
-  for (const specification of report.elements) {
+  return elements.map((specification) => {
     const id = specification.specificationId ?? specification.name;
     const use = (uses.get(id) ?? 0) + 1;
     uses.set(id, use);
-    const place = { specification, specificationKey: use === 1 ? id : `${id}#${use}`, groups: [] };
-    for (const element of specification.elements) yield* walkNode(place, element);
-  }
+    return { specification, specificationKey: use === 1 ? id : `${id}#${use}` };
+  });
 }
 
 /** The rules of one specification. */

@@ -4,7 +4,7 @@
  */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { cleanText, cutText, escapeAttribute, escapeText } from './clean-text.ts';
-import { ZIP_TIME } from './zip-time.ts';
+import { zipTime } from './zip-time.ts';
 
 /** Of Excel: rows of a sheet with the header, characters of a cell, of the name of a sheet. */
 export const SHEET_ROWS_MAX = 1_048_576;
@@ -51,7 +51,7 @@ export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOption
   for (const [path, text] of packageParts(names, options)) addText(zip, path, text);
   for (const [at, sheet] of all.entries()) {
     const part = new ZipDeflate(`xl/worksheets/sheet${at + 1}.xml`, { level: 6 });
-    part.mtime = ZIP_TIME;
+    part.mtime = zipTime();
     zip.add(part);
     for (const piece of sheetPieces(sheet, at === 0)) {
       part.push(new TextEncoder().encode(piece));
@@ -65,7 +65,7 @@ export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOption
 
 function addText(zip: Zip, path: string, text: string): void {
   const part = new ZipPassThrough(path);
-  part.mtime = ZIP_TIME;
+  part.mtime = zipTime();
   zip.add(part);
   part.push(new TextEncoder().encode(text), true);
 }

@@ -1,0 +1,148 @@
+/** Every XML file of the archive is read by libxml2 against the published schemas of its version (../shared/data/bcf). */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { inflateSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
+import { XmlDocument } from 'libxml2-wasm';
+import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
+import { BCF_VERSIONS, type BcfVersion } from './bcf-topic.ts';
+import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_TITLE_MAX, exportBcf } from './export-bcf.ts';
+import type { ExportInput } from './export-input.ts';
+import {
+  differs,
+  hardReports,
+  inputOf,
+  largeReport,
+  MISSING,
+  makeCheck,
+  makeReport,
+  makeRule,
+  makeSpecification,
+} from './fixtures/example-reports.ts';
+import { sampleReport } from './fixtures/sample-report.ts';
+import { schemaOf } from './fixtures/xml-schema.ts';
+import { reasonsOf } from './reasons.ts';
+import { walkRules } from './walk-rules.ts';
+
+const SCHEMAS: Record<string, string> = {
+  'bcf.version': 'version.xsd',
+  'project.bcfp': 'project.xsd',
+  'extensions.xml': 'extensions.xsd',
+  'markup.bcf': 'markup.xsd',
+  'viewpoint.bcfv': 'visinfo.xsd',
+};
+const schemas = new Map<string, (xml: string) => string[]>();
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+function unzip(input: ExportInput, version?: BcfVersion): Map<string, Uint8Array> {
+  return new Map(Object.entries(unzipSync(exportBcf(input, { version }))));
+}
+
+function topicsOf(files: Map<string, Uint8Array>): string[] {
+  return [...new Set([...files.keys()].filter((path) => path.includes('/')).map((path) => path.split('/')[0]!))];
+}
+
+function validators(version: BcfVersion): (path: string, xml: string) => string[] {
+  const folder = sharedData(`bcf/${version}`)!;
+  const files = Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  return (path, xml) => {
+    const name = SCHEMAS[path.split('/').at(-1)!];
+    assert.ok(name, `${path} is no file of BCF`);
+    const errorsOf = schemas.get(`${version}/${name}`) ?? schemaOf(files, name);
+    schemas.set(`${version}/${name}`, errorsOf);
+    return errorsOf(xml);
+  };
+}
+
+for (const version of BCF_VERSIONS) {
+  const skip = withoutShared(`bcf/${version}`);
+  for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport())] as const]) {
+    test(`BCF ${version} is valid: ${what}`, { skip }, () => {
+      const errorsOf = validators(version);
+      const files = unzip(input, version);
+      for (const [path, bytes] of files) {
+        if (path.endsWith('.png')) continue;
+        assert.deepEqual(errorsOf(path, strFromU8(bytes)), [], path);
+      }
+    });
+  }
+
+  test(`a wrong file of BCF ${version} is refused by its schema`, { skip }, () => {
+    assert.notDeepEqual(validators(version)('x/markup.bcf', '<Markup><Topic/></Markup>'), []);
+  });
+
+  test(`BCF ${version} has a topic per rule and reason, each with markup, viewpoint and snapshot`, () => {
+    const report = sampleReport();
+    const files = unzip(inputOf(report), version);
+    const reasons = [...walkRules(report)].flatMap(({ rule }) => reasonsOf(rule)).filter(({ isUndecidable }) => !isUndecidable);
+    const topics = topicsOf(files);
+    assert.equal(topics.length, reasons.length);
+    for (const topic of topics) {
+      assert.match(topic, GUID);
+      for (const name of ['markup.bcf', 'viewpoint.bcfv', 'snapshot.png']) assert.ok(files.has(`${topic}/${name}`), name);
+    }
+    assert.deepEqual([files.has('extensions.xml'), files.has('project.bcfp')], version === '3.0' ? [true, true] : [false, false]);
+  });
+}
+
+function selected(files: Map<string, Uint8Array>): string[] {
+  return topicsOf(files).flatMap((topic) => {
+    const document = XmlDocument.fromString(strFromU8(files.get(`${topic}/viewpoint.bcfv`)!));
+    const ids = document.find('//Selection/Component/@IfcGuid').map((attribute) => attribute.content);
+    document.dispose();
+    return ids;
+  });
+}
+
+test('a viewpoint selects the entities by their GlobalId, each once', () => {
+  const checks = [1, 2].map(() => makeCheck({ outcome: 'FAILED', failures: [MISSING] }));
+  const report = makeReport([makeSpecification([makeRule({ checks: [...checks, { ...checks[0]! }] })])]);
+  assert.deepEqual(
+    selected(unzip(inputOf(report))),
+    checks.map(({ globalId }) => globalId),
+  );
+});
+
+test('a selection has its limit, and what is no GlobalId is left out of it', () => {
+  assert.equal(
+    selected(unzip(inputOf(largeReport(BCF_COMPONENTS_PER_TOPIC_MAX + 5, () => MISSING)))).length,
+    BCF_COMPONENTS_PER_TOPIC_MAX,
+  );
+  const strange = ['', 'abc', '9'.repeat(22), '0'.repeat(23), '0000000000,00000000000'].map((globalId) =>
+    makeCheck({ globalId, outcome: 'FAILED', failures: [MISSING] }),
+  );
+  assert.deepEqual(selected(unzip(inputOf(makeReport([makeSpecification([makeRule({ checks: strange })])])))), []);
+});
+
+test('a topic keeps its GUID while the model changes', () => {
+  const [before, after] = [2, 5].map((count) => topicsOf(unzip(inputOf(largeReport(count, (at) => differs(`${count}${at}`))))));
+  assert.deepEqual(before, after);
+  assert.equal(before!.length, 1);
+});
+
+test('two specifications of one name keep their own topics', () => {
+  const specification = makeSpecification([makeRule({ checks: [makeCheck({ outcome: 'FAILED', failures: [MISSING] })] })]);
+  assert.equal(topicsOf(unzip(inputOf(makeReport([specification, specification])))).length, 2);
+});
+
+test('a title has its limit, the description the whole name', () => {
+  const name = 'regel '.repeat(500).trim();
+  const rule = makeRule({ name, checks: [makeCheck({ outcome: 'FAILED', failures: [MISSING] })] });
+  const files = unzip(inputOf(makeReport([makeSpecification([rule])])));
+  const markup = XmlDocument.fromString(strFromU8(files.get(`${topicsOf(files)[0]}/markup.bcf`)!));
+  assert.equal(markup.get('//Title')!.content.length, BCF_TITLE_MAX);
+  assert.ok(markup.get('//Description')!.content.includes(name));
+  markup.dispose();
+});
+
+test('the snapshot is a PNG whose pixels inflate to its size', () => {
+  const files = unzip(inputOf(largeReport(1, () => MISSING)));
+  const png = Buffer.from(files.get(`${topicsOf(files)[0]}/snapshot.png`)!);
+  assert.equal(png.subarray(0, 8).toString('latin1'), '\x89PNG\r\n\x1a\n');
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const at = png.indexOf('IDAT');
+  const pixels = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
+  assert.equal(pixels.length, (width + 1) * height);
+});

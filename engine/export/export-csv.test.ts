@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { parse } from 'csv-parse/sync';
+import { cleanText } from './clean-text.ts';
+import { csvCell, exportCsv } from './export-csv.ts';
+import type { ExportInput } from './export-input.ts';
+import {
+  AWKWARD_NAMES,
+  differs,
+  hardReports,
+  inputOf,
+  makeCheck,
+  makeReport,
+  makeRule,
+  makeSpecification,
+} from './fixtures/example-reports.ts';
+import { sampleReport } from './fixtures/sample-report.ts';
+import { walkRules } from './walk-rules.ts';
+
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+function read(input: ExportInput): Record<string, string>[] {
+  return parse([...exportCsv(input)].join(''), { bom: true, columns: true, relaxColumnCount: false });
+}
+
+for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport())] as const]) {
+  test(`a CSV parser reads every row, and no cell starts a formula: ${what}`, () => {
+    const rows = read(input);
+    const rules = [...walkRules(input.report)];
+    const checks = rules.reduce((sum, { rule }) => sum + rule.checks.length, 0);
+    const whole = rules.filter(({ rule }) => rule.failures || rule.checks.length === 0).length;
+    assert.equal(rows.length, checks + whole);
+    for (const row of rows) for (const cell of Object.values(row)) assert.doesNotMatch(cell, FORMULA);
+  });
+}
+
+test('CSV starts with a byte order mark and ends its lines with CRLF', () => {
+  const text = [...exportCsv(inputOf(sampleReport()))].join('');
+  assert.equal(text.charCodeAt(0), 0xfeff);
+  assert.ok(text.endsWith('\r\n'));
+});
+
+for (const [what, name] of AWKWARD_NAMES) {
+  test(`a CSV cell gives back its text: ${what}`, () => {
+    const rows: string[][] = parse(`${csvCell(name)},end\r\n`);
+    const expected = FORMULA.test(name) ? `'${name}` : name;
+    assert.deepEqual(rows, [[cleanText(expected), 'end']]);
+  });
+}
+
+test('a row holds what is needed to find the entity', () => {
+  const check = makeCheck({
+    outcome: 'FAILED',
+    name: 'Gevel',
+    tag: '77',
+    storey: 'BG',
+    typeName: 'Muur 100',
+    failures: [differs('x')],
+  });
+  const [row] = read(inputOf(makeReport([makeSpecification([makeRule({ id: 'R1', checks: [check] })])])));
+  assert.deepEqual(row, {
+    specification: 'Specification',
+    version: '1.0',
+    group: '',
+    rule: 'Rule',
+    ruleId: 'R1',
+    row: 'rowCheck',
+    verdict: 'FAILED',
+    ifcType: 'IfcWall',
+    globalId: check.globalId,
+    name: 'Gevel',
+    tag: '77',
+    storey: 'BG',
+    typeName: 'Muur 100',
+    stepId: String(check.stepId),
+    reasons: 'ATTRIBUTE_DIFFERS: x.',
+    codes: 'ATTRIBUTE_DIFFERS',
+  });
+});

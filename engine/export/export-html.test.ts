@@ -1,0 +1,115 @@
+/** Read by parse5, the parser of the HTML standard, which names every error. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import test from 'node:test';
+import { type DefaultTreeAdapterTypes, type ParserError, parse } from 'parse5';
+import { cleanText } from './clean-text.ts';
+import { exportHtml } from './export-html.ts';
+import type { ExportInput, ExportWords } from './export-input.ts';
+import {
+  hardReports,
+  inputOf,
+  largeReport,
+  MISSING,
+  makeReport,
+  makeRule,
+  makeSpecification,
+  plainWords,
+} from './fixtures/example-reports.ts';
+import { sampleReport } from './fixtures/sample-report.ts';
+import { HTML_ENTITIES_PER_REASON_MAX } from './html-rule.ts';
+import { HTML_SCRIPT, HTML_SCRIPT_SHA256 } from './html-style.ts';
+import { walkRules } from './walk-rules.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+const dutchWords: ExportWords = {
+  ...plainWords,
+  language: 'nl',
+  text: (key) => `nl ${key}`,
+  failure: ({ code }) => `nl ${code}`,
+};
+
+function text(input: ExportInput): string {
+  return [...exportHtml(input, { also: [dutchWords] })].join('');
+}
+
+function read(html: string): { elements: Element[]; errors: string[] } {
+  const errors: string[] = [];
+  const document = parse(html, {
+    onParseError: ({ code, startLine }: ParserError) => errors.push(`${code} in line ${startLine}`),
+  });
+  return { elements: [...elementsIn(document)], errors };
+}
+
+function* elementsIn(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* elementsIn(child);
+  }
+}
+
+const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+
+for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport())] as const]) {
+  test(`the page has no error, no link to elsewhere and every rule: ${what}`, () => {
+    const { elements, errors } = read(text(input));
+    assert.deepEqual(errors, []);
+    const rules = elements.filter((element) => attribute(element, 'class') === 'rule');
+    assert.equal(rules.length, [...walkRules(input.report)].length);
+    assert.equal(elements.filter(({ tagName }) => tagName === 'script').length, 1);
+    for (const element of elements) {
+      assert.ok(
+        !['img', 'link', 'iframe', 'object', 'base', 'form', 'video', 'audio'].includes(element.tagName),
+        element.tagName,
+      );
+      assert.ok(element.attrs.every(({ name }) => name !== 'src' && name !== 'srcset' && !name.startsWith('on')));
+      if (attribute(element, 'href') !== undefined) assert.match(attribute(element, 'href')!, /^#rule-\d+$/);
+    }
+    const ids = elements.map((element) => attribute(element, 'id')).filter((id) => id !== undefined);
+    assert.equal(new Set(ids).size, ids.length);
+  });
+}
+
+test('the content security policy forbids every request and knows the script', () => {
+  assert.equal(createHash('sha256').update(HTML_SCRIPT).digest('base64'), HTML_SCRIPT_SHA256);
+  const { elements } = read(text(inputOf(makeReport([]))));
+  const policy = elements.find((element) => attribute(element, 'http-equiv') === 'Content-Security-Policy');
+  assert.match(attribute(policy!, 'content')!, /^default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-/);
+});
+
+test('both languages stand in the page, facts once', () => {
+  const html = text(inputOf(largeReport(1, () => MISSING)));
+  assert.match(html, /<span lang="en">PROPERTY_MISSING: null\.<\/span><span lang="nl">nl PROPERTY_MISSING<\/span>/);
+  assert.equal(html.match(/<td class="id">/g)?.length, 1);
+});
+
+test('a reason lists so many entities and counts the others', () => {
+  const html = text(inputOf(largeReport(HTML_ENTITIES_PER_REASON_MAX + 3, () => MISSING)));
+  assert.equal(html.match(/<td class="id">/g)?.length, HTML_ENTITIES_PER_REASON_MAX);
+  assert.match(html, /moreEntities \{&quot;count&quot;:3\}/);
+});
+
+const MARKDOWN: [markdown: string, html: RegExp][] = [
+  ['**Herstellen:** vul *Name* in', /<strong>Herstellen:<\/strong> vul <em>Name<\/em> in/],
+  ['- `00 *`\n- b', /<ul><li><code>00 \*<\/code><\/li><li>b<\/li><\/ul>/],
+  ['a\n\nb', /<p class="text">a<\/p><p class="text">b<\/p>/],
+  ['**<b>**', /<strong>&lt;b&gt;<\/strong>/],
+  ['[a](javascript:b)', /\[a\]\(javascript:b\)/],
+  ['a ** b * c', /a \*\* b \* c/],
+];
+for (const [markdown, expected] of MARKDOWN) {
+  test(`descriptions show their markdown and nothing else: ${JSON.stringify(markdown)}`, () => {
+    assert.match(text(inputOf(makeReport([makeSpecification([makeRule({ description: markdown })])]))), expected);
+  });
+}
+
+test('names are shown as they are, but for what no page may hold', () => {
+  const name = `<b>"Muur" & 'gevel'</b>\u0000`;
+  assert.ok(
+    text(inputOf(makeReport([makeSpecification([makeRule({ name })])]))).includes(
+      '&lt;b&gt;&quot;Muur&quot; &amp; &#39;gevel&#39;&lt;/b&gt;\ufffd',
+    ),
+  );
+  assert.equal(cleanText(name).at(-1), '\ufffd');
+});

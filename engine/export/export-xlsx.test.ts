@@ -1,0 +1,103 @@
+/** Read by read-excel-file; what it does not show (panes, filters, widths) is read from the XML by libxml2. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
+import { XmlDocument } from 'libxml2-wasm';
+import readWorkbook from 'read-excel-file/node';
+import { cleanText } from './clean-text.ts';
+import type { ExportInput } from './export-input.ts';
+import { exportXlsx, type XlsxOptions } from './export-xlsx.ts';
+import {
+  AWKWARD_NAMES,
+  hardReports,
+  inputOf,
+  largeReport,
+  MISSING,
+  makeCheck,
+  makeReport,
+  makeRule,
+  makeSpecification,
+} from './fixtures/example-reports.ts';
+import { sampleReport } from './fixtures/sample-report.ts';
+import { walkRules } from './walk-rules.ts';
+import { CELL_LENGTH_MAX } from './xlsx-workbook.ts';
+
+function bytesOf(input: ExportInput, options?: XlsxOptions): Buffer {
+  return Buffer.concat([...exportXlsx(input, options)]);
+}
+
+async function read(input: ExportInput, options?: XlsxOptions): Promise<Map<string, unknown[][]>> {
+  const sheets = await readWorkbook(bytesOf(input, options), { trim: false });
+  return new Map(sheets.map(({ sheet, data }) => [sheet, data]));
+}
+
+for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport())] as const]) {
+  test(`another library opens the workbook and finds every failed check: ${what}`, async () => {
+    const sheets = await read(input);
+    const rules = [...walkRules(input.report)].map(({ rule }) => rule);
+    const failed = rules.flatMap(({ checks }) => checks.filter(({ outcome }) => outcome === 'FAILED' || outcome === 'SKIPPED'));
+    const whole = rules.filter(({ failures }) => failures).length;
+    assert.deepEqual(
+      [...sheets.keys()],
+      ['sheetSummary', 'sheetRules', 'sheetFailed', 'sheetSpaces', 'sheetMaterials', 'sheetFile'],
+    );
+    assert.equal(sheets.get('sheetSummary')!.length, 1 + input.report.elements.length);
+    assert.equal(sheets.get('sheetRules')!.length, 1 + rules.length);
+    assert.equal(sheets.get('sheetFailed')!.length, 1 + failed.length + whole);
+  });
+
+  test(`every part of the workbook is XML that libxml2 reads: ${what}`, () => {
+    for (const [path, bytes] of Object.entries(unzipSync(bytesOf(input)))) {
+      assert.doesNotThrow(() => XmlDocument.fromString(strFromU8(bytes)).dispose(), path);
+    }
+  });
+}
+
+for (const [what, name] of AWKWARD_NAMES) {
+  test(`a cell gives back its text as text: ${what}`, async () => {
+    const check = makeCheck({ outcome: 'FAILED', name, failures: [MISSING] });
+    const sheets = await read(inputOf(makeReport([makeSpecification([makeRule({ checks: [check] })])])));
+    const [header, row] = sheets.get('sheetFailed')!;
+    const cell = row![header!.indexOf('name')];
+    if (name.length > CELL_LENGTH_MAX) assert.equal((cell as string).length, CELL_LENGTH_MAX);
+    else assert.equal(cell ?? '', cleanText(name));
+  });
+}
+
+test('counts and shares are numbers', async () => {
+  const rows = (await read(inputOf(sampleReport()))).get('sheetSummary')!;
+  const column = (title: string) => rows[1]![rows[0]!.indexOf(title)];
+  assert.equal(typeof column('rulesTotal'), 'number');
+  const score = column('score');
+  assert.ok(typeof score === 'number' && score > 0 && score < 1);
+});
+
+test('headers are frozen and filtered, columns have widths', () => {
+  const sheet = XmlDocument.fromString(
+    strFromU8(unzipSync(bytesOf(inputOf(largeReport(3, () => MISSING))))['xl/worksheets/sheet3.xml']!),
+  );
+  const namespaces = { m: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main' };
+  assert.equal(sheet.find('//m:pane[@state="frozen" and @ySplit="1"]', namespaces).length, 1);
+  assert.equal(sheet.find('//m:autoFilter[@ref="A1:O4"]', namespaces).length, 1);
+  assert.equal(sheet.find('//m:cols/m:col[@customWidth="1"]', namespaces).length, 15);
+  assert.equal(sheet.find('//m:f', namespaces).length, 0);
+  sheet.dispose();
+});
+
+test('rows beyond the limit of a sheet go to the next one, each with a header', async () => {
+  const sheets = await read(inputOf(largeReport(25, () => MISSING)), { sheetRowsMax: 11 });
+  const names = [...sheets.keys()].filter((name) => name.startsWith('sheetFailed'));
+  assert.deepEqual(names, ['sheetFailed', 'sheetFailed (2)', 'sheetFailed (3)']);
+  assert.deepEqual(
+    names.map((name) => sheets.get(name)!.length),
+    [11, 11, 6],
+  );
+  const ids = names.flatMap((name) =>
+    sheets
+      .get(name)!
+      .slice(1)
+      .map((row) => row[6]),
+  );
+  assert.equal(new Set(ids).size, 25);
+  assert.ok(names.every((name) => sheets.get(name)![0]![0] === 'specification'));
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { differs, largeReport, MISSING, makeCheck, makeRule } from './fixtures/example-reports.ts';
+import { actualText, reasonsOf } from './reasons.ts';
+import { walkRules } from './walk-rules.ts';
+
+const failed = (...failures: (typeof MISSING)[]) => makeCheck({ outcome: 'FAILED', failures });
+
+test('values found are variants of one reason, most frequent first', () => {
+  const rule = makeRule({ checks: [failed(differs('a')), failed(differs('b')), failed(differs('b'))] });
+  const reasons = reasonsOf(rule);
+  assert.equal(reasons.length, 1);
+  assert.deepEqual(reasons[0]!.variants, [
+    { failure: differs('b'), count: 2 },
+    { failure: differs('a'), count: 1 },
+  ]);
+  assert.equal(reasons[0]!.entities.length, 3);
+});
+
+test('reasons of the rule as a whole come first, then those with most entities', () => {
+  const tooFew = { facet: 'SPECIFICATION', code: 'TOO_FEW_ENTITIES', expected: 5, actual: 3 } as const;
+  const rule = makeRule({ failures: [tooFew], checks: [failed(differs('a')), failed(MISSING), failed(MISSING)] });
+  assert.deepEqual(
+    reasonsOf(rule).map(({ code, entities }) => [code, entities.length]),
+    [
+      ['TOO_FEW_ENTITIES', 0],
+      ['PROPERTY_MISSING', 2],
+      ['ATTRIBUTE_DIFFERS', 1],
+    ],
+  );
+});
+
+test('an entity stands once under a reason that it has twice', () => {
+  const [reason] = reasonsOf(makeRule({ checks: [failed(differs('a'), differs('b'))] }));
+  assert.equal(reason!.entities.length, 1);
+  assert.equal(reason!.variants.length, 2);
+});
+
+test('a report that was stored and read again has the same reasons', () => {
+  const report = largeReport(50, (at) => (at % 3 === 0 ? MISSING : differs(`${at % 7}`)));
+  const reasons = (from: typeof report) => [...walkRules(from)].map(({ rule }) => reasonsOf(rule));
+  assert.deepEqual(reasons(JSON.parse(JSON.stringify(report))), JSON.parse(JSON.stringify(reasons(report))));
+});
+
+const ACTUALS: [actual: string | string[] | number | null | undefined, unit: string | undefined, text: string][] = [
+  [undefined, undefined, ''],
+  [null, undefined, ''],
+  ['a', undefined, 'a'],
+  [['a', 'b'], undefined, 'a, b'],
+  [2.5, 'm2', '2.5 m2'],
+];
+for (const [actual, unit, text] of ACTUALS) {
+  test(`a value found as text: ${JSON.stringify(actual)} ${unit ?? ''}`, () => {
+    assert.equal(actualText({ ...MISSING, actual, unit }), text);
+  });
+}
