@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
+import { projectSpecificationRoutes } from './project-specifications/project-specification-routes.ts';
 import type { MemberOptions } from './projects/change-members.ts';
 import { memberRoutes } from './projects/member-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
@@ -22,6 +23,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     projectRoutes(api, services);
     memberRoutes(api, services);
     specificationRoutes(api, services);
+    projectSpecificationRoutes(api, services);
     reportRoutes(api, services);
     fileRoutes(api, services);
   });

@@ -5,15 +5,15 @@ import { openTestApp } from '../../test/support/server-app.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 
 async function open(t: TestContext) {
-  const mails: MailOrder[] = [];
-  const app = await openTestApp(t, (services) => ({ ...services, enqueueMail: async (_trx, order) => void mails.push(order) }));
+  const orders: MailOrder[] = [];
+  const app = await openTestApp(t, (services) => ({ ...services, enqueueMail: async (_trx, order) => void orders.push(order) }));
   const cast = await castProject(app);
   const url = `/api/projects/${cast.projectId}/members`;
   const as = cast.tokens.projectAdmin;
   const add = (payload: object) => app.call('POST', url, { as, payload });
   const search = async (payload: object = {}, query = '') =>
     (await app.call('POST', `${url}/_search${query}`, { as, payload })).body;
-  return { ...app, cast, url, as, add, search, mails };
+  return { ...app, cast, url, as, add, search, orders };
 }
 
 const firstNames = (list: { data: { user: { firstName: string } }[] }) => list.data.map(({ user }) => user.firstName);
@@ -84,26 +84,26 @@ test('what is no user is refused: an unknown id, no e-mail address, no user, ano
 });
 
 test('[R374] example 14: an unknown address is invited once, and shown by it', async (t) => {
-  const { cast, add, search, mails, db } = await open(t);
+  const { cast, add, search, orders, db } = await open(t);
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', cast.ids.projectAdmin).execute();
   const { status, body } = await add({ user: { email: 'new@ext.example' }, role: 'USER' });
   assert.equal(status, 200);
   assert.deepEqual([body.user.email, body.user.firstName, body.user.organization], ['new@ext.example', '', null]);
   const user = await db.selectFrom('users').selectAll().where('email', '=', 'new@ext.example').executeTakeFirstOrThrow();
   assert.deepEqual([user.language, user.password_hash, user.admin], ['en', null, false]);
-  assert.deepEqual(mails, [
+  assert.deepEqual(orders, [
     { kind: 'INVITATION', userId: user.id, inviterName: 'Saar Beheer', projectName: 'P', organizationName: undefined },
   ]);
   const again = await add({ user: { email: 'New@Ext.example' } });
   assert.deepEqual([again.status, again.body.code], [409, 'USER_ALREADY_MEMBER_OF_PROJECT']);
-  assert.deepEqual([(await search()).total, mails.length], [3, 1]);
+  assert.deepEqual([(await search()).total, orders.length], [3, 1]);
 });
 
 test('[R374] the same new address added by many at the same moment is one user, one member, one mail', async (t) => {
-  const { add, mails, search } = await open(t);
+  const { add, orders, search } = await open(t);
   const answers = await Promise.all(Array.from({ length: 5 }, () => add({ user: 'new@ext.example' })));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409, 409]);
-  assert.deepEqual([(await search()).total, mails.length], [3, 1]);
+  assert.deepEqual([(await search()).total, orders.length], [3, 1]);
 });
 
 test('[R343][R344][R260][R261] roles change either way; by the id of user or membership; who demoted himself stays out', async (t) => {
@@ -131,7 +131,7 @@ test('[R344] the last admin of a project may leave it', async (t) => {
 });
 
 test('[R259] members of an archive are read and not changed; nobody is invited', async (t) => {
-  const { cast, call, url, as, add, search, mails, db } = await open(t);
+  const { cast, call, url, as, add, search, orders, db } = await open(t);
   await db.updateTable('projects').set({ status: 'ARCHIVED' }).execute();
   const one = `${url}/${cast.ids.projectUser}`;
   const answers = [
@@ -140,7 +140,7 @@ test('[R259] members of an archive are read and not changed; nobody is invited',
     await call('DELETE', one, { as }),
   ];
   for (const { status, body } of answers) assert.deepEqual([status, body.code], [409, 'PROJECT_ARCHIVED']);
-  assert.deepEqual([(await search()).total, mails], [2, []]);
+  assert.deepEqual([(await search()).total, orders], [2, []]);
   assert.equal(await db.selectFrom('users').select('id').where('email', '=', 'new@ext.example').executeTakeFirst(), undefined);
 });
 

@@ -8,8 +8,9 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
-import { type Caller, callerOf } from '../sessions/caller.ts';
-import { findSpecification, type Reader, SPECIFICATION_SORTS, searchSpecifications } from './specification-queries.ts';
+import { callerOf } from '../sessions/caller.ts';
+import { readerOf } from './specification-policy.ts';
+import { findSpecification, SPECIFICATION_SORTS, searchSpecifications } from './specification-queries.ts';
 import { specificationResource } from './specification-resource.ts';
 
 export function specificationRoutes(api: RouteApp, { db }: { db: Database }): void {
@@ -34,8 +35,4 @@ export function specificationRoutes(api: RouteApp, { db }: { db: Database }): vo
     if (!found.visible) throw new Refusal('FORBIDDEN');
     return projectFields(specificationResource(found.record), parseFields(request.query.fields));
   });
-}
-
-function readerOf(caller: Caller): Reader {
-  return caller.admin ? 'all' : { organizationId: caller.organizationId };
 }

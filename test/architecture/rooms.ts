@@ -12,6 +12,7 @@ export const SERVER_NOUNS = [
   'auth',
   'projects',
   'specifications',
+  'project-specifications',
   'reports',
   'files',
 ] as const;

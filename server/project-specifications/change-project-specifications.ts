@@ -1,0 +1,93 @@
+/** Adding, configuring and removing the specifications of an active project. Reports that exist do not change (D24, D30). */
+import { Refusal } from '../../common/contract/errors.ts';
+import type { DefinitionNode } from '../../common/contract/specifications.ts';
+import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
+import type { Database, Transaction } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import { invalidInput } from '../http/invalid-input.ts';
+import { requireActive } from '../projects/project-policy.ts';
+import { findSpecification, type Reader } from '../specifications/specification-queries.ts';
+import {
+  deleteProjectSpecification,
+  findProjectSpecification,
+  insertProjectSpecification,
+  type ProjectSpecificationRecord,
+  updateProjectSpecification,
+} from './project-specification-queries.ts';
+
+/** Whose call it is, on which project. */
+export interface Doing {
+  projectId: string;
+  organizationId: string;
+  actorId: string;
+  now: Date;
+}
+
+/** Its id in the project. Refuses with PROJECT_ARCHIVED, NOT_FOUND, FORBIDDEN or SPECIFICATION_ALREADY_ADDED_TO_PROJECT. */
+export async function addSpecification(
+  db: Database,
+  doing: Doing,
+  { specificationId, reader }: { specificationId: string; reader: Reader },
+): Promise<string> {
+  const { projectId, now } = doing;
+  return db.transaction().execute(async (trx) => {
+    await requireActive(trx, projectId);
+    const found = isEntityId(specificationId) ? await findSpecification(trx, reader, specificationId) : undefined;
+    if (!found) throw new Refusal('NOT_FOUND', 'There is no such specification');
+    if (!found.visible) throw new Refusal('FORBIDDEN');
+    const id = await insertProjectSpecification(trx, { projectId, specificationId: found.record.id }, now);
+    if (id === undefined) {
+      throw new Refusal('SPECIFICATION_ALREADY_ADDED_TO_PROJECT', 'The project has this specification already');
+    }
+    await record(trx, doing, 'project.specification-added', found.record.id);
+    return id;
+  });
+}
+
+/** Its id in the project. Refuses with PROJECT_ARCHIVED, NOT_FOUND or, for a rule that it has not, VALIDATION_FAILED. */
+export async function configureSpecification(
+  db: Database,
+  doing: Doing & { id: string },
+  disabledRules: string[],
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const found = await readActive(trx, doing);
+    const rules = new Set(found.specification.definition ? ruleIds(found.specification.definition) : []);
+    const at = disabledRules.findIndex((id) => !rules.has(id));
+    if (at >= 0) throw invalidInput([{ path: `configuration.disabledRules.${at}`, message: 'RULE_UNKNOWN' }]);
+    await updateProjectSpecification(trx, found.id, { disabled_rules: [...new Set(disabledRules)] }, doing.now);
+    await record(trx, doing, 'project.specification-configured', found.specification.id, { disabledRules });
+    return found.id;
+  });
+}
+
+/** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
+export async function removeSpecification(db: Database, doing: Doing & { id: string }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await readActive(trx, doing);
+    await deleteProjectSpecification(trx, found.id);
+    await record(trx, doing, 'project.specification-removed', found.specification.id);
+  });
+}
+
+async function readActive(trx: Transaction, { projectId, id }: Doing & { id: string }): Promise<ProjectSpecificationRecord> {
+  await requireActive(trx, projectId);
+  const found = await findProjectSpecification(trx, projectId, id);
+  if (!found) throw new Refusal('NOT_FOUND', 'The project has no such specification');
+  return found;
+}
+
+function ruleIds(node: DefinitionNode): string[] {
+  return node.type === 'RULE' ? [node.id] : node.elements.flatMap(ruleIds);
+}
+
+function record(
+  trx: Transaction,
+  { projectId, organizationId, actorId, now }: Doing,
+  action: AuditEntry['action'],
+  specificationId: string,
+  details?: AuditEntry['details'],
+): Promise<void> {
+  const subject = { type: 'specification', id: specificationId };
+  return recordAudit(trx, { actorId, action, subject, projectId, organizationId, details, now });
+}

@@ -1,0 +1,134 @@
+/** Rows of `project_specifications`, with the specification that each names. A project keeps the version it added (D30). */
+import { type RawBuilder, sql } from 'kysely';
+import { inReadingOrder } from '../db/in-reading-order.ts';
+import { matchesAllWords } from '../db/search-text.ts';
+import type { Queries, Row } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import type { Sort } from '../http/list-input.ts';
+import type { SpecificationRecord } from '../specifications/specification-queries.ts';
+
+export interface ProjectSpecificationRecord {
+  id: string;
+  projectId: string;
+  disabledRules: string[];
+  specification: SpecificationRecord;
+  newerVersion: { id: string; version: string } | null;
+}
+
+export const PROJECT_SPECIFICATION_SORTS = [
+  'specification.name',
+  'specification.version',
+  'specification.organization.name',
+] as const;
+export type ProjectSpecificationSort = Sort<(typeof PROJECT_SPECIFICATION_SORTS)[number]>;
+
+const SORT_COLUMNS: Record<ProjectSpecificationSort['field'], RawBuilder<unknown>> = {
+  'specification.name': inReadingOrder('specifications.name'),
+  'specification.version': inReadingOrder('specifications.version'),
+  'specification.organization.name': inReadingOrder('organizations.name'),
+};
+
+export interface ProjectSpecificationSearch {
+  projectId: string;
+  query?: string;
+  sorts: ProjectSpecificationSort[];
+  limit: number;
+  offset: number;
+  withDefinition: boolean;
+}
+
+export async function searchProjectSpecifications(
+  db: Queries,
+  search: ProjectSpecificationSearch,
+): Promise<{ data: ProjectSpecificationRecord[]; total: number }> {
+  const found = specificationsOf(db, search.projectId).where(matchesAllWords('specifications.search_text', search.query));
+  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  if (search.limit === 0) return { data: [], total: Number(total) };
+  let page = withColumns(found, search.withDefinition).limit(search.limit).offset(search.offset);
+  for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
+  const rows = await page.orderBy('project_specifications.id').execute();
+  return { data: rows.map(toRecord), total: Number(total) };
+}
+
+/** With its definition. By its own id, or by that of the specification (D29). */
+export async function findProjectSpecification(
+  db: Queries,
+  projectId: string,
+  id: string,
+): Promise<ProjectSpecificationRecord | undefined> {
+  if (!isEntityId(id)) return undefined;
+  const row = await withColumns(specificationsOf(db, projectId), true)
+    .where((one) => one.or([one('project_specifications.id', '=', id), one('specifications.id', '=', id)]))
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+function specificationsOf(db: Queries, projectId: string) {
+  return db
+    .selectFrom('project_specifications')
+    .innerJoin('specifications', 'specifications.id', 'project_specifications.specification_id')
+    .innerJoin('organizations', 'organizations.id', 'specifications.organization_id')
+    .where('project_specifications.project_id', '=', projectId);
+}
+
+type Found = ReturnType<typeof specificationsOf>;
+
+function withColumns(found: Found, withDefinition: boolean) {
+  return found
+    .select(['project_specifications.id', 'project_id as projectId', 'disabled_rules as disabledRules'])
+    .select(['specifications.id as specificationId', 'specifications.organization_id', 'specifications.name', 'version'])
+    .select(['description', 'details', 'source_key', 'sha256', 'default_position', 'specifications.search_text'])
+    .select(['created_by', 'specifications.created_at', 'deleted_at', 'organizations.name as organizationName'])
+    .select(NEWER.as('newerVersion'))
+    .$if(withDefinition, (one) => one.select('specifications.definition'));
+}
+
+/** The newest one of the same organization that came after, from the same source or under the same name (D30). */
+const NEWER = sql<{ id: string; version: string } | null>`(
+  select json_build_object('id', newer.id, 'version', newer.version) from specifications newer
+  where newer.organization_id = specifications.organization_id and newer.id <> specifications.id
+    and (newer.source_key = specifications.source_key or newer.name = specifications.name)
+    and newer.created_at > specifications.created_at and newer.deleted_at is null
+  order by newer.created_at desc, newer.id limit 1)`;
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
+
+function toRecord({
+  id,
+  projectId,
+  disabledRules,
+  newerVersion,
+  specificationId,
+  ...rest
+}: FoundRow): ProjectSpecificationRecord {
+  return { id, projectId, disabledRules, newerVersion, specification: { id: specificationId, ...rest } };
+}
+
+/** The new row's id; undefined when the project has the specification already. */
+export async function insertProjectSpecification(
+  db: Queries,
+  { projectId, specificationId }: { projectId: string; specificationId: string },
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('project_specifications')
+    .values({ project_id: projectId, specification_id: specificationId, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['project_id', 'specification_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateProjectSpecification(
+  db: Queries,
+  id: string,
+  { disabled_rules }: Pick<Row<'project_specifications'>, 'disabled_rules'>,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('project_specifications').set({ disabled_rules, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Reports keep what they were asked with (D30). */
+export async function deleteProjectSpecification(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('project_specifications').where('id', '=', id).execute();
+}

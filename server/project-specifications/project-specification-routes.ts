@@ -1,0 +1,96 @@
+/** Specifications of a project: whoever sees it sees them, whoever edits it adds, configures and removes them. */
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
+import {
+  newProjectSpecificationSchema,
+  projectSpecificationChangeSchema,
+  projectSpecificationSchema,
+} from '../../common/contract/project-specifications.ts';
+import type { Database } from '../db/tables.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
+import { readSorts } from '../http/list-input.ts';
+import { readProjectAccess } from '../projects/project-access.ts';
+import { requireProjectEditor } from '../projects/project-policy.ts';
+import { callerOf } from '../sessions/caller.ts';
+import { readerOf } from '../specifications/specification-policy.ts';
+import { addSpecification, configureSpecification, type Doing, removeSpecification } from './change-project-specifications.ts';
+import {
+  findProjectSpecification,
+  PROJECT_SPECIFICATION_SORTS,
+  type ProjectSpecificationRecord,
+  type ProjectSpecificationSort,
+  searchProjectSpecifications,
+} from './project-specification-queries.ts';
+import { projectSpecificationResource } from './project-specification-resource.ts';
+
+export interface ProjectSpecificationOptions {
+  db: Database;
+  now(): Date;
+}
+
+const DEFAULT_SORTS: ProjectSpecificationSort[] = [
+  { field: 'specification.name', order: 'asc' },
+  { field: 'specification.version', order: 'asc' },
+];
+const PATH = '/projects/:id/specifications';
+
+export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecificationOptions): void {
+  const { db } = options;
+  const shared = { tags: ['project specifications'], querystring: fieldsQuerySchema };
+  const ofProject = { ...shared, params: z.object({ id: z.string() }) };
+  const one = { ...shared, params: z.object({ id: z.string(), specId: z.string() }) };
+  const answer = { response: { 200: projectSpecificationSchema } };
+
+  const list = { response: { 200: listResponseSchema(projectSpecificationSchema) } };
+  api.post(`${PATH}/_search`, { schema: { ...ofProject, ...list, body: searchInputSchema } }, async (request) => {
+    const { query, limit, offset } = request.body;
+    const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
+    const sorts = readSorts(request.body, PROJECT_SPECIFICATION_SORTS, DEFAULT_SORTS);
+    const fields = parseFields(request.query.fields);
+    // A definition is large: a list holds it only for who names it.
+    const withDefinition = fields !== true && includesField(fields, 'specification.definition');
+    const found = await searchProjectSpecifications(db, { projectId, query, sorts, limit, offset, withDefinition });
+    return { ...found, data: found.data.map((record) => projectFields(projectSpecificationResource(record), fields)) };
+  });
+
+  api.post(PATH, { schema: { ...ofProject, ...answer, body: newProjectSpecificationSchema } }, async (request) => {
+    const doing = await readDoing(options, request, request.params.id);
+    const specificationId = request.body.specification.id;
+    const id = await addSpecification(db, doing, { specificationId, reader: readerOf(callerOf(request)) });
+    return projectFields(await readResource(db, doing.projectId, id), parseFields(request.query.fields));
+  });
+
+  api.get(`${PATH}/:specId`, { schema: { ...one, ...answer } }, async (request) => {
+    const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
+    return projectFields(await readResource(db, projectId, request.params.specId), parseFields(request.query.fields));
+  });
+
+  api.put(`${PATH}/:specId`, { schema: { ...one, ...answer, body: projectSpecificationChangeSchema } }, async (request) => {
+    const doing = await readDoing(options, request, request.params.id);
+    const { disabledRules } = request.body.configuration;
+    const id = await configureSpecification(db, { ...doing, id: request.params.specId }, disabledRules);
+    return projectFields(await readResource(db, doing.projectId, id), parseFields(request.query.fields));
+  });
+
+  api.delete(`${PATH}/:specId`, { schema: one }, async (request, reply) => {
+    const doing = await readDoing(options, request, request.params.id);
+    await removeSpecification(db, { ...doing, id: request.params.specId });
+    return reply.code(204).send();
+  });
+}
+
+/** Refuses with NOT_FOUND or FORBIDDEN. */
+async function readDoing({ db, now }: ProjectSpecificationOptions, request: FastifyRequest, id: string): Promise<Doing> {
+  const caller = callerOf(request);
+  const { id: projectId, organizationId } = await requireProjectEditor(db, caller, id);
+  return { projectId, organizationId, actorId: caller.userId, now: now() };
+}
+
+async function readResource(db: Database, projectId: string, id: string) {
+  const record: ProjectSpecificationRecord | undefined = await findProjectSpecification(db, projectId, id);
+  if (!record) throw new Refusal('NOT_FOUND', 'The project has no such specification');
+  return projectSpecificationResource(record);
+}
