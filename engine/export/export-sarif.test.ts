@@ -105,15 +105,19 @@ test('a result has at most 100 locations and says how many there are', () => {
   assert.match(run.invocations[0].toolExecutionNotifications.at(-1).message.text, /moreReasons/);
 });
 
-test('at most 5,000 results, those with most entities', () => {
-  const rules = Array.from({ length: SARIF_RESULTS_MAX + 10 }, (_, at) => {
+test('the limits are those of GitHub', () => {
+  assert.deepEqual([SARIF_RESULTS_MAX, SARIF_LOCATIONS_PER_RESULT_MAX, SARIF_MAX_BYTES], [5_000, 100, 10_000_000]);
+});
+
+test('results beyond the limit are left out, those with fewest entities first', () => {
+  const rules = Array.from({ length: 60 }, (_, at) => {
     const checks = Array.from({ length: at < 10 ? 1 : 2 }, () => makeCheck({ outcome: 'FAILED', failures: [MISSING] }));
     return makeRule({ id: `R${at}`, checks });
   });
-  const { results, text } = read(inputOf(makeReport([makeSpecification(rules)])));
-  assert.equal(results.length, SARIF_RESULTS_MAX);
+  const limits = { maxBytes: SARIF_MAX_BYTES, resultsMax: 50, locationsMax: 100, rulesMax: 100 };
+  const { results } = read(inputOf(makeReport([makeSpecification(rules)])), limits);
+  assert.equal(results.length, 50);
   assert.ok(results.every(({ occurrenceCount }) => occurrenceCount === 2));
-  assert.ok(text.length <= SARIF_MAX_BYTES);
 });
 
 test('a log stays within its bytes, by fewer locations and then by fewer results', () => {

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { unzipSync } from 'fflate';
+import { BadInput } from './bad-input.ts';
+import { CHECK_FORMATS, type CheckOptions, check } from './check.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'vakwerk-check-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function optionsOf(fields: Partial<CheckOptions>): CheckOptions {
+  return {
+    model: join(root, 'samples/rijwoning-met-fouten-ifc4.ifc'),
+    ids: [join(root, 'specifications/nl-sfb.ids'), join(root, 'specifications/minibim-3.1.ids')],
+    format: 'text',
+    language: 'nl',
+    force: false,
+    ...fields,
+  };
+}
+
+/** What the file of each format starts with. */
+const STARTS: Record<CheckOptions['format'], string> = {
+  text: 'rijwoning-met-fouten-ifc4.ifc',
+  json: '{"filename":"rijwoning-met-fouten-ifc4.ifc","schema":"IFC4","outcome":"FAILED","elements":[{',
+  junit: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>',
+  sarif: '{"$schema":"https://docs.oasis-open.org/sarif/',
+  csv: '\ufeffSpecificatie,Versie,',
+  xlsx: 'PK',
+  bcf: 'PK',
+  html: '<!doctype html>\n<html lang="nl">',
+};
+
+for (const format of CHECK_FORMATS) {
+  test(`--format ${format} --out writes the file and says that a rule failed`, () => {
+    const out = join(folder, `report.${format}`);
+    assert.equal(check(optionsOf({ format, out })), 1);
+    assert.ok(readFileSync(out, 'utf8').startsWith(STARTS[format]));
+  });
+}
+
+for (const format of ['xlsx', 'bcf'] as const) {
+  test(`--format ${format} needs --out, and says so before it reads anything`, () => {
+    assert.throws(
+      () => check(optionsOf({ format, model: 'absent.ifc' })),
+      new BadInput(`--format ${format} is not text: add --out FILE`),
+    );
+  });
+}
+
+test('--bcf-version 3.0 writes BCF 3.0', () => {
+  const out = join(folder, 'three.bcf');
+  check(optionsOf({ format: 'bcf', bcfVersion: '3.0', out }));
+  assert.match(Buffer.from(unzipSync(readFileSync(out))['bcf.version']!).toString(), /VersionId="3.0"/);
+});
+
+test('an --out that cannot be written is bad input', () => {
+  assert.throws(() => check(optionsOf({ out: join(folder, 'absent', 'a.txt') })), BadInput);
+});
+
+test('bad input leaves the file of an earlier run as it is', () => {
+  const out = join(folder, 'kept.json');
+  writeFileSync(out, 'kept');
+  assert.throws(() => check(optionsOf({ format: 'json', model: join(folder, 'absent.ifc'), out })), BadInput);
+  assert.equal(readFileSync(out, 'utf8'), 'kept');
+});
+
+test('an export speaks the language asked for', () => {
+  const out = join(folder, 'english.csv');
+  check(optionsOf({ format: 'csv', language: 'en', out }));
+  assert.ok(readFileSync(out, 'utf8').startsWith('\ufeffSpecification,Version,'));
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { EXPORT_KEYS } from '../../engine/export/export-keys.ts';
+import { en } from './en.ts';
+import { exportWordsOf } from './export-words.ts';
+
+const PARAMS = { count: 2, passed: 1, failed: 2, skipped: 3, total: 4, locations: 5, versions: 'IFC4', schema: 'IFC2X3' };
+
+for (const language of ['nl', 'en'] as const) {
+  test(`each label that an export asks for has a text without gaps: ${language}`, () => {
+    const words = exportWordsOf(language);
+    for (const key of EXPORT_KEYS) {
+      const text = words.text(key, PARAMS);
+      assert.notEqual(text, `export.${key}`);
+      assert.doesNotMatch(text, /\{\{|\}\}/, key);
+    }
+  });
+}
+
+test('no label stands in the catalogue that no export asks for', () => {
+  const asked = new Set<string>(EXPORT_KEYS);
+  assert.deepEqual(
+    Object.keys(en.export).filter((key) => !asked.has(key.replace(/_(one|other)$/, ''))),
+    [],
+  );
+});
+
+test('one other value and several are worded apart', () => {
+  const { text } = exportWordsOf('nl');
+  assert.equal(text('otherValues', { count: 1 }), '(en nog 1 andere waarde)');
+  assert.equal(text('otherValues', { count: 3 }), '(en nog 3 andere waarden)');
+});
