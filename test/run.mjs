@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs what is missing, then runs every kind of test, one step after the other. `--quick`
- * (`npm run check`) leaves out what needs a browser or the conformance files. `--only=unit,e2e` runs the named steps.
+ * (`npm run check`) leaves out what needs a browser, a database, another process or the conformance files. `--only=unit,e2e` runs the named steps.
  *
  * The last line is `N passed, N failed` (`, N skipped` may follow); the exit code is 1 when anything failed. A part
  * that is missing and cannot be had is a failure that names it, never a silent skip.
@@ -14,7 +14,14 @@ import { install } from './runner/install.mjs';
 import { runNodeTests } from './runner/node-test-step.mjs';
 import { countOutcomes, printFailures, printStep, saveResults, summaryLine } from './runner/results.mjs';
 import { runCommand } from './runner/run-command.mjs';
-import { findFiles, isArchitectureTest, isConformanceTest, isEndToEndTest, isUnitTest } from './runner/test-files.mjs';
+import {
+  findFiles,
+  isArchitectureTest,
+  isConformanceTest,
+  isEndToEndTest,
+  isIntegrationTest,
+  isUnitTest,
+} from './runner/test-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE_MS = 60_000;
@@ -49,8 +56,9 @@ const STEPS = [
   { name: 'types', quick: true, run: command('every file type-checks', TSC, 5 * MINUTE_MS) },
   { name: 'lint', quick: true, run: command('every file is linted and formatted', BIOME, 2 * MINUTE_MS) },
   { name: 'architecture', quick: true, run: nodeTests(isArchitectureTest, 2 * MINUTE_MS) },
-  { name: 'unit', quick: true, run: nodeTests(isUnitTest, 8 * MINUTE_MS) },
+  { name: 'unit', quick: true, run: nodeTests(isUnitTest, 4 * MINUTE_MS) },
   { name: 'build', quick: true, run: command('the build succeeds within its size budgets', ['build.mjs'], 5 * MINUTE_MS) },
+  { name: 'integration', run: nodeTests(isIntegrationTest, 10 * MINUTE_MS) },
   { name: 'conformance', needs: ['build'], run: nodeTests(isConformanceTest, 5 * MINUTE_MS) },
   { name: 'browser', needsBrowser: true, run: (step) => runBrowserTests({ root, step, limitMs: 6 * MINUTE_MS }) },
   {

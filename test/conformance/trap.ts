@@ -17,14 +17,14 @@ export interface Trap {
   occurs?: string;
 }
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-export const text = (value: string): string => `<simpleValue>${escape(value)}</simpleValue>`;
+export const text = (value: string): string => `<simpleValue>${escaped(value)}</simpleValue>`;
 const restriction = (base: string, facets: string): string => `<xs:restriction base="xs:${base}">${facets}</xs:restriction>`;
 export const pattern = (...patterns: string[]): string =>
-  restriction('string', patterns.map((one) => `<xs:pattern value="${escape(one)}"/>`).join(''));
+  restriction('string', patterns.map((one) => `<xs:pattern value="${escaped(one)}"/>`).join(''));
 export const oneOf = (...values: string[]): string =>
-  restriction('string', values.map((one) => `<xs:enumeration value="${escape(one)}"/>`).join(''));
+  restriction('string', values.map((one) => `<xs:enumeration value="${escaped(one)}"/>`).join(''));
 export const range = (limits: Record<string, number>, base = 'double'): string =>
   restriction(
     base,
@@ -72,7 +72,7 @@ export function idsOf({ name, applies, requires = '', occurs = 'minOccurs="1" ma
   const requirements = requires === '' ? '' : `<requirements>${requires}</requirements>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema"><info><title>Trap</title></info><specifications>
-<specification name="${escape(name)}" ifcVersion="IFC2X3 IFC4 IFC4X3_ADD2"><applicability ${occurs}>${facets}</applicability>${requirements}</specification>
+<specification name="${escaped(name)}" ifcVersion="IFC2X3 IFC4 IFC4X3_ADD2"><applicability ${occurs}>${facets}</applicability>${requirements}</specification>
 </specifications></ids>`;
 }
 

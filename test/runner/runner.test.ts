@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { isInstalled } from './install.mjs';
+import { isInstalled } from '../../build/installed.mjs';
 import { runNodeTests } from './node-test-step.mjs';
 import { countOutcomes, summaryLine, type TestResult } from './results.mjs';
 import { runCommand } from './run-command.mjs';

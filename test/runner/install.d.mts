@@ -1,2 +1,0 @@
-export function isInstalled(root: string): boolean;
-export function install(root: string): Promise<void>;
