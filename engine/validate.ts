@@ -34,7 +34,10 @@ export function createValidation({ specifications }: ValidateInput): Validation 
   let keep: ((typeName: string) => boolean) | undefined;
   const indexer = createIndexer({
     keep: (typeName, header) => {
-      keep ??= keepSet(schemaFor(header.fileSchema), specifications.map(({ specification }) => specification));
+      keep ??= keepSet(
+        schemaFor(header.fileSchema),
+        specifications.map(({ specification }) => specification),
+      );
       return keep(typeName);
     },
   });

@@ -10,10 +10,10 @@ import { inheritedPropertySetRows, ownPropertySetRows } from '../model/property-
 import { checkAttribute } from './attribute.ts';
 import { checkClassification } from './classification.ts';
 import { candidateClasses, compileEntity, matchEntity, undecidableEntity } from './entity.ts';
-import type { Failure } from './failure.ts';
 import { type FacetCheck, failuresOf } from './facet-result.ts';
-import { checkMaterial } from './material.ts';
+import type { Failure } from './failure.ts';
 import { compileConstraint } from './match-value.ts';
+import { checkMaterial } from './material.ts';
 import { checkPartOf } from './part-of.ts';
 import { checkProperty } from './property.ts';
 
@@ -65,7 +65,8 @@ function undecidableFailure(checks: readonly FacetCheck[], row: number): Failure
 
 /** Rows worth looking at: without an entity facet only those that have what another facet asks for. */
 function candidateRows(applicability: Applicability, model: Model): Iterable<number>[] {
-  if (applicability.entity) return candidateClasses(model, compileConstraint(applicability.entity.name)).map((name) => model.index.rowsOf(name));
+  if (applicability.entity)
+    return candidateClasses(model, compileConstraint(applicability.entity.name)).map((name) => model.index.rowsOf(name));
   if (applicability.classifications.length > 0) return [rowsWith(model, classificationsOf)];
   if (applicability.properties.length > 0) return [rowsWith(model, allPropertySetRows)];
   if (applicability.materials.length > 0) return [rowsWith(model, materialDefinitionsOf)];

@@ -7,18 +7,19 @@ import type { AttributeFacet } from '../ids/specification.ts';
 import { attributeOf } from '../model/attributes.ts';
 import { type Model, typeNameOf } from '../model/model.ts';
 import { holdsObject, isEmpty, modelValuesOf } from '../model/values.ts';
-import { type Failure, Facet, FailureCode } from './failure.ts';
 import type { AttributeDefinition } from '../schema/schema.ts';
 import type { StepValue } from '../step/step-value.ts';
 import { comparable, matches, shown, unitSymbol } from './compare.ts';
 import { absent, differs, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
+import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
 export function checkAttribute(facet: AttributeFacet, model: Model): FacetCheck {
   const name = compileConstraint(facet.name);
   const value = facet.value && compileConstraint(facet.value);
   const construct = name.undecidable ?? value?.undecidable;
-  if (construct !== undefined) return () => undecidable({ facet: Facet.ATTRIBUTE, code: FailureCode.UNDECIDABLE, expected: construct });
+  if (construct !== undefined)
+    return () => undecidable({ facet: Facet.ATTRIBUTE, code: FailureCode.UNDECIDABLE, expected: construct });
   const namesOf = attributeNames(model, name);
   return (row) => checkRow({ facet, model, value, attributes: namesOf(typeNameOf(model, row)) }, row);
 }
@@ -44,8 +45,13 @@ interface Asked {
 }
 
 function checkRow({ facet, model, value, attributes }: Asked, row: number): FacetResult {
-  const reason = (code: Failure['code'], more: Partial<Failure> = {}): Failure =>
-    ({ facet: Facet.ATTRIBUTE, code, attribute: facet.name, ...(facet.value ? { expected: facet.value } : {}), ...more });
+  const reason = (code: Failure['code'], more: Partial<Failure> = {}): Failure => ({
+    facet: Facet.ATTRIBUTE,
+    code,
+    attribute: facet.name,
+    ...(facet.value ? { expected: facet.value } : {}),
+    ...more,
+  });
   if (attributes.length === 0) return absent(reason(FailureCode.ATTRIBUTE_UNKNOWN, { actual: null }));
   const filled = attributes
     .map((attribute): Filled => ({ attribute, value: attributeOf(model, row, attribute.name) }))
@@ -70,7 +76,11 @@ interface Filled {
   value: StepValue | undefined;
 }
 
-function compareAttribute({ attribute, value }: Filled, asked: Asked, reason: (code: Failure['code'], more: Partial<Failure>) => Failure): Failure[] {
+function compareAttribute(
+  { attribute, value }: Filled,
+  asked: Asked,
+  reason: (code: Failure['code'], more: Partial<Failure>) => Failure,
+): Failure[] {
   if (holdsObject(value)) return [reason(FailureCode.ATTRIBUTE_IS_OBJECT, { attribute: attribute.name })];
   const values = modelValuesOf(asked.model, value, attribute.type);
   const compared = values.map((one) => ({ base: one.base, value: comparable(asked.model, one) }));

@@ -5,15 +5,16 @@
 import type { ClassificationFacet } from '../ids/specification.ts';
 import { type ClassificationEntry, classificationsOf } from '../model/classifications.ts';
 import type { Model } from '../model/model.ts';
-import { type Failure, Facet, FailureCode, oneOrSeveral } from './failure.ts';
 import { absent, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
 export function checkClassification(facet: ClassificationFacet, model: Model): FacetCheck {
   const system = facet.system && compileConstraint(facet.system);
   const value = facet.value && compileConstraint(facet.value);
   const construct = system?.undecidable ?? value?.undecidable;
-  if (construct !== undefined) return () => undecidable({ facet: Facet.CLASSIFICATION, code: FailureCode.UNDECIDABLE, expected: construct });
+  if (construct !== undefined)
+    return () => undecidable({ facet: Facet.CLASSIFICATION, code: FailureCode.UNDECIDABLE, expected: construct });
   const expectation = { ...(facet.system ? { system: facet.system } : {}), ...(facet.value ? { expected: facet.value } : {}) };
   const missing = absent({ facet: Facet.CLASSIFICATION, code: FailureCode.CLASSIFICATION_MISSING, ...expectation, actual: null });
   return (row) => {
@@ -38,9 +39,13 @@ function facts(code: Failure['code'], entries: readonly ClassificationEntry[]): 
 
 function systemFacts(entries: readonly ClassificationEntry[]): Failure {
   const systems = [...new Set(entries.flatMap((entry) => entry.system ?? []))];
-  return { facet: Facet.CLASSIFICATION, code: FailureCode.CLASSIFICATION_SYSTEM_DIFFERS, actual: oneOrSeveral(systems), ...sourceOf(entries) };
+  return {
+    facet: Facet.CLASSIFICATION,
+    code: FailureCode.CLASSIFICATION_SYSTEM_DIFFERS,
+    actual: oneOrSeveral(systems),
+    ...sourceOf(entries),
+  };
 }
-
 
 function sourceOf(entries: readonly ClassificationEntry[]): Pick<Failure, 'source'> {
   return entries.every((entry) => entry.inherited) ? { source: 'TYPE' } : {};

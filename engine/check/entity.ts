@@ -6,9 +6,9 @@ import type { EntityFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
 import { type Model, properTypeNameOf, typeNameOf } from '../model/model.ts';
 import { predefinedTypesOf } from '../model/predefined-type.ts';
-import { type Failure, Facet, FailureCode } from './failure.ts';
 import { mappedName, mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import { differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
 /** Upper-case names that an entity answers to: its class and, in IFC2X3, the name mapped from its type. */
@@ -56,10 +56,12 @@ export function candidateClasses(model: Model, name: Matcher): string[] {
 export function checkEntity(facet: EntityFacet, model: Model): FacetCheck {
   const matcher = compileEntity(facet);
   const construct = undecidableEntity(matcher);
-  if (construct !== undefined) return () => undecidable({ facet: Facet.ENTITY, code: FailureCode.UNDECIDABLE, expected: construct });
+  if (construct !== undefined)
+    return () => undecidable({ facet: Facet.ENTITY, code: FailureCode.UNDECIDABLE, expected: construct });
   return (row) => {
     const verdict = matchEntity(model, row, matcher);
-    if (verdict === 'MATCH') return match({ facet: Facet.ENTITY, code: FailureCode.ENTITY_PROHIBITED, actual: properTypeNameOf(model, row) });
+    if (verdict === 'MATCH')
+      return match({ facet: Facet.ENTITY, code: FailureCode.ENTITY_PROHIBITED, actual: properTypeNameOf(model, row) });
     if (verdict === 'NAME_DIFFERS') return differs(nameFailure(facet.name, model, row));
     return differs(predefinedTypeFailure(facet.predefinedType!, model, row));
   };

@@ -29,7 +29,8 @@ export function undecidable(failure: Failure): FacetResult {
 
 /** Reasons for which a requirement of this cardinality is not met; empty when it is. Optional: absent passes. */
 export function failuresOf(result: FacetResult, cardinality: Cardinality): Failure[] {
-  if (cardinality === Cardinality.PROHIBITED) return result.found ? [result.found] : result.kind === 'UNDECIDABLE' ? result.failures : [];
+  if (cardinality === Cardinality.PROHIBITED)
+    return result.found ? [result.found] : result.kind === 'UNDECIDABLE' ? result.failures : [];
   if (result.kind === 'MATCH') return [];
   if (cardinality === Cardinality.OPTIONAL && result.kind === 'ABSENT') return [];
   return result.failures;

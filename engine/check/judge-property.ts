@@ -2,8 +2,8 @@
 import type { PropertyFacet, Restriction } from '../ids/specification.ts';
 import type { Model } from '../model/model.ts';
 import type { Property, PropertyValue } from '../model/properties.ts';
-import { type Failure, Facet, FailureCode } from './failure.ts';
 import { comparable, matches, shown, unitSymbol } from './compare.ts';
+import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
 export interface PropertyAsked {
@@ -15,13 +15,19 @@ export interface PropertyAsked {
 /** Why the property does not satisfy the facet; undefined when it does. */
 export function judgeProperty(asked: PropertyAsked, property: Property, propertySet: string): Failure | undefined {
   const { dataType, value } = asked.facet;
-  const reason = (code: Failure['code'], more: Partial<Failure>): Failure =>
-    ({ facet: Facet.PROPERTY, code, propertySet, property: property.name, ...more });
+  const reason = (code: Failure['code'], more: Partial<Failure>): Failure => ({
+    facet: Facet.PROPERTY,
+    code,
+    propertySet,
+    property: property.name,
+    ...more,
+  });
   if (property.kind === 'UNSUPPORTED') return reason(FailureCode.PROPERTY_UNSUPPORTED, {});
   const filled = property.values.filter((one) => one.value !== null);
   if (filled.length === 0) return reason(FailureCode.PROPERTY_EMPTY, { actual: null, ...(value ? { expected: value } : {}) });
   const typed = dataType === undefined ? filled : filled.filter((one) => one.dataType === dataType);
-  if (typed.length === 0) return reason(FailureCode.PROPERTY_DATA_TYPE_DIFFERS, { expected: dataType, actual: filled[0]!.dataType });
+  if (typed.length === 0)
+    return reason(FailureCode.PROPERTY_DATA_TYPE_DIFFERS, { expected: dataType, actual: filled[0]!.dataType });
   if (!asked.value || satisfies(asked, property, typed)) return undefined;
   return reason(FailureCode.PROPERTY_DIFFERS, { expected: value, ...actualOf(asked.model, typed) });
 }

@@ -4,8 +4,8 @@
  */
 import type { Applicability, DefinitionNode, RuleSpecification, Specification } from '../ids/specification.ts';
 import { RELATION_ENTITIES } from '../model/relations.ts';
-import type { Schema } from '../schema/schema.ts';
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
+import type { Schema } from '../schema/schema.ts';
 import { compileConstraint } from './match-value.ts';
 
 /** Kinds kept for every file, with their subtypes. */

@@ -2,8 +2,8 @@
 import type { MaterialFacet } from '../ids/specification.ts';
 import { materialsOf } from '../model/materials.ts';
 import type { Model } from '../model/model.ts';
-import { type Failure, Facet, FailureCode, oneOrSeveral } from './failure.ts';
 import { absent, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 import { compileConstraint } from './match-value.ts';
 
 export function checkMaterial(facet: MaterialFacet, model: Model): FacetCheck {
@@ -16,12 +16,19 @@ export function checkMaterial(facet: MaterialFacet, model: Model): FacetCheck {
   const missing = absent({ facet: Facet.MATERIAL, code: FailureCode.MATERIAL_MISSING, ...expectation, actual: null });
   return (row) => {
     const { definitions, inherited } = materialsOf(model, row);
-    const reason = (code: Failure['code'], names: readonly string[]): Failure =>
-      ({ facet: Facet.MATERIAL, code, ...expectation, actual: oneOrSeveral(names), ...(inherited ? { source: 'TYPE' as const } : {}) });
+    const reason = (code: Failure['code'], names: readonly string[]): Failure => ({
+      facet: Facet.MATERIAL,
+      code,
+      ...expectation,
+      actual: oneOrSeveral(names),
+      ...(inherited ? { source: 'TYPE' as const } : {}),
+    });
     if (definitions.length === 0) return missing;
     const names = [...new Set(definitions.flatMap((definition) => definition.names))];
     if (!value) return match(reason(FailureCode.MATERIAL_PROHIBITED, names));
     const found = names.find((name) => value.matchesText(name));
-    return found === undefined ? differs(reason(FailureCode.MATERIAL_DIFFERS, names)) : match(reason(FailureCode.MATERIAL_PROHIBITED, [found]));
+    return found === undefined
+      ? differs(reason(FailureCode.MATERIAL_DIFFERS, names))
+      : match(reason(FailureCode.MATERIAL_PROHIBITED, [found]));
   };
 }

@@ -4,15 +4,21 @@ import { type Model, properTypeNameOf } from '../model/model.ts';
 import { wholesOf } from '../model/parts.ts';
 import { predefinedTypesOf } from '../model/predefined-type.ts';
 import { compileEntity, matchEntity, undecidableEntity } from './entity.ts';
-import { type Failure, Facet, FailureCode, oneOrSeveral } from './failure.ts';
 import { absent, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 
 export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
   const matcher = compileEntity(facet.entity);
   const construct = undecidableEntity(matcher);
-  if (construct !== undefined) return () => undecidable({ facet: Facet.PART_OF, code: FailureCode.UNDECIDABLE, expected: construct });
-  const reason = (code: Failure['code'], more: Partial<Failure>): Failure =>
-    ({ facet: Facet.PART_OF, code, entity: facet.entity.name, ...(facet.relation ? { relation: facet.relation } : {}), ...more });
+  if (construct !== undefined)
+    return () => undecidable({ facet: Facet.PART_OF, code: FailureCode.UNDECIDABLE, expected: construct });
+  const reason = (code: Failure['code'], more: Partial<Failure>): Failure => ({
+    facet: Facet.PART_OF,
+    code,
+    entity: facet.entity.name,
+    ...(facet.relation ? { relation: facet.relation } : {}),
+    ...more,
+  });
   return (row) => {
     const wholes = wholesOf(model, row, facet.relation);
     if (wholes.length === 0) return absent(reason(FailureCode.PART_OF_MISSING, { actual: null }));
@@ -22,8 +28,17 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
     const near = wholes.filter((_, at) => verdicts[at] !== 'NAME_DIFFERS');
     if (near.length > 0) {
       const types = [...new Set(near.flatMap((whole) => predefinedTypesOf(model, whole)[0] ?? []))];
-      return differs(reason(FailureCode.PART_OF_PREDEFINED_TYPE_DIFFERS, { expected: facet.entity.predefinedType, actual: oneOrSeveral(types) }));
+      return differs(
+        reason(FailureCode.PART_OF_PREDEFINED_TYPE_DIFFERS, {
+          expected: facet.entity.predefinedType,
+          actual: oneOrSeveral(types),
+        }),
+      );
     }
-    return differs(reason(FailureCode.PART_OF_DIFFERS, { actual: oneOrSeveral([...new Set(wholes.map((whole) => properTypeNameOf(model, whole)))]) }));
+    return differs(
+      reason(FailureCode.PART_OF_DIFFERS, {
+        actual: oneOrSeveral([...new Set(wholes.map((whole) => properTypeNameOf(model, whole)))]),
+      }),
+    );
   };
 }

@@ -6,8 +6,8 @@
 import type { PropertyFacet, ValueConstraint } from '../ids/specification.ts';
 import type { Model } from '../model/model.ts';
 import { inheritedPropertySetRows, ownPropertySetRows, readPropertySet } from '../model/property-sets.ts';
-import { type Failure, Facet, FailureCode } from './failure.ts';
 import { absent, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
+import { Facet, type Failure, FailureCode } from './failure.ts';
 import { judgeProperty, type PropertyAsked } from './judge-property.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
@@ -27,7 +27,8 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const baseName = compileConstraint(facet.baseName);
   const asked: PropertyAsked = { facet, model, value: facet.value && compileConstraint(facet.value) };
   const construct = setName.undecidable ?? baseName.undecidable ?? asked.value?.undecidable;
-  if (construct !== undefined) return () => undecidable({ facet: Facet.PROPERTY, code: FailureCode.UNDECIDABLE, expected: construct });
+  if (construct !== undefined)
+    return () => undecidable({ facet: Facet.PROPERTY, code: FailureCode.UNDECIDABLE, expected: construct });
   const judge = judgeSets(asked, setName, baseName);
   const missing = absent(missingFailure(facet, FailureCode.PROPERTY_SET_MISSING, facet.propertySet));
   return (row) => {
@@ -45,13 +46,19 @@ function judgeSets(asked: PropertyAsked, setName: Matcher, baseName: Matcher): (
     const before = known.get(setRow);
     if (before !== undefined) return before;
     const set = readPropertySet(asked.model, setRow);
-    const judged = !setName.matchesText(set.name) ? null : {
-      name: set.name,
-      properties: set.properties.filter(({ name }) => baseName.matchesText(name)).map((property) => {
-        const failure = judgeProperty(asked, property, set.name);
-        return failure ? { name: property.name, failure, failureOfType: { ...failure, source: 'TYPE' as const } } : { name: property.name };
-      }),
-    };
+    const judged = !setName.matchesText(set.name)
+      ? null
+      : {
+          name: set.name,
+          properties: set.properties
+            .filter(({ name }) => baseName.matchesText(name))
+            .map((property) => {
+              const failure = judgeProperty(asked, property, set.name);
+              return failure
+                ? { name: property.name, failure, failureOfType: { ...failure, source: 'TYPE' as const } }
+                : { name: property.name };
+            }),
+        };
     known.set(setRow, judged);
     return judged;
   };

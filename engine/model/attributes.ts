@@ -1,9 +1,9 @@
 /** Attribute values of a row, and the facts that a check shows of an entity. */
 import { readArgument, readText } from '../step/read-values.ts';
 import type { StepValue } from '../step/step-value.ts';
-import { linksOf } from './relations.ts';
 import { targetsOf } from './links.ts';
 import { type Model, positionOf } from './model.ts';
+import { linksOf } from './relations.ts';
 
 /** The value as written, or undefined where the entity has no such explicit attribute. */
 export function attributeOf(model: Model, row: number, attribute: string): StepValue | undefined {

@@ -2,9 +2,10 @@
  * Links between rows as compressed sparse rows: `targets[starts[r]] … targets[starts[r + 1] - 1]` for source row r.
  * Two typed arrays whatever the number of relations, instead of an array per element.
  */
-import { type Model, positionOf } from './model.ts';
+
 import { readArgument, readRefs } from '../step/read-values.ts';
 import type { StepValue } from '../step/step-value.ts';
+import { type Model, positionOf } from './model.ts';
 
 export interface Links {
   readonly starts: Uint32Array;

@@ -70,7 +70,9 @@ const MEMBERS: Record<string, string> = {
 function partsOf(model: Model, row: number, depth: number): Part[] {
   if (row < 0 || depth > DEPTH_MAX) return [];
   const type = typeNameOf(model, row);
-  const own = [textOf(model, row, 'Name'), textOf(model, row, 'LayerSetName'), textOf(model, row, 'Category')].flatMap((name) => name ?? []);
+  const own = [textOf(model, row, 'Name'), textOf(model, row, 'LayerSetName'), textOf(model, row, 'Category')].flatMap(
+    (name) => name ?? [],
+  );
   if (type === 'IFCMATERIAL') return [{ names: own, material: textOf(model, row, 'Name') ?? '', weight: 0 }];
   const members = MEMBERS[type];
   if (members) return [{ names: own, material: null, weight: 0 }, ...memberParts(model, row, members, depth)];

@@ -2,8 +2,9 @@
  * A file as questions can be asked of it: its record index, its schema, and what has been worked out so far.
  * Every answer is built when first asked for and kept; nothing here changes the index.
  */
-import type { RecordIndex } from '../step/record-index.ts';
+
 import type { Schema } from '../schema/schema.ts';
+import type { RecordIndex } from '../step/record-index.ts';
 
 export interface Model {
   readonly index: RecordIndex;

@@ -32,7 +32,8 @@ const KINDS: Record<string, PropertyKind> = {
 export function readProperty(model: Model, row: number): Property {
   const type = typeNameOf(model, row);
   const name = textOf(model, row, 'Name') ?? '';
-  if (model.schema.isKindOf(type, 'IFCPHYSICALSIMPLEQUANTITY')) return { row, name, kind: 'QUANTITY', values: quantityValues(model, row) };
+  if (model.schema.isKindOf(type, 'IFCPHYSICALSIMPLEQUANTITY'))
+    return { row, name, kind: 'QUANTITY', values: quantityValues(model, row) };
   const kind = KINDS[type] ?? 'UNSUPPORTED';
   if (kind === 'BOUNDED') return boundedProperty(model, row, name);
   return { row, name, kind, values: readValues(model, row, kind) };

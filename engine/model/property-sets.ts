@@ -4,10 +4,10 @@
  * and kept, so that a set shared by many elements is read once.
  */
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
-import { linkPairs, type Links, referredRow, referredRows, targetsOf } from './links.ts';
+import { type Links, linkPairs, referredRow, referredRows, targetsOf } from './links.ts';
 import { answerFor, answerOnce, isKindOf, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
+import { type Property, readProperty } from './properties.ts';
 import { linksOf } from './relations.ts';
-import { readProperty, type Property } from './properties.ts';
 import { modelValuesOf } from './values.ts';
 
 export interface PropertySet {
@@ -43,7 +43,10 @@ function resourceProperties(model: Model): Links {
   return answerOnce(model, 'resource properties', () => {
     const owners: number[] = [];
     const sets: number[] = [];
-    for (const [kind, attribute] of [['IFCMATERIALPROPERTIES', 'Material'], ['IFCPROFILEPROPERTIES', 'ProfileDefinition']] as const) {
+    for (const [kind, attribute] of [
+      ['IFCMATERIALPROPERTIES', 'Material'],
+      ['IFCPROFILEPROPERTIES', 'ProfileDefinition'],
+    ] as const) {
       for (const rows of rowsOfKind(model, kind)) {
         for (const row of rows) {
           const owner = referredRow(model, row, attribute);
@@ -88,6 +91,9 @@ function predefinedProperties(model: Model, setRow: number): Property[] {
     row: setRow,
     name: attribute.name,
     kind: 'SINGLE' as const,
-    values: modelValuesOf(model, attributeOf(model, setRow, attribute.name), attribute.type).map((value) => ({ ...value, unitRow: -1 })),
+    values: modelValuesOf(model, attributeOf(model, setRow, attribute.name), attribute.type).map((value) => ({
+      ...value,
+      unitRow: -1,
+    })),
   }));
 }

@@ -34,4 +34,6 @@ export function linksOf(model: Model, name: RelationName): Links {
 }
 
 /** Entities that must be kept for these relations to be found. */
-export const RELATION_ENTITIES: readonly string[] = Object.values(RELATIONS).flatMap((group) => group.map(({ entity }) => entity));
+export const RELATION_ENTITIES: readonly string[] = Object.values(RELATIONS).flatMap((group) =>
+  group.map(({ entity }) => entity),
+);

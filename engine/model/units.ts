@@ -81,7 +81,8 @@ function projectUnits(model: Model): Map<string, number> {
 function unitAssignments(model: Model): number[] {
   const found: number[] = [];
   for (const context of ['IFCCONTEXT', 'IFCPROJECT']) {
-    for (const rows of rowsOfKind(model, context)) for (const row of rows) found.push(...referredRows(model, row, 'UnitsInContext'));
+    for (const rows of rowsOfKind(model, context))
+      for (const row of rows) found.push(...referredRows(model, row, 'UnitsInContext'));
   }
   return found.length > 0 ? found : [...model.index.rowsOf('IFCUNITASSIGNMENT')];
 }
@@ -105,5 +106,7 @@ export function toSi(value: number, unit: UnitFactor): number {
 /** Row of a record's own unit by its argument position, or -1. */
 export function ownUnitRow(model: Model, row: number, position: number): number {
   const value = position < 0 ? null : readArgument(model.index, row, position);
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'ref' ? model.index.rowOf(value.id) : -1;
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'ref'
+    ? model.index.rowOf(value.id)
+    : -1;
 }

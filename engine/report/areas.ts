@@ -5,10 +5,10 @@
 import { textOf } from '../model/attributes.ts';
 import { targetsOf } from '../model/links.ts';
 import { isKindOf, type Model, rowsOfKind } from '../model/model.ts';
+import type { Property } from '../model/properties.ts';
 import { inheritedPropertySetRows, ownPropertySetRows, readPropertySet } from '../model/property-sets.ts';
 import { linksOf } from '../model/relations.ts';
 import { measureFactor, toSi } from '../model/units.ts';
-import type { Property } from '../model/properties.ts';
 import type { SpaceEntry } from './report.ts';
 
 /** A property by name, in a set of that name or in any; or the attribute ObjectType. */
@@ -86,9 +86,11 @@ export function* propertiesOf(model: Model, row: number): Generator<{ set: strin
 
 function areaOf(model: Model, row: number, quantity: string, { quantitySets }: AreaMapping): number {
   for (const wanted of quantitySets) {
-    for (const { set, one } of propertiesOf(model, row)) if (set === wanted && one.name === quantity) return siValue(model, one) ?? 0;
+    for (const { set, one } of propertiesOf(model, row))
+      if (set === wanted && one.name === quantity) return siValue(model, one) ?? 0;
   }
-  for (const { one } of propertiesOf(model, row)) if (one.kind === 'QUANTITY' && one.name === quantity) return siValue(model, one) ?? 0;
+  for (const { one } of propertiesOf(model, row))
+    if (one.kind === 'QUANTITY' && one.name === quantity) return siValue(model, one) ?? 0;
   return 0;
 }
 

@@ -39,7 +39,11 @@ export function buildSpecification(applied: AppliedSpecification, model: Model):
 function buildGroup(group: GroupDefinition, building: Building): { node: GroupNode; sets: EntitySets } {
   const built = group.elements.map((element) => buildNode(element, building));
   const sets = emptySets();
-  const counts = addUp(built.map(({ node }) => node.counts), built.map((one) => one.sets), sets);
+  const counts = addUp(
+    built.map(({ node }) => node.counts),
+    built.map((one) => one.sets),
+    sets,
+  );
   const elements = built.map(({ node }) => node);
   return { node: { type: 'GROUP', name: group.name, description: group.description, elements, counts }, sets };
 }
@@ -55,7 +59,10 @@ function buildRule(rule: RuleDefinition, { model, disabled, schema }: Building):
   const outcome = isDisabled ? 'DISABLED' : checked.passed ? 'PASSED' : 'FAILED';
   const reasons = groupReasons(checked.entities);
   const counted = { outcome, checks, specification: rule.specification } as const;
-  const { counts, sets } = setsOfRule(counted, checked.entities.map(({ row }) => entityNumber(model, row)));
+  const { counts, sets } = setsOfRule(
+    counted,
+    checked.entities.map(({ row }) => entityNumber(model, row)),
+  );
   const node: RuleNode = {
     type: 'RULE',
     id: rule.id,
@@ -75,7 +82,9 @@ function buildRule(rule: RuleDefinition, { model, disabled, schema }: Building):
 
 /** ifcVersions say IFC4X3_ADD2 where the schema is IFC4X3; none at all fits every file. */
 function isForSchema({ specification: { ifcVersions } }: RuleDefinition, schema: string): boolean {
-  return ifcVersions.length === 0 || ifcVersions.some((version) => version.toUpperCase().replace(/^IFC4X3.*$/, 'IFC4X3') === schema);
+  return (
+    ifcVersions.length === 0 || ifcVersions.some((version) => version.toUpperCase().replace(/^IFC4X3.*$/, 'IFC4X3') === schema)
+  );
 }
 
 /** Everything about an entity that is the same for each rule that checks it. */

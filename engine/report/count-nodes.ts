@@ -1,5 +1,5 @@
 /** Counts of a node from its parts: rules and checks add up, entities are counted once per outcome (D25). */
-import { countChecks, type CountedRule, standingOf } from './count-rules.ts';
+import { type CountedRule, countChecks, standingOf } from './count-rules.ts';
 import type { NodeCounts } from './report.ts';
 
 /** Distinct entities per outcome, as numbers that stand for globalId plus name. */

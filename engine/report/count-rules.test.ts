@@ -1,7 +1,7 @@
 /** Golden: ../shared/examples.md 1 and 2. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { setsOfRule, addUp, emptySets } from './count-nodes.ts';
+import { addUp, emptySets, setsOfRule } from './count-nodes.ts';
 import {
   badgeOf,
   type CountedRule,
@@ -46,8 +46,17 @@ for (const example of EXAMPLES) {
 }
 
 function groupOf(rules: readonly CountedRule[], name = 'group'): GroupNode {
-  const parts = rules.map((one) => setsOfRule(one, one.checks.map((_, at) => at)));
-  const counts = addUp(parts.map((part) => part.counts), parts.map((part) => part.sets), emptySets());
+  const parts = rules.map((one) =>
+    setsOfRule(
+      one,
+      one.checks.map((_, at) => at),
+    ),
+  );
+  const counts = addUp(
+    parts.map((part) => part.counts),
+    parts.map((part) => part.sets),
+    emptySets(),
+  );
   return { type: 'GROUP', name, description: '', elements: [], counts };
 }
 
@@ -62,7 +71,17 @@ test('any other check outcome counts as skipped [R240]', () => {
 });
 
 test('unique entities are counted by globalId plus name [R272]', () => {
-  const checks = [['g1', 'R1'], ['g2', 'R2'], ['g2', 'R2'], [null, 'R3'], [null, 'R3'], [null, 'R4'], ['g2', 'R2b'], ['ab', 'c'], ['a', 'bc']];
+  const checks = [
+    ['g1', 'R1'],
+    ['g2', 'R2'],
+    ['g2', 'R2'],
+    [null, 'R3'],
+    [null, 'R3'],
+    [null, 'R4'],
+    ['g2', 'R2b'],
+    ['ab', 'c'],
+    ['a', 'bc'],
+  ];
   assert.equal(uniqueCheckCount(checks.map(([globalId, name]) => ({ globalId: globalId ?? null, name: name ?? null }))), 7);
 });
 

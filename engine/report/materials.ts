@@ -44,6 +44,7 @@ function wholes(model: Model): Set<number> {
 }
 
 function netVolume(model: Model, row: number): number {
-  for (const { one } of propertiesOf(model, row)) if (one.kind === 'QUANTITY' && one.name === 'NetVolume') return siValue(model, one) ?? 0;
+  for (const { one } of propertiesOf(model, row))
+    if (one.kind === 'QUANTITY' && one.name === 'NetVolume') return siValue(model, one) ?? 0;
   return 0;
 }
