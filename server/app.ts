@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
+import type { OrganizationOptions } from './organizations/organization-options.ts';
+import { organizationRoutes } from './organizations/organization-routes.ts';
 import { projectSpecificationRoutes } from './project-specifications/project-specification-routes.ts';
 import type { MemberOptions } from './projects/change-members.ts';
 import { memberRoutes } from './projects/member-routes.ts';
@@ -13,13 +15,14 @@ import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
 /** What the routes work with; built by main.ts, and by tests on a database in memory. */
-export interface Services extends AuthOptions, FileOptions, MemberOptions, ReportOptions {}
+export interface Services extends AuthOptions, FileOptions, MemberOptions, OrganizationOptions, ReportOptions {}
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   return createHttpApp(options, (api) => {
     requireSessions(api, services);
     authRoutes(api, services);
     userRoutes(api, services);
+    organizationRoutes(api, services);
     projectRoutes(api, services);
     memberRoutes(api, services);
     specificationRoutes(api, services);

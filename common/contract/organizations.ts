@@ -1,6 +1,9 @@
-/** Organizations as other nouns show them (spec.md §3). */
+/** Organizations: shapes of the API and rules of the forms (spec.md §3, §5, §7). */
 import * as z from 'zod';
+import { websiteSchema } from './domains.ts';
+import { TEXT_MAX_LENGTH } from './limits.ts';
 
+/** As other nouns show them. */
 export const organizationSummarySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -9,3 +12,22 @@ export const organizationSummarySchema = z.object({
   location: z.string().optional(),
 });
 export type OrganizationSummary = z.infer<typeof organizationSummarySchema>;
+
+export const organizationSchema = organizationSummarySchema.required();
+export type Organization = z.infer<typeof organizationSchema>;
+
+/** POST /organizations: the website alone; name and primary trusted domain follow from it (D76). */
+export const newOrganizationSchema = z.object({ website: websiteSchema });
+export type NewOrganization = z.infer<typeof newOrganizationSchema>;
+
+const textSchema = z.string().trim().max(TEXT_MAX_LENGTH, 'TOO_LONG');
+
+/** PUT /organizations/{id}: changed fields only (D99). */
+export const organizationChangeSchema = z.object({
+  name: textSchema.min(1, 'REQUIRED').optional(),
+  /** May be emptied. */
+  website: z.union([z.literal(''), websiteSchema], { message: 'WEBSITE_INVALID' }).optional(),
+  location: textSchema.optional(),
+  id: z.undefined({ message: 'IMMUTABLE' }).optional(),
+});
+export type OrganizationChange = z.infer<typeof organizationChangeSchema>;

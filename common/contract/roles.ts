@@ -27,6 +27,26 @@ export function isOrganizationAdmin(actor: Actor, organizationId: string): boole
   return actor.organizationRole === 'ADMIN' && actor.organizationId === organizationId;
 }
 
+/** Its members see an organization's settings, domains and subscription; so do platform admins. */
+export function maySeeOrganization(actor: Actor, organizationId: string): boolean {
+  return actor.admin || actor.organizationId === organizationId;
+}
+
+/** Profile, members and their roles, trusted domains. */
+export function mayEditOrganization(actor: Actor, organizationId: string): boolean {
+  return actor.admin || isOrganizationAdmin(actor, organizationId);
+}
+
+/** All of them, new ones, and their subscriptions. */
+export function mayManageOrganizations(actor: Actor): boolean {
+  return actor.admin;
+}
+
+/** The list of users, and adding to it. */
+export function mayManageUsers(actor: Actor): boolean {
+  return actor.admin || actor.organizationRole === 'ADMIN';
+}
+
 export function mayCreateProject(actor: Actor, organizationId: string): boolean {
   return actor.admin || isOrganizationAdmin(actor, organizationId);
 }
@@ -43,4 +63,14 @@ export function mayEditProject(actor: Actor, { organizationId, role }: ProjectPl
 /** Any member may (D130); so may who edits the project. */
 export function mayUploadToProject(actor: Actor, project: ProjectPlace): boolean {
   return maySeeProject(actor, project);
+}
+
+/** A project's file: its uploader while a member, or who edits the project (D130). A personal one: its uploader alone (D91). */
+export function mayDeleteFile(
+  actor: Actor & { userId: string },
+  uploadedBy: string | null,
+  project: ProjectPlace | null,
+): boolean {
+  if (project === null) return uploadedBy === actor.userId;
+  return mayEditProject(actor, project) || (uploadedBy === actor.userId && maySeeProject(actor, project));
 }

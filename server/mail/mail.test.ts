@@ -26,7 +26,7 @@ async function openOutbox(t: TestContext) {
 /** As a reader of mail does: the first text part, decoded. */
 function readText(eml: string): string {
   const [, encoding = '', body = ''] =
-    /Content-Type: text\/plain[^]*?Content-Transfer-Encoding: (\S+)[^]*?\r\n\r\n([^]*?)\r\n--/.exec(eml) ?? [];
+    /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(eml) ?? [];
   assert.match(encoding, /^(7bit|quoted-printable)$/);
   if (encoding === '7bit') return body;
   const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,0 +1,25 @@
+/** Members of an organization: shapes of the API (spec.md §3, §7). Adding one is POST /users (D82). */
+import * as z from 'zod';
+import { searchInputSchema } from './lists.ts';
+import { MEMBER_ROLES } from './roles.ts';
+
+const roleSchema = z.enum(MEMBER_ROLES, { message: 'ROLE_INVALID' });
+
+export const organizationMemberSchema = z.object({
+  id: z.string(),
+  role: roleSchema,
+  user: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+  organization: z.object({ id: z.string() }),
+});
+export type OrganizationMember = z.infer<typeof organizationMemberSchema>;
+
+/** POST /organizations/{id}/members/_search */
+export const organizationMemberSearchSchema = searchInputSchema.extend({
+  /** This user's membership only. */
+  userId: z.string().optional(),
+});
+export type OrganizationMemberSearch = z.input<typeof organizationMemberSearchSchema>;
+
+/** PUT /organizations/{id}/members/{userId} */
+export const organizationMemberChangeSchema = z.object({ role: roleSchema });
+export type OrganizationMemberChange = z.infer<typeof organizationMemberChangeSchema>;

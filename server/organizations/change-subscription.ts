@@ -1,0 +1,43 @@
+/** What an organization has agreed on: read by its members, changed by platform admins (D90). */
+
+import type * as z from 'zod';
+import { LIMIT_TYPES, type Subscription, type subscriptionChangeSchema } from '../../common/contract/subscriptions.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Queries } from '../db/tables.ts';
+import type { Doing } from './change-members.ts';
+import type { OrganizationOptions } from './organization-options.ts';
+import { lockOrganization, readLimit } from './read-limit.ts';
+import { deleteLimits, findSubscription, readUsage, saveLimit, saveSubscription } from './subscription-queries.ts';
+
+export async function readSubscription(db: Queries, organizationId: string, now: Date): Promise<Subscription> {
+  const { type, start, end } = await findSubscription(db, organizationId);
+  const usage = await readUsage(db, organizationId);
+  const limits: Subscription['limits'] = [];
+  for (const limit of LIMIT_TYPES) {
+    limits.push({ type: limit, current: usage[limit], max: await readLimit(db, organizationId, limit, now) });
+  }
+  return { type, start: start?.toISOString() ?? null, end: end?.toISOString() ?? null, limits };
+}
+
+/**
+ * Changes what is given. A subscription that becomes FREE loses its dates and what was agreed before; limits may be lower
+ * than what is in use, which then stays but does not grow.
+ */
+export async function changeSubscription(
+  { db }: OrganizationOptions,
+  { organizationId, actorId, now }: Doing,
+  change: z.output<typeof subscriptionChangeSchema>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockOrganization(trx, organizationId);
+    const before = await findSubscription(trx, organizationId);
+    const { type = before.type, start = before.start, end = before.end, limits = [] } = change;
+    const dates = type === 'FREE' ? { start: null, end: null } : { start, end };
+    if (type === 'FREE' && before.type !== 'FREE') await deleteLimits(trx, organizationId);
+    await saveSubscription(trx, organizationId, { type, ...dates }, now);
+    for (const limit of limits) await saveLimit(trx, organizationId, limit.type, limit.max);
+    const subject = { type: 'subscription', id: organizationId };
+    const details = { before, after: { type, ...dates }, limits };
+    await recordAudit(trx, { actorId, action: 'subscription.changed', subject, organizationId, details, now });
+  });
+}

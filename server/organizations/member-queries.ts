@@ -1,0 +1,103 @@
+/** Rows of `organization_members`, with the users they are of. A user belongs to one organization at most. */
+import { type RawBuilder, sql } from 'kysely';
+import { inReadingOrder } from '../db/in-reading-order.ts';
+import { matchesAllWords } from '../db/search-text.ts';
+import type { MemberRole, Queries } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import type { Sort } from '../http/list-input.ts';
+
+export interface MemberRecord {
+  id: string;
+  role: MemberRole;
+  organizationId: string;
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export const MEMBER_SORTS = ['user.firstName', 'user.lastName', 'user.email', 'role'] as const;
+export type MemberSort = Sort<(typeof MEMBER_SORTS)[number]>;
+
+const SORT_COLUMNS: Record<MemberSort['field'], RawBuilder<unknown>> = {
+  'user.firstName': inReadingOrder('users.first_name'),
+  'user.lastName': inReadingOrder('users.last_name'),
+  'user.email': inReadingOrder('users.email'),
+  role: sql.ref('members.role'),
+};
+
+export interface MemberSearch {
+  organizationId: string;
+  query?: string;
+  userId?: string;
+  sorts: MemberSort[];
+  limit: number;
+  offset: number;
+}
+
+export async function searchMembers(db: Queries, search: MemberSearch): Promise<{ data: MemberRecord[]; total: number }> {
+  const { organizationId, userId, query } = search;
+  let found = membersWithUsers(db).where('members.organization_id', '=', organizationId);
+  found = found.where(matchesAllWords('users.search_text', query));
+  if (userId !== undefined) found = isEntityId(userId) ? found.where('users.id', '=', userId) : found.where(sql<boolean>`false`);
+  const { total } = await found
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (search.limit === 0) return { data: [], total: Number(total) };
+  let page = found.limit(search.limit).offset(search.offset);
+  for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
+  return { data: await page.orderBy('members.id').execute(), total: Number(total) };
+}
+
+/** By the user's id, or the membership's own (D29). */
+export async function findMember(db: Queries, organizationId: string, id: string): Promise<MemberRecord | undefined> {
+  if (!isEntityId(id)) return undefined;
+  return membersWithUsers(db)
+    .where('members.organization_id', '=', organizationId)
+    .where((row) => row.or([row('users.id', '=', id), row('members.id', '=', id)]))
+    .executeTakeFirst();
+}
+
+function membersWithUsers(db: Queries) {
+  return db
+    .selectFrom('organization_members as members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['members.id', 'members.role', 'members.organization_id as organizationId', 'users.id as userId'])
+    .select(['users.first_name as firstName', 'users.last_name as lastName', 'users.email'])
+    .where('users.deleted_at', 'is', null);
+}
+
+export async function countMembers(db: Queries, organizationId: string, role?: MemberRole): Promise<number> {
+  let found = db
+    .selectFrom('organization_members')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId);
+  if (role !== undefined) found = found.where('role', '=', role);
+  return Number((await found.executeTakeFirstOrThrow()).count);
+}
+
+export async function insertMember(
+  db: Queries,
+  member: { organizationId: string; userId: string; role: MemberRole },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('organization_members')
+    .values({ organization_id: member.organizationId, user_id: member.userId, role: member.role, created_at: now })
+    .execute();
+}
+
+export async function updateMember(db: Queries, id: string, role: MemberRole): Promise<void> {
+  await db.updateTable('organization_members').set({ role }).where('id', '=', id).execute();
+}
+
+/** With the membership go those of the organization's projects (D83); the account stays. */
+export async function deleteMember(db: Queries, { id, organizationId, userId }: MemberRecord): Promise<void> {
+  await db.deleteFrom('organization_members').where('id', '=', id).execute();
+  await db
+    .deleteFrom('project_members')
+    .where('user_id', '=', userId)
+    .where('project_id', 'in', (row) => row.selectFrom('projects').select('id').where('organization_id', '=', organizationId))
+    .execute();
+}

@@ -1,0 +1,62 @@
+/** Members of an organization: its members see them, its admins change them. Adding one is POST /users (D82). */
+import * as z from 'zod';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import {
+  organizationMemberChangeSchema,
+  organizationMemberSchema,
+  organizationMemberSearchSchema,
+} from '../../common/contract/organization-members.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { readSorts } from '../http/list-input.ts';
+import { callerOf } from '../sessions/caller.ts';
+import { changeMember, removeMember } from './change-members.ts';
+import { MEMBER_SORTS, type MemberSort, searchMembers } from './member-queries.ts';
+import type { OrganizationOptions } from './organization-options.ts';
+import { requireOrganizationEditor, requireOrganizationReader } from './organization-policy.ts';
+import { memberResource } from './organization-resource.ts';
+
+const DEFAULT_SORTS: MemberSort[] = [
+  { field: 'user.firstName', order: 'asc' },
+  { field: 'user.lastName', order: 'asc' },
+  { field: 'user.email', order: 'asc' },
+];
+
+export function memberRoutes(api: RouteApp, options: OrganizationOptions): void {
+  const { db, now } = options;
+  const shared = { tags: ['organization members'], querystring: fieldsQuerySchema };
+  const one = { ...shared, params: z.object({ id: z.string(), userId: z.string() }) };
+
+  const searchSchema = {
+    ...shared,
+    params: z.object({ id: z.string() }),
+    body: organizationMemberSearchSchema,
+    response: { 200: listResponseSchema(organizationMemberSchema) },
+  };
+  api.post('/organizations/:id/members/_search', { schema: searchSchema }, async (request) => {
+    const caller = callerOf(request);
+    const { query, userId, limit, offset } = request.body;
+    const { id: organizationId } = await requireOrganizationReader(db, caller, request.params.id);
+    const sorts = readSorts(request.body, MEMBER_SORTS, DEFAULT_SORTS);
+    const whose = userId === 'me' ? caller.userId : userId;
+    const { data, total } = await searchMembers(db, { organizationId, query, userId: whose, sorts, limit, offset });
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((record) => projectFields(memberResource(record), fields)), total };
+  });
+
+  const changeSchema = { ...one, body: organizationMemberChangeSchema, response: { 200: organizationMemberSchema } };
+  api.put('/organizations/:id/members/:userId', { schema: changeSchema }, async (request) => {
+    const caller = callerOf(request);
+    const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);
+    const doing = { organizationId, actorId: caller.userId, now: now(), id: request.params.userId };
+    const member = await changeMember(options, doing, request.body);
+    return projectFields(memberResource(member), parseFields(request.query.fields));
+  });
+
+  api.delete('/organizations/:id/members/:userId', { schema: one }, async (request, reply) => {
+    const caller = callerOf(request);
+    const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);
+    await removeMember(options, { organizationId, actorId: caller.userId, now: now(), id: request.params.userId });
+    return reply.code(204).send();
+  });
+}

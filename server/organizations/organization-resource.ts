@@ -1,0 +1,25 @@
+/** An organization and what belongs to it as the API shows them: the one place from row to JSON. */
+import type { OrganizationMember } from '../../common/contract/organization-members.ts';
+import type { Organization } from '../../common/contract/organizations.ts';
+import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';
+import { avatarUrl } from './avatar.ts';
+import type { MemberRecord } from './member-queries.ts';
+import type { OrganizationRecord } from './organization-queries.ts';
+import type { TrustedDomainRecord } from './trusted-domain-queries.ts';
+
+export function organizationResource({ id, name, website, location }: OrganizationRecord): Organization {
+  return { id, name, avatarUrl: avatarUrl({ id, name }), website, location };
+}
+
+export function memberResource(record: MemberRecord): OrganizationMember {
+  return {
+    id: record.id,
+    role: record.role,
+    user: { id: record.userId, firstName: record.firstName, lastName: record.lastName, email: record.email },
+    organization: { id: record.organizationId },
+  };
+}
+
+export function trustedDomainResource({ id, domain, is_primary }: TrustedDomainRecord): TrustedDomain {
+  return { id, domain, primary: is_primary };
+}

@@ -1,0 +1,56 @@
+/** Adding and deleting trusted domains (D75). Trust shapes how users are added; nobody ever joins by it. */
+import { readDomain } from '../../common/contract/domains.ts';
+import { Refusal } from '../../common/contract/errors.ts';
+import type { NewTrustedDomain } from '../../common/contract/trusted-domains.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import { FREE_EMAIL_DOMAINS } from './free-email-domains.ts';
+import type { OrganizationOptions } from './organization-options.ts';
+import { deleteDomain, findDomain, insertDomain, type TrustedDomainRecord } from './trusted-domain-queries.ts';
+
+/** Refuses with FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED. */
+export function requireTrustable(domain: string, more?: ReadonlySet<string>): void {
+  if (!FREE_EMAIL_DOMAINS.has(domain) && !more?.has(domain)) return;
+  throw new Refusal('FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED', `Anybody can have an address at ${domain}`);
+}
+
+export function domainInUse(): Refusal {
+  return new Refusal('DOMAIN_ALREADY_IN_USE', 'An organization has this domain already');
+}
+
+/** Refuses with DOMAIN_ALREADY_IN_USE or FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED. */
+export async function addTrustedDomain(
+  options: OrganizationOptions,
+  organizationId: string,
+  input: NewTrustedDomain,
+  actorId: string,
+): Promise<TrustedDomainRecord> {
+  const domain = readDomain(input.domain);
+  if (domain === undefined) throw new Error(`The schema let ${input.domain} pass`);
+  requireTrustable(domain, options.freeEmailDomains);
+  const now = options.now();
+  return options.db.transaction().execute(async (trx) => {
+    const added = await insertDomain(trx, { organizationId, domain, isPrimary: false }, now);
+    if (!added) throw domainInUse();
+    const subject = { type: 'trusted-domain', id: added.id };
+    await recordAudit(trx, { actorId, action: 'trusted-domain.added', subject, organizationId, details: { domain }, now });
+    return added;
+  });
+}
+
+/** Refuses with NOT_FOUND, or with CONFLICT for the primary one. */
+export async function removeTrustedDomain(
+  { db, now }: OrganizationOptions,
+  { organizationId, id }: { organizationId: string; id: string },
+  actorId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = isEntityId(id) ? await findDomain(trx, organizationId, id) : undefined;
+    if (!found) throw new Refusal('NOT_FOUND', 'The organization has no such domain');
+    if (found.is_primary) throw new Refusal('CONFLICT', 'The primary trusted domain cannot be deleted');
+    await deleteDomain(trx, found.id);
+    const details = { domain: found.domain };
+    const subject = { type: 'trusted-domain', id: found.id };
+    await recordAudit(trx, { actorId, action: 'trusted-domain.removed', subject, organizationId, details, now: now() });
+  });
+}
