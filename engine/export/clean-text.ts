@@ -7,9 +7,12 @@
 const NOT_CHARACTERS =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+/** Suspects: quick to look for, and almost no text has one. */
+const SUSPECT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/;
+
 /** Each character that no text file may hold becomes U+FFFD, so that a reader sees that something was there. */
 export function cleanText(text: string): string {
-  return text.replace(NOT_CHARACTERS, '\ufffd');
+  return SUSPECT.test(text) ? text.replace(NOT_CHARACTERS, '\ufffd') : text;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '\r': '&#13;' };
@@ -17,7 +20,8 @@ const IN_ATTRIBUTE: Record<string, string> = { ...ENTITIES, '\n': '&#10;', '\t':
 
 /** For text between tags of XML. */
 export function escapeText(text: string): string {
-  return cleanText(text).replace(/[&<>"'\r]/g, (one) => ENTITIES[one]!);
+  const clean = cleanText(text);
+  return /[&<>"'\r]/.test(clean) ? clean.replace(/[&<>"'\r]/g, (one) => ENTITIES[one]!) : clean;
 }
 
 /** For a value between quotation marks; line breaks survive the normalisation of attributes (XML 1.0 §3.3.3). */

@@ -1,8 +1,9 @@
-/** Wording a failure costs more than all else in an export, and most failures of a report are alike. */
+/** Wording costs more than all else in an export, and most failures of a report are alike. */
 import type { Failure } from '../check/failure.ts';
 import type { ExportWords } from './export-input.ts';
+import type { ExportKey } from './export-keys.ts';
 
-/** The same words, with each distinct failure worded once. */
+/** The same words, with each label and each distinct failure worded once. */
 export function rememberWords(words: ExportWords): ExportWords {
   const byObject = new WeakMap<Failure, string>();
   const byFacts = new Map<string, string>();
@@ -16,5 +17,12 @@ export function rememberWords(words: ExportWords): ExportWords {
     byObject.set(one, sentence);
     return sentence;
   };
-  return { ...words, failure };
+  const labels = new Map<ExportKey, string>();
+  const text: ExportWords['text'] = (key, params) => {
+    if (params) return words.text(key, params);
+    const label = labels.get(key) ?? words.text(key);
+    labels.set(key, label);
+    return label;
+  };
+  return { ...words, failure, text };
 }

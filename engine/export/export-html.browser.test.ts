@@ -1,0 +1,111 @@
+/** The HTML export in a real Chromium: as a frame with its own policy, and in the page itself for axe. */
+import axe from 'axe-core';
+import { exportWordsOf } from '../../common/i18n/export-words.ts';
+import { exportHtml } from './export-html.ts';
+import type { ExportWords } from './export-input.ts';
+import { differs, inputOf, MISSING, makeCheck, makeReport, makeRule, makeSpecification } from './fixtures/example-reports.ts';
+
+const wordsOf = exportWordsOf as (language: 'nl' | 'en') => ExportWords;
+const attack = `<img src="https://example.com/a.png" onerror="parent.attacked=1"><script>parent.attacked=1</script>`;
+
+function page(): string {
+  const checks = [MISSING, differs('a'), differs('b')].map((failure) =>
+    makeCheck({ outcome: 'FAILED', name: attack, failures: [failure] }),
+  );
+  const rules = [
+    makeRule({ id: 'a', name: `Muren ${attack}`, description: '**Lees** `dit`', checks }),
+    makeRule({ id: 'b', name: 'Deuren' }),
+  ];
+  const input = inputOf(makeReport([makeSpecification(rules)]), { words: wordsOf('en') });
+  return [...exportHtml(input, { also: [wordsOf('nl')] })].join('');
+}
+
+async function open(html: string, sandbox = 'allow-scripts allow-same-origin'): Promise<Document> {
+  const frame = document.createElement('iframe');
+  frame.sandbox.value = sandbox;
+  frame.style.cssText = 'width:1200px;height:900px';
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  frame.srcdoc = html;
+  document.body.append(frame);
+  await loaded;
+  return frame.contentDocument!;
+}
+
+function check(holds: unknown, what: string): void {
+  if (!holds) throw new Error(what);
+}
+
+const shown = (doc: Document, text: string) =>
+  [...doc.querySelectorAll<HTMLElement>('span[lang], ul[lang]')].some(
+    (one) => one.textContent?.includes(text) && one.checkVisibility(),
+  );
+
+describe('the HTML export', () => {
+  afterEach(() => document.querySelectorAll('iframe').forEach((frame) => void frame.remove()));
+
+  it('is read, opened and switched without any script', async () => {
+    const doc = await open(page(), 'allow-same-origin');
+    check(shown(doc, 'Fix first') && !shown(doc, 'Eerst herstellen'), 'English at first');
+    doc.querySelector<HTMLElement>('#lang-nl')!.click();
+    check(shown(doc, 'Eerst herstellen') && !shown(doc, 'Fix first'), 'Dutch when asked for');
+    const rule = doc.querySelector<HTMLDetailsElement>('details.rule')!;
+    rule.querySelector<HTMLElement>('summary')!.click();
+    rule.querySelector<HTMLElement>('details.reason > summary')!.click();
+    check(rule.querySelector('td')!.checkVisibility(), 'the entities are shown');
+    check(!doc.querySelector('#expand-all')!.checkVisibility(), 'no button that needs a script');
+  });
+
+  it('shows only rules that fail when asked for', async () => {
+    const doc = await open(page());
+    doc.querySelector<HTMLElement>('#only-failed')!.click();
+    const visible = [...doc.querySelectorAll<HTMLElement>('details.rule')].filter((rule) => rule.checkVisibility());
+    check(visible.length === 1 && visible[0]!.dataset.verdict === 'fail', `${visible.length} rules are shown`);
+  });
+
+  it('opens everything by its one button, and tells the browser its language', async () => {
+    const doc = await open(page());
+    doc.querySelector<HTMLElement>('#expand-all')!.click();
+    check(
+      [...doc.querySelectorAll('details')].every((one) => one.open),
+      'all is open',
+    );
+    doc.querySelector<HTMLElement>('#lang-nl')!.click();
+    check(doc.documentElement.lang === 'nl', 'lang follows');
+  });
+
+  it('turns dark when asked for', async () => {
+    const doc = await open(page());
+    const ground = () => getComputedStyle(doc.body).backgroundColor;
+    doc.querySelector<HTMLElement>('#theme-light')!.click();
+    check(ground() === 'rgb(250, 248, 245)', ground());
+    doc.querySelector<HTMLElement>('#theme-dark')!.click();
+    check(ground() === 'rgb(20, 22, 26)', ground());
+  });
+
+  it('runs nothing and asks for nothing that a name of the model holds', async () => {
+    const doc = await open(page());
+    doc.querySelector<HTMLElement>('#expand-all')!.click();
+    check(!('attacked' in window), 'a name was run as script');
+    check(doc.querySelectorAll('img').length === 0, 'a name became an image');
+    check(doc.body.textContent!.includes(attack), 'the name is shown as it is');
+    const requests = (doc.defaultView as Window).performance.getEntriesByType('resource');
+    check(requests.length === 0, `requests: ${requests.map(({ name }) => name)}`);
+  });
+
+  for (const theme of ['light', 'dark']) {
+    it(`can be used by everyone, in the ${theme} theme`, async () => {
+      const parsed = new DOMParser().parseFromString(page(), 'text/html');
+      const host = document.createElement('div');
+      host.innerHTML = `<style>${parsed.querySelector('style')!.textContent}</style>${parsed.body.innerHTML}`;
+      document.body.append(host);
+      for (const one of host.querySelectorAll('details')) one.open = true;
+      host.querySelector<HTMLElement>(`#theme-${theme}`)!.click();
+      const { violations } = await axe.run(host);
+      host.remove();
+      check(
+        violations.length === 0,
+        JSON.stringify(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])),
+      );
+    });
+  }
+});

@@ -1,0 +1,19 @@
+/** Every format is made in a browser as it is in Node: no Node module, no file system. */
+import { unzipSync } from 'fflate';
+import { EXPORT_FORMATS, exportReport, FORMAT_FACTS } from './export-report.ts';
+import { inputOf, largeReport, MISSING } from './fixtures/example-reports.ts';
+
+describe('exports in a browser', () => {
+  for (const format of EXPORT_FORMATS) {
+    it(`makes ${format}`, async () => {
+      const pieces = [...exportReport(format, inputOf(largeReport(3, () => MISSING)))];
+      const bytes = new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
+      if (FORMAT_FACTS[format].isBinary) {
+        const names = Object.keys(unzipSync(bytes));
+        if (!names.includes('bcf.version') && !names.includes('xl/workbook.xml')) throw new Error(names.join());
+      } else if (!new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('PROPERTY_MISSING')) {
+        throw new Error('the reason is not in it');
+      }
+    });
+  }
+});
