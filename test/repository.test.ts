@@ -31,6 +31,14 @@ test('every dependency has its sentence in docs/decisions.md', () => {
   assert.deepEqual(silent, []);
 });
 
+test('README.md names every variable that the server reads, and none that it does not', () => {
+  const config = readFileSync(join(root, 'server/config.ts'), 'utf8');
+  const read = [...config.matchAll(/\benv\.([A-Z_]+)|\benv, '([A-Z_]+)'/g)].map(([, name, other]) => name ?? other);
+  const settings = readFileSync(join(root, 'README.md'), 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+  const named = [...settings.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) => (cell ?? '').match(/[A-Z_]{4,}/g) ?? []);
+  assert.deepEqual([...new Set(named)].sort(), [...new Set(read)].sort());
+});
+
 test('no tracked file names a path or a package registry of the machine it was written on', (context) => {
   if (!existsSync(join(root, '.git'))) return context.skip('not a git checkout');
   const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
