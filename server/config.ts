@@ -2,6 +2,7 @@
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { PERSONAL_STORAGE_BYTES } from '../common/contract/limits.ts';
 import { FEATURE_FLAGS } from '../common/contract/users.ts';
 
 export interface ServerConfig {
@@ -23,6 +24,8 @@ export interface ServerConfig {
   mailFrom: string;
   /** Features of users that are added from now on (D63). */
   newUserFlags: string[];
+  /** Bytes that somebody without an organization may store (D47). */
+  personalStorageBytes: number;
   adminEmail?: string;
   adminPassword?: string;
   /** Validation threads in this process; 0 means that workers run elsewhere. */
@@ -54,6 +57,7 @@ export function readConfig(env: Environment, projectFolder: string): ServerConfi
     smtpUrl: readUrl(env, 'SMTP_URL', SMTP_URL),
     mailFrom: env.VAKWERK_MAIL_FROM?.trim() || defaultSender(readUrl(env, 'VAKWERK_PUBLIC_URL')),
     newUserFlags: readFlags(env),
+    personalStorageBytes: readWhole(env, 'VAKWERK_PERSONAL_STORAGE_BYTES', PERSONAL_STORAGE_BYTES, Number.MAX_SAFE_INTEGER),
     adminEmail: env.VAKWERK_ADMIN_EMAIL?.trim() || undefined,
     adminPassword: env.VAKWERK_ADMIN_PASSWORD || undefined,
     workers: readWhole(env, 'VAKWERK_WORKERS', Math.max(1, os.cpus().length - 1), 256),

@@ -81,8 +81,9 @@ const now = () => new Date();
 
 function buildServices({ database: { db }, storage, jobs, config }: Parts): Services {
   const { enqueueValidation, enqueueMail } = jobs;
-  const { newUserFlags } = config;
-  return { db, storage, checkReader: createCheckReader(storage), enqueueValidation, enqueueMail, newUserFlags, now };
+  const { newUserFlags, personalStorageBytes } = config;
+  const settings = { newUserFlags, personalStorageBytes };
+  return { db, storage, checkReader: createCheckReader(storage), enqueueValidation, enqueueMail, ...settings, now };
 }
 
 /** Only now is the address known that their links need. */

@@ -122,3 +122,28 @@ export async function insertFile(trx: Transaction, file: NewFile): Promise<strin
     .executeTakeFirstOrThrow();
   return id;
 }
+
+export interface FileOwner {
+  id: string;
+  filename: string;
+  project_id: string | null;
+  organization_id: string | null;
+  uploaded_by: string | null;
+}
+
+export function findFile(db: Queries, id: string): Promise<FileOwner | undefined> {
+  return db
+    .selectFrom('files')
+    .select(['id', 'filename', 'project_id', 'organization_id', 'uploaded_by'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** With its reports. Returns what nothing refers to in the storage any more; the versions beside it keep their numbers. */
+export async function deleteFileRow(trx: Transaction, id: string): Promise<string[]> {
+  // A validation that ends at this moment was before, and its blob is here; or comes after, and finds no report.
+  const reports = await trx.selectFrom('reports').select('blob_key').where('file_id', '=', id).forUpdate().execute();
+  const files = await trx.deleteFrom('files').where('id', '=', id).returning('storage_key').execute();
+  const blobs = reports.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]));
+  return [...files.map(({ storage_key }) => storage_key), ...blobs];
+}

@@ -1,5 +1,7 @@
-/** Uploading and listing files; without a project these are the caller's own (D91). */
+/** Uploading, listing and deleting files, of a project or without one: then they are the caller's own (D91). */
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
 import {
   FILE_VERSIONS,
   type FileEntry,
@@ -10,22 +12,29 @@ import {
 import { type ListResponse, listResponseSchema } from '../../common/contract/lists.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
+import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
+import { requireUploader } from '../projects/project-policy.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { type AddFileOptions, addFile } from './add-file.ts';
-import { FILE_SORTS, type FileScope, searchFiles } from './file-queries.ts';
+import { deleteFile } from './delete-file.ts';
+import { requireFileDeleter } from './file-policy.ts';
+import { FILE_SORTS, type FileScope, findFile, searchFiles } from './file-queries.ts';
 import { fileResource } from './file-resource.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { readLeastBytes, receiveUpload } from './receive-upload.ts';
+import { requireRoom } from './storage-limit.ts';
 
 export type FileOptions = AddFileOptions;
 
 const searchQuerySchema = fieldsQuerySchema.extend({ versions: z.enum(FILE_VERSIONS).default('newest') });
+type SearchRequest = { body: z.output<typeof fileSearchSchema>; query: z.output<typeof searchQuerySchema> };
 
 export function fileRoutes(api: RouteApp, options: FileOptions): void {
-  const { db, storage, now } = options;
+  const { db, now } = options;
   const tags = ['files'];
+  const params = z.object({ id: z.string() });
 
   const uploadSchema = {
     tags,
@@ -34,16 +43,15 @@ export function fileRoutes(api: RouteApp, options: FileOptions): void {
     response: { 200: uploadAnswerSchema },
   };
   api.post('/files', { schema: uploadSchema }, async (request) => {
-    const caller = callerOf(request);
-    const received = await receiveUpload(request, storage);
-    const upload = {
-      received,
-      scope: { userId: caller.userId },
-      organizationId: caller.organizationId,
-      uploadedBy: caller.userId,
-      now: now(),
-    };
-    return [projectFields({ id: await addFile(options, upload) }, parseFields(request.query.fields))];
+    const { userId, organizationId } = callerOf(request);
+    const file = { id: await takeUpload(options, request, { scope: { userId }, organizationId }) };
+    return [projectFields(file, parseFields(request.query.fields))];
+  });
+
+  api.post('/projects/:id/files', { schema: { ...uploadSchema, params } }, async (request) => {
+    const { id: projectId, organizationId } = await requireUploader(db, callerOf(request), request.params.id);
+    const file = { id: await takeUpload(options, request, { scope: { projectId }, organizationId }) };
+    return [projectFields(file, parseFields(request.query.fields))];
   });
 
   const searchSchema = {
@@ -52,20 +60,50 @@ export function fileRoutes(api: RouteApp, options: FileOptions): void {
     body: fileSearchSchema,
     response: { 200: listResponseSchema(fileEntrySchema) },
   };
-  api.post('/files/_search', { schema: searchSchema }, async (request): Promise<ListResponse<FileEntry>> => {
-    const { projectId, query, filename, limit, offset } = request.body;
-    const fields = parseFields(request.query.fields);
-    const { data, total } = await searchFiles(db, {
-      scope: await readScope(db, callerOf(request), projectId),
-      query,
-      filename,
-      allVersions: request.query.versions === 'all',
-      sorts: readSorts(request.body, FILE_SORTS, [{ field: 'uploadedAt', order: 'desc' }]),
-      limit,
-      offset,
-    });
-    return { data: data.map((record) => projectFields(fileResource(record), fields)), total };
+  api.post('/files/_search', { schema: searchSchema }, async (request) => {
+    return listFiles(db, await readScope(db, callerOf(request), request.body.projectId), request);
   });
+
+  api.post('/projects/:id/files/_search', { schema: { ...searchSchema, params } }, async (request) => {
+    return listFiles(db, await readScope(db, callerOf(request), request.params.id), request);
+  });
+
+  api.delete('/files/:id', { schema: { tags, params } }, async (request, reply) => {
+    const caller = callerOf(request);
+    const file = await findFile(db, readEntityId(request.params.id));
+    if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
+    await requireFileDeleter(db, caller, file);
+    await deleteFile(options, file, { actorId: caller.userId, now: now() });
+    return reply.code(204).send();
+  });
+}
+
+/** The new file's id. What has no room is refused before it is read, where its length says so. */
+async function takeUpload(
+  options: FileOptions,
+  request: FastifyRequest,
+  place: { scope: FileScope; organizationId: string | null },
+): Promise<string> {
+  const { db, storage, now } = options;
+  const upload = { ...place, uploadedBy: callerOf(request).userId };
+  await requireRoom(db, { ...upload, bytes: readLeastBytes(request), now: now() }, options);
+  const received = await receiveUpload(request, storage);
+  return addFile(options, { ...upload, received, now: now() });
+}
+
+async function listFiles(db: Database, scope: FileScope, { body, query }: SearchRequest): Promise<ListResponse<FileEntry>> {
+  const { limit, offset } = body;
+  const fields = parseFields(query.fields);
+  const { data, total } = await searchFiles(db, {
+    scope,
+    query: body.query,
+    filename: body.filename,
+    allVersions: query.versions === 'all',
+    sorts: readSorts(body, FILE_SORTS, [{ field: 'uploadedAt', order: 'desc' }]),
+    limit,
+    offset,
+  });
+  return { data: data.map((record) => projectFields(fileResource(record), fields)), total };
 }
 
 async function readScope(db: Database, caller: Caller, projectId: string | null | undefined): Promise<FileScope> {

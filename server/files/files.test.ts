@@ -5,29 +5,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test from 'node:test';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import { multipart, type Part, stepFile } from '../../test/support/multipart.ts';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
-
-const stepFile = (schema = 'IFC4', body = '') =>
-  `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('a','',(''),(''),'','','');\nFILE_SCHEMA(('${schema}'));\nENDSEC;\nDATA;\n${body}ENDSEC;\nEND-ISO-10303-21;\n`;
-
-interface Part {
-  field?: string;
-  filename?: string;
-  content: string;
-}
-
-function multipart(...parts: Part[]) {
-  const boundary = 'vakwerk-boundary';
-  const written = parts.map(({ field = 'file', filename, content }) => {
-    const name = filename === undefined ? '' : `; filename="${filename}"`;
-    const type = filename === undefined ? '' : 'Content-Type: text/plain\r\n';
-    return `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${name}\r\n${type}\r\n${content}\r\n`;
-  });
-  return {
-    payload: `${written.join('')}--${boundary}--\r\n`,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-}
 
 async function storedFiles({ folder }: TestApp): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

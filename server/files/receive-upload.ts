@@ -8,7 +8,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { UploadFault } from '../../common/contract/files.ts';
-import { FILENAME_MAX_LENGTH, HEADER_SNIFF_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import { FILENAME_MAX_LENGTH, HEADER_SNIFF_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '../../common/contract/limits.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { type Storage, StorageLimitError } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
@@ -27,7 +27,7 @@ export interface ReceivedFile {
 
 /** Refuses with VALIDATION_FAILED (not exactly one file), INVALID_FILE or FILE_TOO_LARGE; then nothing is left in the storage. */
 export async function receiveUpload(request: FastifyRequest, storage: Storage): Promise<ReceivedFile> {
-  refuseByLength(request);
+  readLeastBytes(request);
   if (!request.isMultipart()) throw noFile();
   let received: ReceivedFile | undefined;
   try {
@@ -44,9 +44,11 @@ export async function receiveUpload(request: FastifyRequest, storage: Storage): 
   return received;
 }
 
-function refuseByLength(request: FastifyRequest): void {
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length > UPLOAD_MAX_BYTES + ENVELOPE_MAX_BYTES) throw tooLarge();
+/** The least that the file can have, by the length of the request; nothing of it is read. Refuses with FILE_TOO_LARGE. */
+export function readLeastBytes(request: FastifyRequest): number {
+  const leastBytes = Number(request.headers['content-length'] ?? 0) - ENVELOPE_MAX_BYTES;
+  if (leastBytes > UPLOAD_MAX_BYTES) throw tooLarge();
+  return Math.max(UPLOAD_MIN_BYTES, leastBytes);
 }
 
 async function storePart(part: MultipartFile, storage: Storage): Promise<ReceivedFile> {

@@ -1,0 +1,45 @@
+/** How much may be stored: the STORAGE limit of an organization, or a personal one for who has none (D47). */
+import { Refusal } from '../../common/contract/errors.ts';
+import { PERSONAL_STORAGE_BYTES } from '../../common/contract/limits.ts';
+import type { Queries } from '../db/tables.ts';
+import { lockOrganization, readLimit } from '../organizations/read-limit.ts';
+
+/** Whose storage a file takes: its organization's, else its uploader's own. */
+export interface StorageOwner {
+  organizationId: string | null;
+  uploadedBy: string;
+}
+
+export interface StorageOptions {
+  /** Of users without an organization, together for all their files. */
+  personalStorageBytes?: number;
+}
+
+/** Makes whoever stores for the same owner wait for each other until the transaction ends. */
+export async function lockStorage(trx: Queries, { organizationId, uploadedBy }: StorageOwner): Promise<void> {
+  if (organizationId !== null) return lockOrganization(trx, organizationId);
+  await trx.selectFrom('users').select('id').where('id', '=', uploadedBy).forNoKeyUpdate().execute();
+}
+
+/** Refuses with STORAGE_LIMIT_EXCEEDED when `bytes` more are too many; exactly full is allowed. */
+export async function requireRoom(
+  db: Queries,
+  owner: StorageOwner & { bytes: number; now: Date },
+  { personalStorageBytes = PERSONAL_STORAGE_BYTES }: StorageOptions,
+): Promise<void> {
+  const { organizationId, bytes, now } = owner;
+  const max = organizationId === null ? personalStorageBytes : await readLimit(db, organizationId, 'STORAGE', now);
+  if (max === null) return;
+  const current = await readStoredBytes(db, owner);
+  if (current + bytes <= max) return;
+  throw new Refusal('STORAGE_LIMIT_EXCEEDED', 'There is no room for this file', { details: { current, max } });
+}
+
+async function readStoredBytes(db: Queries, { organizationId, uploadedBy }: StorageOwner): Promise<number> {
+  const files = db.selectFrom('files').select((row) => row.fn.sum<number | null>('size').as('bytes'));
+  const own =
+    organizationId === null
+      ? files.where('organization_id', 'is', null).where('uploaded_by', '=', uploadedBy)
+      : files.where('organization_id', '=', organizationId);
+  return Number((await own.executeTakeFirstOrThrow()).bytes ?? 0);
+}

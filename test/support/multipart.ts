@@ -1,0 +1,24 @@
+/** Bodies of uploads. */
+
+/** An .ifc file with a header that is accepted, and nothing in it but `body`. */
+export const stepFile = (schema = 'IFC4', body = '') =>
+  `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('a','',(''),(''),'','','');\nFILE_SCHEMA(('${schema}'));\nENDSEC;\nDATA;\n${body}ENDSEC;\nEND-ISO-10303-21;\n`;
+
+export interface Part {
+  field?: string;
+  filename?: string;
+  content: string;
+}
+
+export function multipart(...parts: Part[]) {
+  const boundary = 'vakwerk-boundary';
+  const written = parts.map(({ field = 'file', filename, content }) => {
+    const name = filename === undefined ? '' : `; filename="${filename}"`;
+    const type = filename === undefined ? '' : 'Content-Type: text/plain\r\n';
+    return `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${name}\r\n${type}\r\n${content}\r\n`;
+  });
+  return {
+    payload: `${written.join('')}--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
