@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,4 +74,15 @@ test('an export speaks the language asked for', () => {
   const out = join(folder, 'english.csv');
   check(optionsOf({ format: 'csv', language: 'en', out }));
   assert.ok(readFileSync(out, 'utf8').startsWith('\ufeffSpecification,Version,'));
+});
+
+test('a reader that stops early is no error, and the exit code still says that a rule failed', () => {
+  const { model, ids } = optionsOf({});
+  const args = JSON.stringify(['check', model, ...ids.flatMap((path) => ['--ids', path]), '--format', 'json']);
+  const script = `import { main } from ${JSON.stringify(join(root, 'cli/main.ts'))}; process.exitCode = await main(${args});`;
+  const command = `"$NODE" --import tsx --input-type=module --eval "$SCRIPT" | head -c 5; echo " \${PIPESTATUS[0]}"`;
+  const env = { ...process.env, NODE: process.execPath, SCRIPT: script };
+  const { stdout, stderr } = spawnSync('bash', ['-c', command], { cwd: root, encoding: 'utf8', env });
+  assert.equal(stdout.trim(), '{"fil 1', stderr);
+  assert.equal(stderr, '');
 });

@@ -51,6 +51,7 @@ function piecesOf(report: Report, { model, format, language, bcfVersion }: Check
 
 function writeOut(out: string | undefined, pieces: Iterable<string | Uint8Array>): void {
   if (out === undefined) {
+    process.stdout.on('error', ignoreClosedPipe);
     for (const piece of pieces) process.stdout.write(piece);
     return;
   }
@@ -60,6 +61,11 @@ function writeOut(out: string | undefined, pieces: Iterable<string | Uint8Array>
   } finally {
     closeSync(file);
   }
+}
+
+/** Such as `vakwerk check … | head`: who stops reading has read enough, and the exit code still tells the verdict. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 /** A write may take less than it was given. */
