@@ -64,6 +64,29 @@ describe('screens', () => {
     await watched.context.close();
   });
 
+  it('/ and the 404 page are public, and the 404 page stays at its address [R404]', async () => {
+    const watched = await openAs('en', 1440, false);
+    await watched.page.goto(`${server.url}/nope`);
+    await watched.page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    assert.equal(watched.page.url(), `${server.url}/nope`);
+    await watched.page.goto(server.url);
+    await watched.page.waitForURL(/\/sign-in/);
+    await watched.context.close();
+  });
+
+  it('every page has a title that ends with the name of the product [R013]', async () => {
+    const titles = new Set<string>();
+    for (const path of ['/sign-in', '/forgot-password', '/dashboard', reportPath, '/nope']) {
+      const watched = await openAs('en', 1440, !/sign-in|forgot/.test(path));
+      await watched.page.goto(server.url + path);
+      await watched.page.getByRole('heading', { level: 1 }).first().waitFor();
+      await watched.page.waitForFunction(() => / – Vakwerk$/.test(document.title));
+      titles.add(await watched.page.title());
+      await watched.context.close();
+    }
+    assert.equal(titles.size, 5, [...titles].join(', '));
+  });
+
   it('a report that is not there shows the 404 page', async () => {
     const watched = await openAs('en', 1440);
     await watched.page.goto(`${server.url}/reports/00000000-0000-4000-8000-000000000000`);
