@@ -4,6 +4,7 @@ export const UPLOAD_MIN_BYTES = 1;
 export const PAGE_SIZE = 25;
 export const LIST_LIMIT_MAX = 1000;
 export const SUGGESTION_LIMIT = 5;
+export const SUGGESTION_QUERY_MIN_LENGTH = 2;
 export const SEARCH_DEBOUNCE_MS = 250;
 export const SUGGESTION_CLOSE_MS = 300;
 export const REPORT_POLL_MS = 500;

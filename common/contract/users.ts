@@ -1,6 +1,7 @@
 /** Users, sessions and sign-in: shapes of the API (spec.md §3, §7). */
 import * as z from 'zod';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
+import { emailSchema } from './domains.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
 import { organizationSummarySchema } from './organizations.ts';
 
 export const LANGUAGES = ['nl', 'en'] as const;
@@ -59,12 +60,37 @@ export const forgotPasswordSchema = z
   });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
+const nameSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
+
+/** POST /users: the form to add a user or a member (D80, D82). */
+export const newUserSchema = z.object({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: emailSchema,
+  language: z.enum(LANGUAGES, { error: ({ input }) => (input === undefined || input === '' ? 'REQUIRED' : 'LANGUAGE_INVALID') }),
+  /** Organization admins: their own, also when absent. Platform admins: any, or none (D89). */
+  organization: z.object({ id: z.string() }).nullish(),
+});
+export type NewUserInput = z.infer<typeof newUserSchema>;
+
+/** What POST /users answers. With ?dry-run=true it is the user that would be, without id; nothing is stored or mailed. */
+export const newUserAnswerSchema = userSchema.partial({ id: true }).extend({
+  /** False: the address is of a domain that the organization does not trust, and the person who adds is to confirm (D80). */
+  domainTrusted: z.boolean(),
+});
+export type NewUserAnswer = z.infer<typeof newUserAnswerSchema>;
+
 /** PUT /users/{id}: changed fields only (D99). */
 export const userChangeSchema = z.object({
-  firstName: z.string().min(1, 'REQUIRED').optional(),
-  lastName: z.string().min(1, 'REQUIRED').optional(),
+  firstName: nameSchema.optional(),
+  lastName: nameSchema.optional(),
   language: z.enum(LANGUAGES, { message: 'LANGUAGE_INVALID' }).optional(),
   password: newPasswordSchema.optional(),
+  /** Additive, platform admins alone (D63, D82). */
+  admin: z.boolean().optional(),
+  featureFlags: z.array(z.enum(FEATURE_FLAGS)).max(FEATURE_FLAGS.length).optional(),
+  /** Null: none any more. */
+  organization: z.object({ id: z.string() }).nullable().optional(),
   // Cannot be changed (D99).
   email: z.undefined({ message: 'IMMUTABLE' }).optional(),
   id: z.undefined({ message: 'IMMUTABLE' }).optional(),

@@ -25,11 +25,15 @@ export async function requirePlace(trx: Transaction, organizationId: string, now
   throw new Refusal('USER_LIMIT_EXCEEDED', `The subscription allows ${max} users`, { details: { max } });
 }
 
-/** Needs the lock of `requirePlace`. The first member of an organization without an admin becomes its admin (D77). */
+/**
+ * Needs the lock of `requirePlace`. The first member of an organization without an admin becomes its admin (D77). Refuses
+ * with USER_ALREADY_MEMBER_OF_AN_ORGANIZATION.
+ */
 export async function joinOrganization(trx: Transaction, userId: string, doing: Doing): Promise<MemberRole> {
   const { organizationId, now } = doing;
   const role = (await countMembers(trx, organizationId, 'ADMIN')) === 0 ? 'ADMIN' : 'USER';
-  await insertMember(trx, { organizationId, userId, role }, now);
+  const added = await insertMember(trx, { organizationId, userId, role }, now);
+  if (!added) throw new Refusal('USER_ALREADY_MEMBER_OF_AN_ORGANIZATION', 'The user belongs to an organization already');
   await record(trx, doing, { action: 'member.added', userId, details: { role } });
   return role;
 }

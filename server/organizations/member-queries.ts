@@ -77,15 +77,19 @@ export async function countMembers(db: Queries, organizationId: string, role?: M
   return Number((await found.executeTakeFirstOrThrow()).count);
 }
 
+/** False when the user belongs to an organization already. */
 export async function insertMember(
   db: Queries,
   member: { organizationId: string; userId: string; role: MemberRole },
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .insertInto('organization_members')
     .values({ organization_id: member.organizationId, user_id: member.userId, role: member.role, created_at: now })
-    .execute();
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function updateMember(db: Queries, id: string, role: MemberRole): Promise<void> {

@@ -1,4 +1,4 @@
-/** PUT /users/{id}: names, language and password, the changed ones only (D99). */
+/** PUT /users/{id}: names, language, password and, by platform admins, rights; the changed ones only (D99). */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { UserChange } from '../../common/contract/users.ts';
 import type { Database } from '../db/tables.ts';
@@ -6,10 +6,21 @@ import type { BasicCredentials } from '../sessions/caller.ts';
 import { hashPassword, passwordMatches } from '../sessions/password.ts';
 import { createSession, type NewSession, revokeSessions } from '../sessions/session-queries.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from '../sessions/throttle.ts';
+import { changeRights } from './change-rights.ts';
 import { findUserByEmail, type UserColumns, type UserRecord, updateUser } from './user-queries.ts';
 
-export async function changeUser(db: Database, user: UserRecord, change: UserChange, now: Date): Promise<void> {
-  await updateUser(db, user, await columnsOf(change), now);
+/** Names and language, and rights if there are any to change: all or nothing. */
+export async function changeUser(
+  db: Database,
+  user: UserRecord,
+  change: Omit<UserChange, 'password'>,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> {
+  const columns = await columnsOf(change);
+  await db.transaction().execute(async (trx) => {
+    await updateUser(trx, user, columns, now);
+    await changeRights(trx, user, change, { actorId, now });
+  });
 }
 
 /** The user that basic credentials name, if they are right. Throttled like a sign-in; refuses with UNAUTHORIZED (D65). */

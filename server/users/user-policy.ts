@@ -1,6 +1,10 @@
-/** Who may see and change a user (spec.md §6). */
+/** Who may see, find, add and change users (spec.md §6, D86). */
+import { Refusal } from '../../common/contract/errors.ts';
+import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
+import { isOrganizationAdmin, mayManageUsers } from '../../common/contract/roles.ts';
+import type { Queries } from '../db/tables.ts';
 import type { Caller } from '../sessions/caller.ts';
-import type { UserRecord } from './user-queries.ts';
+import { administersProject, type UserRecord, type UserScope } from './user-queries.ts';
 
 export function maySeeUser(caller: Caller, user: UserRecord): boolean {
   return caller.admin || caller.userId === user.id || isAdminOver(caller, user);
@@ -10,6 +14,33 @@ export function mayEditUser(caller: Caller, user: UserRecord): boolean {
   return caller.admin || caller.userId === user.id;
 }
 
+/** The flag admin, feature flags and the organization (D63, D82). */
+export function mayChangeRights(caller: Caller): boolean {
+  return caller.admin;
+}
+
+/** Refuses with FORBIDDEN. */
+export function requireUsersManager(caller: Caller): void {
+  if (!mayManageUsers(caller)) throw new Refusal('FORBIDDEN');
+}
+
+/**
+ * Platform admins find everybody, organization admins their organization; a project admin who is neither gets suggestions
+ * of colleagues, at most 5, for 2 characters or more. Refuses with FORBIDDEN.
+ */
+export async function requireUserScope(
+  db: Queries,
+  caller: Caller,
+  { query = '', limit }: { query?: string; limit: number },
+): Promise<UserScope> {
+  if (caller.admin) return 'all';
+  const { organizationId } = caller;
+  if (organizationId !== null && isOrganizationAdmin(caller, organizationId)) return { organizationId };
+  const isSuggestion = query.trim().length >= SUGGESTION_QUERY_MIN_LENGTH && limit <= SUGGESTION_LIMIT;
+  if (isSuggestion && (await administersProject(db, caller.userId))) return { colleaguesOf: caller.userId };
+  throw new Refusal('FORBIDDEN');
+}
+
 function isAdminOver(caller: Caller, user: UserRecord): boolean {
-  return caller.organizationRole === 'ADMIN' && caller.organizationId !== null && caller.organizationId === user.organization?.id;
+  return user.organization !== null && isOrganizationAdmin(caller, user.organization.id);
 }

@@ -1,7 +1,9 @@
 /** Rows of `users`, with the organization that a user belongs to. Deleted users are not found. */
-import { sql } from 'kysely';
-import { normalizeSearchText } from '../db/search-text.ts';
-import type { MemberRole, NewRow, Queries, Row } from '../db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { inReadingOrder } from '../db/in-reading-order.ts';
+import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
+import type { MemberRole, NewRow, Queries, Row, Transaction } from '../db/tables.ts';
+import type { Sort } from '../http/list-input.ts';
 
 export interface UserRecord extends Row<'users'> {
   role: MemberRole | null;
@@ -19,27 +21,100 @@ export function findUserByEmail(db: Queries, email: string): Promise<UserRecord 
 }
 
 async function findWhere(db: Queries, by: 'id' | 'email', value: string): Promise<UserRecord | undefined> {
-  const row = await db
+  const row = await usersWithOrganizations(db)
+    .where(by === 'id' ? sql<string>`users.id` : sql<string>`lower(users.email)`, '=', value)
+    .executeTakeFirst();
+  return row && recordOf(row);
+}
+
+function usersWithOrganizations(db: Queries) {
+  return db
     .selectFrom('users')
     .leftJoin('organization_members as membership', 'membership.user_id', 'users.id')
     .leftJoin('organizations', 'organizations.id', 'membership.organization_id')
     .selectAll('users')
-    .select([
-      'membership.role',
-      'organizations.id as organizationId',
-      'organizations.name',
-      'organizations.website',
-      'organizations.location',
-    ])
+    .select(['membership.role', 'organizations.id as organizationId', 'organizations.name'])
+    .select(['organizations.website', 'organizations.location'])
     .select(sql<boolean>`exists (select from project_members where project_members.user_id = users.id)`.as('hasProjects'))
-    .where(by === 'id' ? sql<string>`users.id` : sql<string>`lower(users.email)`, '=', value)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { organizationId, name, website, location, ...user } = row;
+    .where('users.deleted_at', 'is', null);
+}
+
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof usersWithOrganizations>['executeTakeFirstOrThrow']>>;
+
+function recordOf({ organizationId, name, website, location, ...user }: JoinedRow): UserRecord {
   const organization =
     organizationId === null ? null : { id: organizationId, name: name ?? '', website: website ?? '', location: location ?? '' };
   return { ...user, organization };
+}
+
+export const USER_SORTS = ['firstName', 'lastName', 'email', 'organization.name'] as const;
+export type UserSort = Sort<(typeof USER_SORTS)[number]>;
+
+const SORT_COLUMNS: Record<UserSort['field'], RawBuilder<unknown>> = {
+  firstName: inReadingOrder('users.first_name'),
+  lastName: inReadingOrder('users.last_name'),
+  email: inReadingOrder('users.email'),
+  'organization.name': inReadingOrder('organizations.name'),
+};
+
+/** Whose users are searched: everybody's, an organization's, or of those whom a user meets in organization and projects (D86). */
+export type UserScope = 'all' | { organizationId: string } | { colleaguesOf: string };
+
+export interface UserSearch {
+  scope: UserScope;
+  query?: string;
+  sorts: UserSort[];
+  limit: number;
+  offset: number;
+}
+
+export async function searchUsers(db: Queries, search: UserSearch): Promise<{ data: UserRecord[]; total: number }> {
+  const found = usersWithOrganizations(db).where(inScope(search.scope)).where(matchesAllWords('users.search_text', search.query));
+  const { total } = await found
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (search.limit === 0) return { data: [], total: Number(total) };
+  let page = found.limit(search.limit).offset(search.offset);
+  for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
+  return { data: (await page.orderBy('users.id').execute()).map(recordOf), total: Number(total) };
+}
+
+function inScope(scope: UserScope): RawBuilder<boolean> {
+  if (scope === 'all') return sql<boolean>`true`;
+  if ('organizationId' in scope) return sql<boolean>`membership.organization_id = ${scope.organizationId}`;
+  const { colleaguesOf } = scope;
+  return sql<boolean>`(
+    membership.organization_id = (select organization_id from organization_members where user_id = ${colleaguesOf})
+    or exists (
+      select from project_members as theirs
+      join project_members as own on own.project_id = theirs.project_id and own.user_id = ${colleaguesOf}
+      where theirs.user_id = users.id
+    )
+  )`;
+}
+
+export async function administersProject(db: Queries, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('project_members')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'ADMIN')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Ids of the platform admins, held as they are until the transaction ends. */
+export async function lockPlatformAdmins(trx: Transaction): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export type NewUser = Pick<NewRow<'users'>, 'email'> &

@@ -1,6 +1,8 @@
 /** A user as the API shows one: the one place from row to JSON. */
-import type { User } from '../../common/contract/users.ts';
+import type { NewUserAnswer, NewUserInput, User } from '../../common/contract/users.ts';
 import { avatarUrl } from '../organizations/avatar.ts';
+import { organizationResource } from '../organizations/organization-resource.ts';
+import type { UserPlan } from './create-user.ts';
 import type { UserRecord } from './user-queries.ts';
 
 export function userResource(record: UserRecord): User {
@@ -17,5 +19,32 @@ export function userResource(record: UserRecord): User {
     organization: organization && { ...organization, avatarUrl: avatarUrl(organization) },
     hasPassword: record.password_hash !== null,
     hasProjects: record.hasProjects,
+  };
+}
+
+/** What somebody needs to pick a colleague, and no rights or settings (D86). */
+export function suggestionResource(record: UserRecord): Partial<User> & { id: string } {
+  const { id, firstName, lastName, email, organization } = userResource(record);
+  return { id, firstName, lastName, email, organization };
+}
+
+/** The user that a dry run found would be (D80). */
+export function plannedUserResource(
+  { firstName, lastName, email, language }: NewUserInput,
+  { organization, role, domainTrusted }: UserPlan,
+  featureFlags: string[],
+): NewUserAnswer {
+  return {
+    firstName,
+    lastName,
+    email,
+    language,
+    admin: false,
+    role,
+    featureFlags,
+    organization: organization && organizationResource(organization),
+    hasPassword: false,
+    hasProjects: false,
+    domainTrusted,
   };
 }

@@ -1,28 +1,81 @@
-/** GET and PUT /users/{id}; `me` is the caller. */
+/** Finding, adding, reading and changing users; as an id, `me` is the caller. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { type UserChange, userAnswerSchema, userChangeSchema, userSchema } from '../../common/contract/users.ts';
+import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
+import {
+  newUserAnswerSchema,
+  newUserSchema,
+  type UserChange,
+  userAnswerSchema,
+  userChangeSchema,
+  userSchema,
+} from '../../common/contract/users.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { readSorts } from '../http/list-input.ts';
 import { callerOf, readBasic } from '../sessions/caller.ts';
+import { changesRights } from './change-rights.ts';
 import { changePassword, changeUser, checkCredentials, setFirstPassword } from './change-user.ts';
-import { mayEditUser, maySeeUser } from './user-policy.ts';
-import { findUser, type UserRecord } from './user-queries.ts';
-import { userResource } from './user-resource.ts';
+import { type CreateUserOptions, createUser, planUser } from './create-user.ts';
+import { mayChangeRights, mayEditUser, maySeeUser, requireUserScope, requireUsersManager } from './user-policy.ts';
+import { findUser, searchUsers, USER_SORTS, type UserRecord, type UserSort } from './user-queries.ts';
+import { plannedUserResource, suggestionResource, userResource } from './user-resource.ts';
 
-export interface UserOptions {
-  db: Database;
-  now(): Date;
-}
+const DEFAULT_SORTS: UserSort[] = [
+  { field: 'firstName', order: 'asc' },
+  { field: 'lastName', order: 'asc' },
+];
 
+export type UserOptions = CreateUserOptions;
+
+const tags = ['users'];
 const params = z.object({ id: z.string() });
+const createQuerySchema = fieldsQuerySchema.extend({
+  'dry-run': z.enum(['true', 'false']).default('false').describe('true: check everything and store nothing'),
+});
 
 export function userRoutes(api: RouteApp, options: UserOptions): void {
+  listRoutes(api, options);
+  singleRoutes(api, options);
+}
+
+function listRoutes(api: RouteApp, options: UserOptions): void {
+  const { db, newUserFlags = [] } = options;
+
+  const response = { 200: listResponseSchema(userSchema.partial().required({ id: true })) };
+  const searchSchema = { tags, querystring: fieldsQuerySchema, body: searchInputSchema, response };
+  api.post('/users/_search', { schema: searchSchema }, async (request) => {
+    const { query, limit, offset } = request.body;
+    const scope = await requireUserScope(db, callerOf(request), { query, limit });
+    const sorts = readSorts(request.body, USER_SORTS, DEFAULT_SORTS);
+    const { data, total } = await searchUsers(db, { scope, query, sorts, limit, offset });
+    const fields = parseFields(request.query.fields);
+    const resource = typeof scope === 'object' && 'colleaguesOf' in scope ? suggestionResource : userResource;
+    return { data: data.map((record) => projectFields(resource(record), fields)), total };
+  });
+
+  const createSchema = { tags, querystring: createQuerySchema, body: newUserSchema, response: { 200: newUserAnswerSchema } };
+  api.post('/users', { schema: createSchema }, async (request) => {
+    const caller = callerOf(request);
+    requireUsersManager(caller);
+    const fields = parseFields(request.query.fields);
+    if (request.query['dry-run'] === 'true') {
+      const plan = await planUser(options, caller, request.body);
+      return {
+        ...projectFields(plannedUserResource(request.body, plan, newUserFlags), fields),
+        domainTrusted: plan.domainTrusted,
+      };
+    }
+    const { id, domainTrusted } = await createUser(options, caller, request.body);
+    return { ...projectFields(userResource(await readUser(db, id)), fields), domainTrusted };
+  });
+}
+
+function singleRoutes(api: RouteApp, options: UserOptions): void {
   const { db, now } = options;
-  const tags = ['users'];
 
   api.get(
     '/users/:id',
@@ -46,7 +99,10 @@ export function userRoutes(api: RouteApp, options: UserOptions): void {
     const caller = callerOf(request);
     const user = await readUser(db, id, caller.userId);
     if (!mayEditUser(caller, user)) throw new Refusal('FORBIDDEN');
-    if (request.body.password === undefined) await changeUser(db, user, request.body, now());
+    if (changesRights(request.body) && !mayChangeRights(caller)) throw new Refusal('FORBIDDEN');
+    const doing = { actorId: caller.userId, now: now() };
+    if (request.body.password === undefined) await changeUser(db, user, request.body, doing);
+    else if (changesRights(request.body)) throw new Refusal('FORBIDDEN', 'Rights are not changed with a password');
     else if (user.id !== caller.userId) throw new Refusal('UNAUTHORIZED', 'A password is changed by its owner');
     else await setFirstPassword(db, user, request.body, { now: now(), sessionHash: caller.sessionHash });
     return projectFields(userResource(await readUser(db, user.id)), fields);
@@ -66,7 +122,8 @@ async function changeByBasic(request: FastifyRequest, id: string, options: UserO
   const credentials = readBasic(request) ?? { email: '', password: '' };
   const user = await checkCredentials(db, credentials, { email: credentials.email, address: request.ip, now: now() });
   if (id !== 'me' && readEntityId(id) !== user.id) throw new Refusal('UNAUTHORIZED', 'These are the credentials of another user');
+  if (changesRights(change)) throw new Refusal('FORBIDDEN', 'Rights are not changed with a password');
   const session = change.password === undefined ? undefined : await changePassword(db, user, change, now());
-  if (!session) await changeUser(db, user, change, now());
+  if (!session) await changeUser(db, user, change, { actorId: user.id, now: now() });
   return { user: await readUser(db, user.id), session };
 }

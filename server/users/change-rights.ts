@@ -1,0 +1,54 @@
+/** What platform admins change of others: the flag admin, feature flags and the organization (D63, D82). */
+import { Refusal } from '../../common/contract/errors.ts';
+import type { UserChange } from '../../common/contract/users.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Transaction } from '../db/tables.ts';
+import { readEntityId } from '../http/entity-id.ts';
+import { joinOrganization, leaveOrganization, requirePlace } from '../organizations/change-members.ts';
+import { findOrganization } from '../organizations/organization-queries.ts';
+import { lockOrganization } from '../organizations/read-limit.ts';
+import { grantRights, lockPlatformAdmins, type UserRecord } from './user-queries.ts';
+
+export type RightsChange = Pick<UserChange, 'admin' | 'featureFlags' | 'organization'>;
+
+export function changesRights({ admin, featureFlags, organization }: RightsChange): boolean {
+  return admin !== undefined || featureFlags !== undefined || organization !== undefined;
+}
+
+interface Doing {
+  actorId: string;
+  now: Date;
+}
+
+/** Refuses with CONFLICT for the last platform admin, or with what joining and leaving an organization refuse. */
+export async function changeRights(trx: Transaction, user: UserRecord, change: RightsChange, doing: Doing): Promise<void> {
+  const { admin = user.admin, featureFlags = user.feature_flags, organization } = change;
+  if (user.admin && !admin) await requireAnotherAdmin(trx, user.id);
+  const rights = { admin, feature_flags: [...new Set(featureFlags)] };
+  if (change.admin !== undefined || change.featureFlags !== undefined) {
+    await grantRights(trx, user.id, rights, doing.now);
+    const before = { admin: user.admin, featureFlags: user.feature_flags };
+    const details = { admin, featureFlags: rights.feature_flags, before };
+    const subject = { type: 'user', id: user.id };
+    await recordAudit(trx, { ...doing, action: 'user.rights-changed', subject, details });
+  }
+  if (organization !== undefined) await moveUser(trx, user, organization && readEntityId(organization.id), doing);
+}
+
+async function requireAnotherAdmin(trx: Transaction, userId: string): Promise<void> {
+  const others = (await lockPlatformAdmins(trx)).filter((id) => id !== userId);
+  if (others.length === 0) throw new Refusal('CONFLICT', 'There always has to be at least one platform admin');
+}
+
+/** Both organizations are locked in one order, so that two moves at once cannot wait for each other. */
+async function moveUser(trx: Transaction, user: UserRecord, to: string | null, doing: Doing): Promise<void> {
+  const from = user.organization?.id ?? null;
+  if (from === to) return;
+  const locked = [from, to].filter((id) => id !== null).sort();
+  for (const id of locked) await lockOrganization(trx, id);
+  if (to !== null && !(await findOrganization(trx, to))) throw new Refusal('NOT_FOUND', 'There is no such organization');
+  if (from !== null) await leaveOrganization(trx, { ...doing, organizationId: from, id: user.id });
+  if (to === null) return;
+  await requirePlace(trx, to, doing.now);
+  await joinOrganization(trx, user.id, { ...doing, organizationId: to });
+}

@@ -1,0 +1,88 @@
+/** POST /users: a platform admin adds anybody, an organization admin a member of the own organization (D80 to D82, D89). */
+import { readEmailDomain } from '../../common/contract/domains.ts';
+import { Refusal } from '../../common/contract/errors.ts';
+import type { NewUserInput } from '../../common/contract/users.ts';
+import type { Database, MemberRole, Transaction } from '../db/tables.ts';
+import { readEntityId } from '../http/entity-id.ts';
+import { joinOrganization, requirePlace } from '../organizations/change-members.ts';
+import { countMembers } from '../organizations/member-queries.ts';
+import { findOrganization, type OrganizationRecord } from '../organizations/organization-queries.ts';
+import { findDomainOwner } from '../organizations/trusted-domain-queries.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { type InviteOptions, inviteUser } from './invite-user.ts';
+import { findUserByEmail } from './user-queries.ts';
+
+export interface CreateUserOptions extends InviteOptions {
+  db: Database;
+  now(): Date;
+}
+
+/** What was found out, and what a dry run would have made of it. */
+export interface UserPlan {
+  organization: OrganizationRecord | null;
+  role: MemberRole | null;
+  domainTrusted: boolean;
+}
+
+/**
+ * Checks everything that creating checks, and stores nothing. Refuses with CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION,
+ * USER_ALREADY_EXISTS, USER_LIMIT_EXCEEDED or, for an organization that there is not, NOT_FOUND.
+ */
+export function planUser(options: CreateUserOptions, caller: Caller, input: NewUserInput): Promise<UserPlan> {
+  return options.db.transaction().execute((trx) => plan(trx, caller, input, options.now()));
+}
+
+/** The user, the membership and the order for the mail, all or none. Refuses as `planUser` does. */
+export async function createUser(
+  options: CreateUserOptions,
+  caller: Caller,
+  input: NewUserInput,
+): Promise<UserPlan & { id: string }> {
+  const now = options.now();
+  return options.db.transaction().execute(async (trx) => {
+    const planned = await plan(trx, caller, input, now);
+    const { organization } = planned;
+    const { firstName, lastName, email, language } = input;
+    const invitation = {
+      firstName,
+      lastName,
+      email,
+      language,
+      invitedBy: caller.userId,
+      organizationName: organization?.name,
+      now,
+    };
+    const id = await inviteUser(trx, invitation, options);
+    if (organization) await joinOrganization(trx, id, { organizationId: organization.id, actorId: caller.userId, now });
+    return { ...planned, id };
+  });
+}
+
+/** Leaves the organization locked, so that what was found still holds when it is acted upon. */
+async function plan(trx: Transaction, caller: Caller, input: NewUserInput, now: Date): Promise<UserPlan> {
+  const organization = await readOrganization(trx, caller, input);
+  const owner = await findDomainOwner(trx, readEmailDomain(input.email) ?? '');
+  if (organization && owner !== undefined && owner !== organization.id) throw belongsElsewhere();
+  if (await findUserByEmail(trx, input.email)) {
+    throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');
+  }
+  if (!organization) return { organization, role: null, domainTrusted: true };
+  await requirePlace(trx, organization.id, now);
+  const role = (await countMembers(trx, organization.id, 'ADMIN')) === 0 ? 'ADMIN' : 'USER';
+  return { organization, role, domainTrusted: owner === organization.id };
+}
+
+/** A platform admin's choice, which may be none; an organization admin's own. */
+async function readOrganization(trx: Transaction, caller: Caller, input: NewUserInput): Promise<OrganizationRecord | null> {
+  const asked = input.organization?.id;
+  if (!caller.admin && asked !== undefined && asked !== caller.organizationId) throw belongsElsewhere();
+  const id = caller.admin ? asked : (caller.organizationId ?? undefined);
+  if (id === undefined) return null;
+  const organization = await findOrganization(trx, readEntityId(id));
+  if (!organization) throw new Refusal('NOT_FOUND', 'There is no such organization');
+  return organization;
+}
+
+function belongsElsewhere(): Refusal {
+  return new Refusal('CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION', 'This user belongs to a different organization');
+}
