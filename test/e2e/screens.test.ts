@@ -52,6 +52,19 @@ describe('screens', () => {
     }
   }
 
+  it('the dark theme breaks no axe rule either', async () => {
+    const watched = await openAs('en', 1440, true, 'dark');
+    for (const path of ['/dashboard', reportPath]) await checkScreen(watched, path);
+    await watched.page.goto(server.url + reportPath);
+    await drillToFailedRule(watched.page);
+    assert.deepEqual(await checkAccessibility(watched.page), []);
+    await watched.page.getByRole('button', { name: 'Show specification' }).click();
+    await watched.page.getByRole('button', { name: /^Filter/ }).click();
+    await watched.page.getByRole('dialog').waitFor();
+    assert.deepEqual(await checkAccessibility(watched.page), []);
+    await watched.context.close();
+  });
+
   it('an unknown page is a 404, in words and in the answer [R019, R213]', async () => {
     const watched = await openAs('en', 1440);
     for (const path of ['/nope', '/projects/x/nope', '/dashboard/nope']) {
@@ -132,8 +145,13 @@ describe('screens', () => {
     }
   });
 
-  async function openAs(language: 'nl' | 'en', width: number, signedIn = true): Promise<WatchedPage> {
-    const watched = await openPage(browser, { viewport: { width, height: 800 } });
+  async function openAs(
+    language: 'nl' | 'en',
+    width: number,
+    signedIn = true,
+    colorScheme: 'light' | 'dark' = 'light',
+  ): Promise<WatchedPage> {
+    const watched = await openPage(browser, { viewport: { width, height: 800 }, colorScheme });
     const stored = { language, ...(signedIn ? { token: api.token } : {}) };
     await watched.context.addInitScript(
       (entries) => {
