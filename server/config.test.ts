@@ -29,11 +29,19 @@ test('settings that mean nothing refuse the start and say which', () => {
     { VAKWERK_PUBLIC_URL: 'example' },
     { VAKWERK_TRUSTED_PROXIES: 'my-proxy' },
     { SMTP_URL: 'mail.example' },
+    { VAKWERK_FREE_EMAIL_DOMAINS: 'gmail' },
     { VAKWERK_FEATURE_FLAGS: 'PROJECTS,NOTHING' },
   ]) {
     const [name] = Object.keys(env);
     assert.throws(() => read(env), new RegExp(`^ConfigError: ${name}`));
   }
+});
+
+test('the operator adds to the mail hosts that nobody can trust', () => {
+  assert.deepEqual(
+    [...read({ VAKWERK_FREE_EMAIL_DOMAINS: 'Post.example, café.example' }).freeEmailDomains],
+    ['post.example', 'xn--caf-dma.example'],
+  );
 });
 
 test('lists take commas and blanks; PORT=0 and VAKWERK_WORKERS=0 are settings', () => {

@@ -2,6 +2,7 @@
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { readDomain } from '../common/contract/domains.ts';
 import { PERSONAL_STORAGE_BYTES } from '../common/contract/limits.ts';
 import { FEATURE_FLAGS } from '../common/contract/users.ts';
 
@@ -24,6 +25,8 @@ export interface ServerConfig {
   mailFrom: string;
   /** Features of users that are added from now on (D63). */
   newUserFlags: string[];
+  /** Hosts that no organization can trust, beside those that ship (D75). */
+  freeEmailDomains: Set<string>;
   /** Bytes that somebody without an organization may store (D47). */
   personalStorageBytes: number;
   adminEmail?: string;
@@ -57,6 +60,7 @@ export function readConfig(env: Environment, projectFolder: string): ServerConfi
     smtpUrl: readUrl(env, 'SMTP_URL', SMTP_URL),
     mailFrom: env.VAKWERK_MAIL_FROM?.trim() || defaultSender(readUrl(env, 'VAKWERK_PUBLIC_URL')),
     newUserFlags: readFlags(env),
+    freeEmailDomains: readDomains(env),
     personalStorageBytes: readWhole(env, 'VAKWERK_PERSONAL_STORAGE_BYTES', PERSONAL_STORAGE_BYTES, Number.MAX_SAFE_INTEGER),
     adminEmail: env.VAKWERK_ADMIN_EMAIL?.trim() || undefined,
     adminPassword: env.VAKWERK_ADMIN_PASSWORD || undefined,
@@ -98,6 +102,13 @@ function readProxies(env: Environment): string[] {
   const wrong = proxies.find((proxy) => !isNetwork(proxy));
   if (wrong === undefined) return proxies;
   throw new ConfigError(`VAKWERK_TRUSTED_PROXIES: ${wrong} is not an IP address or network, such as 10.0.0.0/8`);
+}
+
+function readDomains(env: Environment): Set<string> {
+  const domains = readList(env.VAKWERK_FREE_EMAIL_DOMAINS).map((text) => ({ text, domain: readDomain(text) }));
+  const wrong = domains.find(({ domain }) => domain === undefined);
+  if (wrong) throw new ConfigError(`VAKWERK_FREE_EMAIL_DOMAINS: ${wrong.text} is not a domain, such as mail.example`);
+  return new Set(domains.map(({ domain = '' }) => domain));
 }
 
 function isNetwork(text: string): boolean {

@@ -81,8 +81,8 @@ const now = () => new Date();
 
 function buildServices({ database: { db }, storage, jobs, config }: Parts): Services {
   const { enqueueValidation, enqueueMail } = jobs;
-  const { newUserFlags, personalStorageBytes } = config;
-  const settings = { newUserFlags, personalStorageBytes };
+  const { newUserFlags, freeEmailDomains, personalStorageBytes } = config;
+  const settings = { newUserFlags, freeEmailDomains, personalStorageBytes };
   return { db, storage, checkReader: createCheckReader(storage), enqueueValidation, enqueueMail, ...settings, now };
 }
 

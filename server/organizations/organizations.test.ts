@@ -110,6 +110,12 @@ test('[R284][R363][R364][R140] a website must be one, of nobody else, and no fre
   assert.equal((await app.db.selectFrom('organizations').selectAll().execute()).length, 1);
 });
 
+test('the operator names more hosts that cannot be trusted', async (t) => {
+  const app = await openTestApp(t, (services) => ({ ...services, freeEmailDomains: new Set(['post.example']) }));
+  const { create } = await open(app);
+  assert.equal((await create('post.example')).body.code, 'FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED');
+});
+
 test('names follow from the registrable label', () => {
   const names = { 'bouw.nl': 'Bouw', 'mail.bouw.nl': 'Bouw', 'bouw.co.uk': 'Bouw', 'co.nl': 'Co', 'xn--caf-dma.example': 'Café' };
   for (const [domain, name] of Object.entries(names)) assert.equal(nameOfDomain(domain), name);
