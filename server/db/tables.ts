@@ -165,6 +165,9 @@ export interface FilesTable {
   organization_id: Nullable<string>;
   uploaded_by: Nullable<string>;
   uploaded_at: DefaultTimestamp;
+  /** The last version of its name in its scope. */
+  newest: Generated<boolean>;
+  search_text: Generated<string>;
 }
 
 export interface ReportsTable {

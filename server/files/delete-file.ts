@@ -14,7 +14,7 @@ export async function deleteFile(
     const place = { organizationId: file.organization_id, projectId: file.project_id };
     const details = { filename: file.filename };
     await recordAudit(trx, { actorId, action: 'file.deleted', subject, ...place, details, now });
-    return deleteFileRow(trx, file.id);
+    return deleteFileRow(trx, file);
   });
   // Nothing refers to them any more: what the storage cannot remove now, the sweeper does.
   await Promise.allSettled(keys.map((key) => storage.remove(key)));

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportStatus, ReportSummary } from '../../common/contract/files.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
-import { matchesAllWords } from '../db/search-text.ts';
+import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
 
@@ -27,11 +27,11 @@ export const FILE_SORTS = ['uploadedAt', 'filename', 'name', 'size', 'version'] 
 export type FileSort = Sort<(typeof FILE_SORTS)[number]>;
 
 const SORT_COLUMNS: Record<FileSort['field'], RawBuilder<unknown>> = {
-  uploadedAt: sql.ref('found.uploaded_at'),
-  filename: inReadingOrder('found.filename'),
-  name: inReadingOrder('found.filename'),
-  size: sql.ref('found.size'),
-  version: sql.ref('found.version'),
+  uploadedAt: sql.ref('files.uploaded_at'),
+  filename: inReadingOrder('files.filename'),
+  name: inReadingOrder('files.filename'),
+  size: sql.ref('files.size'),
+  version: sql.ref('files.version'),
 };
 
 export interface FileSearchOptions {
@@ -47,19 +47,21 @@ export interface FileSearchOptions {
 
 export async function searchFiles(db: Queries, search: FileSearchOptions): Promise<{ data: FileRecord[]; total: number }> {
   const found = foundFiles(search);
-  const counted = await sql<{ total: number }>`${found} select count(*)::int as total from found`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   if (search.limit === 0) return { data: [], total };
-  const page = await sql<FileRecord>`${found}
-    select found.*, users.first_name, users.last_name,
+  const order = sql`order by ${sql.join([...search.sorts.map(orderBy), sql`files.id`])}`;
+  // The page is cut first: what belongs to its files is looked up for these alone.
+  const page = await sql<FileRecord>`
+    with page as (select files.* ${found} ${order} limit ${search.limit} offset ${search.offset})
+    select files.id, filename, size, version, project_id, uploaded_at, users.first_name, users.last_name,
       report.id as report_id, report.status as report_status, report.summary as report_summary
-    from found
-    left join users on users.id = found.uploaded_by and users.deleted_at is null
+    from page as files
+    left join users on users.id = files.uploaded_by and users.deleted_at is null
     left join lateral (
-      select id, status, summary from reports where file_id = found.id order by submitted desc, id limit 1
+      select id, status, summary from reports where file_id = files.id order by submitted desc, id limit 1
     ) as report on true
-    order by ${sql.join([...search.sorts.map(orderBy), sql`found.id`])}
-    limit ${search.limit} offset ${search.offset}`.execute(db);
+    ${order}`.execute(db);
   return { data: page.rows, total };
 }
 
@@ -67,16 +69,10 @@ function orderBy({ field, order }: FileSort): RawBuilder<unknown> {
   return sql`${SORT_COLUMNS[field]} ${sql.raw(order)}`;
 }
 
-/** File names have no search column of their own: the few of one scope are normalised as they are read. */
-const WORDS = sql`lower(regexp_replace(normalize(filename, nfkd), '[\u0300-\u036f]', '', 'g'))`;
-
 function foundFiles({ scope, query, filename, allVersions }: FileSearchOptions): RawBuilder<unknown> {
   const named = filename === undefined ? sql`` : sql`and filename = ${filename.normalize('NFC')}`;
-  const newest = allVersions ? sql`` : sql`distinct on (filename)`;
-  return sql`with scoped as (
-      select ${newest} id, filename, size, version, project_id, uploaded_by, uploaded_at, ${WORDS} as words
-      from files where ${inScope(scope)} ${named} order by filename, version desc
-    ), found as (select * from scoped where ${matchesAllWords('words', query)})`;
+  const newest = allVersions ? sql`` : sql`and newest`;
+  return sql`from files where ${inScope(scope)} ${named} ${newest} and ${matchesAllWords('files.search_text', query)}`;
 }
 
 function inScope(scope: FileScope): RawBuilder<boolean> {
@@ -98,18 +94,16 @@ export interface NewFile {
 
 /** The file's id. Uploads of one name take turns, so that each gets its own version. */
 export async function insertFile(trx: Transaction, file: NewFile): Promise<string> {
-  const { scope } = file;
-  const owner = 'projectId' in scope ? scope.projectId : scope.userId;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner}/${file.filename}`}, 0))`.execute(trx);
+  const { scope, filename } = file;
+  await lockName(trx, scope, filename);
   const newest = await sql<{ version: number }>`
-    select coalesce(max(version), 0)::int as version from files where ${inScope(scope)} and filename = ${file.filename}`.execute(
-    trx,
-  );
+    update files set newest = false where ${inScope(scope)} and filename = ${filename} and newest returning version`.execute(trx);
   const { id } = await trx
     .insertInto('files')
     .values({
       storage_key: file.storageKey,
-      filename: file.filename,
+      filename,
+      search_text: normalizeSearchText(filename),
       size: file.size,
       sha256: file.sha256,
       version: (newest.rows[0]?.version ?? 0) + 1,
@@ -121,6 +115,11 @@ export async function insertFile(trx: Transaction, file: NewFile): Promise<strin
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function lockName(trx: Transaction, scope: FileScope, filename: string): Promise<void> {
+  const owner = 'projectId' in scope ? scope.projectId : scope.userId;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner}/${filename}`}, 0))`.execute(trx);
 }
 
 export interface FileOwner {
@@ -140,10 +139,23 @@ export function findFile(db: Queries, id: string): Promise<FileOwner | undefined
 }
 
 /** With its reports. Returns what nothing refers to in the storage any more; the versions beside it keep their numbers. */
-export async function deleteFileRow(trx: Transaction, id: string): Promise<string[]> {
+export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<string[]> {
+  const scope = scopeOf(file);
+  await lockName(trx, scope, file.filename);
   // A validation that ends at this moment was before, and its blob is here; or comes after, and finds no report.
-  const reports = await trx.selectFrom('reports').select('blob_key').where('file_id', '=', id).forUpdate().execute();
-  const files = await trx.deleteFrom('files').where('id', '=', id).returning('storage_key').execute();
-  const blobs = reports.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]));
-  return [...files.map(({ storage_key }) => storage_key), ...blobs];
+  const reports = await trx.selectFrom('reports').select('blob_key').where('file_id', '=', file.id).forUpdate().execute();
+  const [gone] = await trx.deleteFrom('files').where('id', '=', file.id).returning(['storage_key', 'newest']).execute();
+  if (gone?.newest) await markNewest(trx, scope, file.filename);
+  return [gone?.storage_key, ...reports.map(({ blob_key }) => blob_key)].filter((key) => typeof key === 'string');
+}
+
+function scopeOf({ project_id, uploaded_by }: FileOwner): FileScope {
+  if (project_id !== null) return { projectId: project_id };
+  if (uploaded_by === null) throw new Error('Only its uploader deletes a personal file');
+  return { userId: uploaded_by };
+}
+
+async function markNewest(trx: Transaction, scope: FileScope, filename: string): Promise<void> {
+  await sql`update files set newest = true where id = (
+    select id from files where ${inScope(scope)} and filename = ${filename} order by version desc limit 1)`.execute(trx);
 }

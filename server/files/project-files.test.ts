@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import test, { type TestContext } from 'node:test';
+import { sql } from 'kysely';
 import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { assertRights, type CallerName, castProject, readersOnly } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
+import { readMigrations, splitStatements } from '../db/migrate.ts';
 
 const BYTES = Buffer.byteLength(stepFile());
 
@@ -115,6 +117,9 @@ test('[R237][R190][R354] example 9: versions per project and exact name, the new
   // A version keeps its number when another is deleted.
   assert.equal((await app.call('DELETE', `/api/files/${all[1].id}`, { as: cast.tokens.projectUser })).status, 204);
   assert.deepEqual(names(await search({ filename: 'a.ifc' }, '?versions=all')), ['a.ifc 3', 'a.ifc 1']);
+  // And the one before the newest is the newest then.
+  assert.equal((await app.call('DELETE', `/api/files/${newest.id}`, { as: cast.tokens.projectUser })).status, 204);
+  assert.deepEqual(names(await search()), ['b.ifc 1', 'A.ifc 1', 'a.ifc 1']);
   const other = await app.db
     .insertInto('projects')
     .values({ organization_id: cast.organizationId, name: 'Q' })
@@ -211,4 +216,28 @@ test('a deleted file is gone with its reports and all that the storage had of th
   for (const unknown of [id, 'nonsense']) {
     assert.equal((await app.call('DELETE', `/api/files/${unknown}`, { as: cast.tokens.projectUser })).status, 404);
   }
+});
+
+test('files from before there was a mark get it, and their words', async (t) => {
+  const { app, cast, search } = await open(t);
+  const { projectId: project_id, ids } = cast;
+  const file = { size: 1, sha256: '', uploaded_by: ids.projectUser };
+  const rows = [
+    { ...file, storage_key: '1', filename: 'Caf\u00e9.ifc', version: 1, project_id },
+    { ...file, storage_key: '2', filename: 'Caf\u00e9.ifc', version: 2, project_id },
+    { ...file, storage_key: '3', filename: 'Caf\u00e9.ifc', version: 1, uploaded_by: ids.stranger },
+    { ...file, storage_key: '4', filename: 'Caf\u00e9.ifc', version: 3 },
+  ];
+  await app.db.insertInto('files').values(rows).execute();
+  const text = readMigrations().find(({ name }) => name === '0002-newest-files.sql')?.text ?? '';
+  const updates = splitStatements(text).filter((statement) => statement.startsWith('update'));
+  for (const statement of updates) await sql.raw(statement).execute(app.db);
+  const newest = await app.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('newest', '=', true)
+    .orderBy('storage_key')
+    .execute();
+  assert.deepEqual([updates.length, newest.map((row) => row.storage_key)], [2, ['2', '3', '4']]);
+  assert.deepEqual([(await search({ query: 'CAFE' })).total, (await search()).data[0].version], [1, 2]);
 });
