@@ -63,7 +63,11 @@ export async function startJobs({ database, storage, workers, log, pool = newPoo
       queue.work({
         queue: MAIL,
         concurrency: 1,
-        run: ({ data }) => deliver(data as MailOrder),
+        run: ({ data }) =>
+          deliver(data as MailOrder).catch((error: Error) => {
+            log('a mail could not be sent and is tried again', { kind: data.kind, message: error.message });
+            throw error;
+          }),
         onDead: async ({ id, data }) => log('a mail was given up', { job: id, kind: data.kind }),
       }),
     probe: () => queue.probe(),
