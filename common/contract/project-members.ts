@@ -42,9 +42,17 @@ const inviteeSchema = z
   .max(EMAIL_MAX_LENGTH, 'EMAIL_INVALID')
   .refine((text) => !text.includes('@') || looksLikeEmail(text), 'EMAIL_INVALID');
 
-/** POST /projects/{id}/members. `user` is {id}, {email} or the text of either (D103). */
+const userSchema = z.union([z.string(), z.object({ email: z.string() }), z.object({ id: z.string() })], { message: 'REQUIRED' });
+
+/** {id}, {email} and the bare text of either are one thing (D103). */
+function textOf(user: z.output<typeof userSchema>): string {
+  if (typeof user === 'string') return user;
+  return 'id' in user ? user.id : user.email;
+}
+
+/** POST /projects/{id}/members */
 export const newProjectMemberSchema = z.object({
-  user: z.union([inviteeSchema, z.object({ email: inviteeSchema }), z.object({ id: inviteeSchema })], { message: 'REQUIRED' }),
+  user: userSchema.transform(textOf).pipe(inviteeSchema),
   role: roleSchema.default('USER'),
 });
 export type NewProjectMember = z.input<typeof newProjectMemberSchema>;

@@ -51,7 +51,7 @@ export function memberRoutes(api: RouteApp, options: MemberOptions): void {
     const caller = callerOf(request);
     const { id: projectId, organizationId } = await requireProjectEditor(db, caller, request.params.id);
     const { user, role } = request.body;
-    const userId = await addMember(options, { projectId, organizationId, actorId: caller.userId, user: textOf(user), role });
+    const userId = await addMember(options, { projectId, organizationId, actorId: caller.userId, user, role });
     return projectFields(memberResource(await readMember(options, projectId, userId)), parseFields(request.query.fields));
   });
 
@@ -70,12 +70,6 @@ export function memberRoutes(api: RouteApp, options: MemberOptions): void {
     await removeMember(options, { projectId, organizationId, actorId: caller.userId, id: request.params.userId });
     return reply.code(204).send();
   });
-}
-
-/** {id}, {email} and the bare text of either are one thing (D103). */
-function textOf(user: string | { id: string } | { email: string }): string {
-  if (typeof user === 'string') return user;
-  return 'id' in user ? user.id : user.email;
 }
 
 async function readMember({ db }: MemberOptions, projectId: string, userId: string): Promise<MemberRecord> {

@@ -76,8 +76,18 @@ test('what is no user is refused: an unknown id, no e-mail address, no user, ano
   const unknown = await add({ user: { id: cast.projectId } });
   assert.deepEqual([unknown.status, unknown.body.code], [404, 'USER_NOT_FOUND']);
   assert.equal((await add({ user: { id: 'new' } })).body.code, 'USER_NOT_FOUND');
-  for (const user of [{ email: 'a@b' }, 'a@', '', {}, undefined, null]) {
-    assert.equal((await add({ user })).body.code, 'VALIDATION_FAILED', JSON.stringify(user));
+  const wrong: [unknown, string][] = [
+    [{ email: 'a@b' }, 'EMAIL_INVALID'],
+    ['a@', 'EMAIL_INVALID'],
+    [{ email: `${'a'.repeat(250)}@b.example` }, 'EMAIL_INVALID'],
+    ['', 'REQUIRED'],
+    [{ email: ' ' }, 'REQUIRED'],
+    [{}, 'REQUIRED'],
+    [undefined, 'REQUIRED'],
+    [null, 'REQUIRED'],
+  ];
+  for (const [user, message] of wrong) {
+    assert.deepEqual((await add({ user })).body.details, [{ path: 'user', message }], JSON.stringify(user));
   }
   const { body } = await add({ user: cast.ids.stranger, role: 'OWNER' });
   assert.deepEqual(body.details, [{ path: 'role', message: 'ROLE_INVALID' }]);
