@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { main } from './main.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 

@@ -2,12 +2,13 @@
  * `@vakwerk/ui`: the shared pieces of the interface. Only this folder may hold Fluent and Griffel (build.mjs checks):
  * apps and elements take `makeStyles`, `tokens` and every piece from here. A plain list; one line per file.
  */
-export { makeStyles, mergeClasses } from '@griffel/react';
-export { tokens } from '@fluentui/react-theme';
+
 export { Checkbox } from '@fluentui/react-checkbox';
 export { SearchBox } from '@fluentui/react-search';
-export { appLifecycles } from './app-lifecycles.tsx';
+export { tokens } from '@fluentui/react-theme';
+export { makeStyles, mergeClasses } from '@griffel/react';
 export * from './alert.tsx';
+export { appLifecycles } from './app-lifecycles.tsx';
 export * from './badge.tsx';
 export * from './breadcrumb.tsx';
 export * from './button.tsx';
@@ -19,11 +20,11 @@ export * from './drop-zone.tsx';
 export * from './dropped-files.ts';
 export * from './error-pages.tsx';
 export * from './icons.tsx';
+export * from './lazy-pieces.tsx';
 export * from './link.tsx';
 export * from './link-button.tsx';
 export * from './loading-dots.tsx';
 export * from './logo.tsx';
-export * from './lazy-pieces.tsx';
 export * from './menu.tsx';
 export * from './notifications.tsx';
 export * from './page.tsx';
