@@ -36,7 +36,7 @@ export const CHROMIUM_FLAGS = [
 export function findChromium() {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) return isExecutable(CHROME_PATH) ? CHROME_PATH : undefined;
-  const folders = (process.env.PATH ?? '').split(delimiter);
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...onPath, ...APPLICATIONS, ...playwrightBinaries()].find(isExecutable);
 }
