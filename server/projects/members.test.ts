@@ -109,6 +109,26 @@ test('[R374] example 14: an unknown address is invited once, and shown by it', a
   assert.deepEqual([(await search()).total, orders.length], [3, 1]);
 });
 
+test('[R342] example 14: the link of the invitation works once within 7 days, and the invited user has the project', async (t) => {
+  const app = await openTestApp(t);
+  const { projectId, tokens } = await castProject(app);
+  const url = `/api/projects/${projectId}`;
+  const invite = (user: string) => app.call('POST', `${url}/members`, { as: tokens.projectAdmin, payload: { user } });
+  await invite('new@ext.example');
+  const [mail] = await app.mails();
+  assert.deepEqual([mail?.to, mail?.language], ['new@ext.example', 'nl']);
+  const choose = async (token = '') =>
+    app.call('POST', '/api/auth/forgot-password', { payload: { token, password: 'long enough' } });
+  app.advanceMinutes(7 * 24 * 60 - 1);
+  assert.equal((await choose(mail?.token)).status, 204);
+  assert.equal((await choose(mail?.token)).body.code, 'TOKEN_EXPIRED');
+  const payload = { email: 'new@ext.example', password: 'long enough' };
+  const { token, user } = (await app.call('POST', '/api/auth/login', { payload })).body;
+  assert.deepEqual([user.organization, user.hasProjects, user.featureFlags], [null, true, []]);
+  assert.equal((await app.call('GET', url, { as: token })).status, 200);
+  assert.equal((await app.call('POST', '/api/projects/_search', { as: token })).body.total, 1);
+});
+
 test('[R374] the same new address added by many at the same moment is one user, one member, one mail', async (t) => {
   const { add, orders, search } = await open(t);
   const answers = await Promise.all(Array.from({ length: 5 }, () => add({ user: 'new@ext.example' })));
