@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { loginInputSchema, newPasswordSchema } from '../../common/contract/users.ts';
 import { FormCard } from './form-card.tsx';
+import { signInErrorWords } from './sign-in-error.ts';
 import { takeTokenFromAddress } from './sign-in-link.ts';
 
 const requestSchema = loginInputSchema.pick({ email: true });
@@ -29,31 +30,27 @@ export function ForgotPasswordPage() {
 function RequestForm() {
   const styles = useStyles();
   const t = useTranslate();
-  const [state, setState] = useState<'open' | 'sent' | 'unavailable' | 'failed'>('open');
+  const [isSent, setSent] = useState(false);
+  const [error, setError] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm<z.infer<typeof requestSchema>>({
     resolver: zodResolver(requestSchema),
     defaultValues: { email: '' },
   });
   const submit = handleSubmit(async ({ email }) => {
-    setState('open');
+    setError(undefined);
     try {
       await requestPasswordReset(email);
-      setState('sent');
-    } catch (error) {
-      setState(requestOutcome(error));
+    } catch (refused) {
+      // Whether an address is known is nobody's business (spec.md §8, D67).
+      if (!isApiError(refused) || refused.code !== 'USER_NOT_FOUND') return setError(refused);
     }
+    setSent(true);
   });
-  if (state === 'sent')
-    return <Success title={t('auth.forgot.title')} header={t('auth.forgot.sent')} body={t('auth.forgot.sentBody')} />;
+  if (isSent) return <Success title={t('auth.forgot.title')} header={t('auth.forgot.sent')} body={t('auth.forgot.sentBody')} />;
   const code = formState.errors.email?.message;
   return (
     <FormCard title={t('auth.forgot.title')} purpose={t('auth.forgot.purpose')}>
-      {state === 'failed' && <Unexpected />}
-      {state === 'unavailable' && (
-        <Alert variant="warning" header={t('auth.forgot.unavailable')} isLive>
-          {t('auth.forgot.unavailableBody')}
-        </Alert>
-      )}
+      {error !== undefined && <Refused error={error} />}
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('auth.signIn.email')}
@@ -73,37 +70,32 @@ function RequestForm() {
   );
 }
 
-/** Whether an address is known is nobody's business (spec.md §8, D67); a service without mail has no such call. */
-function requestOutcome(error: unknown): 'sent' | 'unavailable' | 'failed' {
-  if (!isApiError(error)) return 'failed';
-  if (error.code === 'USER_NOT_FOUND') return 'sent';
-  return error.code === 'NOT_FOUND' ? 'unavailable' : 'failed';
-}
-
 function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
-  const [state, setState] = useState<'open' | 'done' | 'expired' | 'failed'>('open');
+  const [isDone, setDone] = useState(false);
+  const [error, setError] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm<z.infer<typeof resetSchema>>({
     resolver: zodResolver(resetSchema),
     defaultValues: { password: '' },
   });
   const submit = handleSubmit(async ({ password }) => {
-    setState('open');
+    setError(undefined);
     try {
       await resetPassword(token, password);
-      setState('done');
-    } catch (error) {
-      setState(isApiError(error) && error.code === 'TOKEN_EXPIRED' ? 'expired' : 'failed');
+      setDone(true);
+    } catch (refused) {
+      setError(refused);
     }
   });
-  if (state === 'done')
+  if (isDone)
     return <Success title={t('auth.forgot.newTitle')} header={t('auth.forgot.done')} body={t('auth.forgot.doneBody')} />;
+  const isExpired = isApiError(error) && error.code === 'TOKEN_EXPIRED';
   const code = formState.errors.password?.message;
   return (
     <FormCard title={t('auth.forgot.newTitle')} purpose={t('auth.forgot.newPurpose')}>
-      {state === 'failed' && <Unexpected />}
-      {state === 'expired' && (
+      {error !== undefined && !isExpired && <Refused error={error} />}
+      {isExpired && (
         <Alert
           variant="error"
           header={t('auth.forgot.expired')}
@@ -142,11 +134,12 @@ function Success({ title, header, body }: { title: string; header: string; body:
   );
 }
 
-function Unexpected() {
-  const t = useTranslate();
+/** Braked like a sign-in, so refused in the same words (D69). */
+function Refused({ error }: { error: unknown }) {
+  const { header, body } = signInErrorWords(useTranslate(), error);
   return (
-    <Alert variant="error" header={t('errors.problem')}>
-      {t('errors.problemBody')}
+    <Alert variant="error" header={header}>
+      {body}
     </Alert>
   );
 }

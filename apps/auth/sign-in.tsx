@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { $location, $session, navigate, signIn } from '@vakwerk/store';
+import { useStore } from '@nanostores/react';
+import { $hasSessionEnded, $location, $session, navigate, signIn } from '@vakwerk/store';
 import { Alert, Button, Link, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -19,6 +20,7 @@ type LinkState = 'none' | 'checking' | 'refused';
 export function SignInPage() {
   const t = useTranslate();
   const link = useSignInLink();
+  const hasEnded = useStore($hasSessionEnded);
   const [error, setError] = useState<unknown>();
   const words = error === undefined ? undefined : signInErrorWords(t, error);
   if (link === 'checking') {
@@ -33,6 +35,11 @@ export function SignInPage() {
       {link === 'refused' && !words && (
         <Alert variant="warning" header={t('auth.signIn.linkExpired')} isLive>
           {t('auth.signIn.linkExpiredBody')}
+        </Alert>
+      )}
+      {hasEnded && link === 'none' && !words && (
+        <Alert variant="info" isLive>
+          {t('auth.signIn.ended')}
         </Alert>
       )}
       {words && (

@@ -24,6 +24,9 @@ export const $user = atom<User | null>(null);
 /** `failed`: the server could not be asked; the token is kept. */
 export const $userStatus = atom<'unknown' | 'loading' | 'known' | 'failed'>('unknown');
 
+/** The server refused the stored token: sign-in says so, until somebody has signed in. */
+export const $hasSessionEnded = atom(false);
+
 configureApi({ readToken: () => $session.get()?.token ?? null });
 
 watchStored(TOKEN_KEY, () => {
@@ -94,6 +97,7 @@ async function fetchUser(): Promise<void> {
 
 function leaveForSignIn(): void {
   const { path, search } = $location.get();
+  $hasSessionEnded.set(true);
   dropSession();
   navigate(`/sign-in?next=${encodeURIComponent(path + search)}`, { replace: true });
 }
@@ -101,6 +105,7 @@ function leaveForSignIn(): void {
 function acceptUser(user: User): void {
   $user.set(user);
   $userStatus.set('known');
+  $hasSessionEnded.set(false);
 }
 
 function forgetUser(): void {

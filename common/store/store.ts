@@ -7,7 +7,18 @@ export { $recentFiles } from './recent-files.ts';
 export type { PageLocation } from './router.ts';
 export { $location, isPlainClick, matchPath, navigate } from './router.ts';
 export type { Session } from './session.ts';
-export { $session, $user, $userStatus, acceptSession, adoptToken, dropSession, endSession, loadUser, signIn } from './session.ts';
+export {
+  $hasSessionEnded,
+  $session,
+  $user,
+  $userStatus,
+  acceptSession,
+  adoptToken,
+  dropSession,
+  endSession,
+  loadUser,
+  signIn,
+} from './session.ts';
 export type { Theme } from './theme.ts';
 export { $theme, setTheme } from './theme.ts';
 export { $upload, cancelUpload, startUpload } from './upload.ts';

@@ -17,7 +17,6 @@ const WORDED = new Set([
   'TOO_MANY_REQUESTS',
   'NETWORK',
 ]);
-const FAILURE_MS = 10_000;
 
 const machine = createUploadMachine({
   send: (file, options) => uploadFile(file, options),
@@ -40,7 +39,6 @@ function tellFailure({ name }: { name: string }, error: unknown): void {
     variant: 'error',
     title: t('upload.failed.title', { name }),
     body: t(`upload.failed.${WORDED.has(code) ? code : 'OTHER'}`),
-    durationMs: FAILURE_MS,
   });
   if (code === 'UNAUTHORIZED') void loadUser();
 }

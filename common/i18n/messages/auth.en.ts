@@ -10,6 +10,7 @@ export const authEn = {
     checkingLink: 'Checking your sign-in link…',
     linkExpired: 'This sign-in link no longer works',
     linkExpiredBody: 'It can be used once, within 10 minutes. Start Vakwerk again for a new link, or sign in with your password.',
+    ended: 'Your session has ended. Sign in again.',
   },
   signOut: {
     title: 'Sign out',
@@ -21,8 +22,6 @@ export const authEn = {
     submit: 'Send the link',
     sent: "You're almost there!",
     sentBody: 'If an account with this address exists, an email with a link is on its way. The link works for 24 hours.',
-    unavailable: 'This service cannot send password mails',
-    unavailableBody: 'Ask your administrator for a link to sign in or to choose a new password.',
     newTitle: 'Choose a new password',
     newPurpose: 'At least 8 characters. A sentence is easier to remember than a word.',
     newPassword: 'New password',

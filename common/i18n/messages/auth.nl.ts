@@ -12,6 +12,7 @@ export const authNl: typeof authEn = {
     linkExpired: 'Deze inloglink werkt niet meer',
     linkExpiredBody:
       'Je kunt hem één keer gebruiken, binnen 10 minuten. Start Vakwerk opnieuw voor een nieuwe link, of log in met je wachtwoord.',
+    ended: 'Je sessie is verlopen. Log opnieuw in.',
   },
   signOut: {
     title: 'Uitloggen',
@@ -23,8 +24,6 @@ export const authNl: typeof authEn = {
     submit: 'Link versturen',
     sent: 'Je bent er bijna!',
     sentBody: 'Als er een account met dit adres bestaat, is er een e-mail met een link onderweg. De link werkt 24 uur.',
-    unavailable: 'Deze dienst kan geen wachtwoordmails versturen',
-    unavailableBody: 'Vraag je beheerder om een link om in te loggen of een nieuw wachtwoord te kiezen.',
     newTitle: 'Kies een nieuw wachtwoord',
     newPurpose: 'Minimaal 8 tekens. Een zin onthoud je makkelijker dan een woord.',
     newPassword: 'Nieuw wachtwoord',
