@@ -2,6 +2,7 @@ import { formatFileSize } from '@vakwerk/i18n';
 import type { UploadState } from '@vakwerk/store';
 import { cancelUpload } from '@vakwerk/store';
 import { Button, Card, DocumentIcon, LoadingDots, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { Ref } from 'react';
 
 const useStyles = makeStyles({
   card: {
@@ -14,27 +15,45 @@ const useStyles = makeStyles({
   },
   file: { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: '16px', alignItems: 'center' },
   icon: { color: tokens.colorBrandForeground1, lineHeight: 0 },
-  name: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
+  name: {
+    margin: 0,
+    fontSize: '20px',
+    lineHeight: '28px',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+    // Two lines; the whole name is the tooltip.
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
   size: { margin: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   state: { display: 'flex', justifyContent: 'space-between', columnGap: '16px', margin: 0, fontVariantNumeric: 'tabular-nums' },
   actions: { display: 'flex', justifyContent: 'flex-end' },
 });
 
-/** One file under way: name, size, how far, and what happens to it now. */
-export function FileCard({ upload }: { upload: Exclude<UploadState, { phase: 'idle' }> }) {
+export interface FileCardProps {
+  upload: Exclude<UploadState, { phase: 'idle' }>;
+  ref?: Ref<HTMLElement>;
+}
+
+/** One file under way: name, size, how far, and what happens to it now. Takes the focus of the drop zone over. */
+export function FileCard({ upload, ref }: FileCardProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
   const isSending = upload.phase === 'uploading';
   const label = t('upload.progress', { name: upload.name });
   return (
-    <Card className={styles.card} aria-label={upload.name}>
+    <Card ref={ref} tabIndex={-1} className={styles.card} aria-label={upload.name}>
       <div className={styles.file}>
         <span className={styles.icon}>
           <DocumentIcon size={40} />
         </span>
         <div>
-          <p className={styles.name}>{upload.name}</p>
+          <p className={styles.name} title={upload.name}>
+            {upload.name}
+          </p>
           <p className={styles.size}>{formatFileSize(language, upload.sizeBytes)}</p>
         </div>
       </div>

@@ -26,6 +26,15 @@ const useStyles = makeStyles({
   emptyTitle: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
   emptyText: { margin: '4px 0 0' },
   name: { overflowWrap: 'anywhere', minWidth: '120px' },
+  // Two lines; the whole name is the tooltip.
+  clamp: {
+    display: '-webkit-inline-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    maxWidth: '100%',
+    verticalAlign: 'top',
+  },
   grey: { color: tokens.colorNeutralForeground3 },
   version: { marginLeft: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
   time: { whiteSpace: 'nowrap' },
@@ -101,7 +110,15 @@ function FileRow({ file, now }: { file: FileEntry; now: number }) {
   return (
     <Row>
       <RowHead className={styles.name}>
-        {isReadable ? <Link href={`/reports/${report.id}`}>{filename}</Link> : <span className={styles.grey}>{filename}</span>}
+        {isReadable ? (
+          <Link href={`/reports/${report.id}`} className={styles.clamp} title={filename}>
+            {filename}
+          </Link>
+        ) : (
+          <span className={mergeClasses(styles.clamp, styles.grey)} title={filename}>
+            {filename}
+          </span>
+        )}
         {version > 1 && <span className={styles.version}>{t('dashboard.recent.version', { version })}</span>}
         {/* Where there is no room for these columns. */}
         <span className={styles.narrow}>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { UploadRefusal } from '@vakwerk/store';
+import type { UploadRefusal, UploadState } from '@vakwerk/store';
 import { $upload, checkUpload, startUpload } from '@vakwerk/store';
 import { Alert, DropZone, makeStyles, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FileCard } from './file-card.tsx';
 
 const useStyles = makeStyles({
@@ -16,6 +16,7 @@ export function UploadCard() {
   const t = useTranslate();
   const upload = useStore($upload);
   const [refusal, setRefusal] = useState<UploadRefusal>();
+  const { button, card } = useKeptFocus(upload.phase);
   const take = async (files: File[]) => {
     const found = await checkUpload(files);
     setRefusal(found);
@@ -23,14 +24,29 @@ export function UploadCard() {
   };
   return (
     <div className={styles.column}>
-      {refusal && <Alert variant="error">{t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' })}</Alert>}
       <div className={styles.zone}>
         {upload.phase === 'idle' ? (
-          <DropZone accept=".ifc" onFiles={(files) => void take(files)} hint={t('upload.limits')} />
+          <DropZone accept=".ifc" buttonRef={button} onFiles={(files) => void take(files)} hint={t('upload.limits')} />
         ) : (
-          <FileCard upload={upload} />
+          <FileCard ref={card} upload={upload} />
         )}
       </div>
+      {/* Below, so that the zone stays under the pointer. */}
+      {refusal && <Alert variant="error">{t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' })}</Alert>}
     </div>
   );
+}
+
+/** The drop zone and the card take each other's place, and the cancel button goes: the focus stays where they are. */
+function useKeptFocus(phase: UploadState['phase']) {
+  const button = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === phase) return;
+    before.current = phase;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) (card.current ?? button.current)?.focus({ preventScroll: true });
+  }, [phase]);
+  return { button, card };
 }

@@ -2,7 +2,7 @@
 
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 
 const useStyles = makeStyles({
   card: {
@@ -11,11 +11,17 @@ const useStyles = makeStyles({
     borderRadius: '8px',
     boxSizing: 'border-box',
     minWidth: 0,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   padded: { padding: '16px' },
 });
 
-export function Card({ padded = true, className, ...rest }: HTMLAttributes<HTMLElement> & { padded?: boolean }) {
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  padded?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+export function Card({ padded = true, className, ...rest }: CardProps) {
   const styles = useStyles();
   return <section {...rest} className={mergeClasses(styles.card, padded && styles.padded, className)} />;
 }

@@ -3,7 +3,7 @@
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { DragEvent, ReactNode } from 'react';
+import type { DragEvent, ReactNode, Ref } from 'react';
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { withoutSystemFiles } from './dropped-files.ts';
@@ -57,9 +57,11 @@ export interface DropZoneProps {
   onFiles: (files: File[]) => void;
   hint?: ReactNode;
   isDisabled?: boolean;
+  /** The button, for whoever has to give it the focus. */
+  buttonRef?: Ref<HTMLButtonElement>;
 }
 
-export function DropZone({ accept, onFiles, hint, isDisabled = false }: DropZoneProps) {
+export function DropZone({ accept, onFiles, hint, isDisabled = false, buttonRef }: DropZoneProps) {
   const styles = useStyles();
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +71,7 @@ export function DropZone({ accept, onFiles, hint, isDisabled = false }: DropZone
       <ArrowUploadRegular className={styles.icon} />
       <p className={styles.title}>{isOver ? t('upload.dropActive') : t('upload.drop')}</p>
       <p className={styles.or}>{t('upload.or')}</p>
-      <Button variant="solid" size="large" disabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button ref={buttonRef} variant="solid" size="large" disabled={isDisabled} onClick={() => input.current?.click()}>
         {t('upload.choose')}
       </Button>
       {hint && <div className={styles.hint}>{hint}</div>}
