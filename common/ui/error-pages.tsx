@@ -54,8 +54,14 @@ function ErrorPage({ code, name }: { code: string; name: 'notFound' | 'forbidden
   );
 }
 
-/** A page opened by its address has nothing before it: then the front page. */
+/** A page opened by its address has nothing before it, or the browser's own start page: then the dashboard. */
 function goBack(): void {
-  if (history.length > 1) history.back();
-  else navigate('/');
+  if (hasPageBefore()) history.back();
+  else navigate('/dashboard');
+}
+
+/** `navigation` counts pages of ours only, and not every browser has it; a referrer is the page that led here. */
+function hasPageBefore(): boolean {
+  const { navigation } = globalThis as { navigation?: { canGoBack: boolean } };
+  return navigation?.canGoBack || (history.length > 1 && (!navigation || document.referrer !== ''));
 }
