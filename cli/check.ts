@@ -5,12 +5,13 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
 import { exportWordsOf } from '../common/i18n/export-words.ts';
+import { translatorOf } from '../common/i18n/translator.ts';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
 import { EXPORT_FORMATS, exportReport, FORMAT_FACTS } from '../engine/export/export-report.ts';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
 import type { Report } from '../engine/report/report.ts';
-import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
+import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
 import { BadInput } from './bad-input.ts';
 import { reportText } from './report-text.ts';
@@ -37,7 +38,7 @@ export function check(options: CheckOptions): 0 | 1 {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
   const specifications = options.ids.map((path) => readSpecification(path, options.force));
-  const report = validateFile(options.model, specifications);
+  const report = validateFile(options.model, specifications, options.language);
   writeOut(options.out, piecesOf(report, options));
   return report.outcome === 'PASSED' ? 0 : 1;
 }
@@ -97,7 +98,11 @@ function readInput(path: string): Uint8Array {
 const CHUNK_BYTES = 2 * 1024 * 1024;
 
 /** Reads in chunks into one buffer, so that memory does not grow with the file. */
-export function validateFile(path: string, specifications: readonly AppliedSpecification[]): Report {
+export function validateFile(
+  path: string,
+  specifications: readonly AppliedSpecification[],
+  language: CheckOptions['language'] = 'en',
+): Report {
   const validation = createValidation({ specifications });
   const file = openFile(path, 'r');
   try {
@@ -107,10 +112,16 @@ export function validateFile(path: string, specifications: readonly AppliedSpeci
     return validation.finish();
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
-    throw new BadInput(`${path}:${error.line}: ${error.code} (byte ${error.offsetBytes})`, { cause: error });
+    throw new BadInput(`${path}:${error.line}: ${unreadableWords(error, language)}`, { cause: error });
   } finally {
     closeSync(file);
   }
+}
+
+/** What is wrong in words, and the code and place for programs. */
+function unreadableWords({ code, offsetBytes }: UnreadableFile, language: CheckOptions['language']): string {
+  const words = translatorOf(language)(`report.status.errorCode.${code}`).replace(/\.$/, '');
+  return `${words[0]?.toLowerCase()}${words.slice(1)} (${code}, byte ${offsetBytes})`;
 }
 
 function openFile(path: string, mode: 'r' | 'w'): number {

@@ -1,7 +1,7 @@
 import type { cliEn } from './cli.en.ts';
 
 export const cliNl: typeof cliEn = {
-  summary: '{{passed}} van {{total}} specificaties voldoen',
+  summary: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
   counts: '({{passed}} voldoen, {{failed}} voldoen niet)',
   countsWithSkipped: '({{passed}} voldoen, {{failed}} voldoen niet, {{skipped}} niet te beoordelen)',
   notApplicable: '(op geen enkel element van toepassing)',
