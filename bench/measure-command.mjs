@@ -1,0 +1,37 @@
+// A whole process from start to exit: wall seconds and peak resident memory (Linux; null elsewhere).
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const SAMPLE_MS = 10;
+
+export function measureCommand(command, args, { okExitCodes = [0] } = {}) {
+  return new Promise((resolve, reject) => {
+    const started = process.hrtime.bigint();
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    let peakMb = null;
+    child.stderr.on('data', (data) => (errors += data));
+    const timer = setInterval(() => (peakMb = peakOf(child.pid) ?? peakMb), SAMPLE_MS);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearInterval(timer);
+      const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+      if (okExitCodes.includes(code)) resolve({ seconds, peakMb });
+      else reject(new Error(`${command} ended with ${code}: ${errors.trim().split('\n').at(-1)}`));
+    });
+  });
+}
+
+function peakOf(pid) {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024 || null;
+  } catch {
+    // The process has ended, or this is not Linux: the last sample stands.
+    return null;
+  }
+}
+
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1];
+}

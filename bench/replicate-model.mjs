@@ -1,0 +1,37 @@
+// Large inputs from a real model: its data section repeated with fresh ids and GlobalIds until the size is reached.
+// Real distributions of records and names matter more to an indexer than random ones would.
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+
+const GLOBAL_ID = /(=\s*IFC[A-Z0-9]+\(\s*')([0-9A-Za-z_$]{22})(')/g;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
+
+/** Writes at least `sizeBytes` to `target`; copy 0 is the model itself. Returns how many copies it took. */
+export function replicateModel(source, target, sizeBytes) {
+  const text = readFileSync(source, 'latin1');
+  const from = text.indexOf('DATA;') + 'DATA;'.length;
+  const to = text.lastIndexOf('ENDSEC;');
+  const data = text.slice(from, to);
+  const step = largestId(data) + 1;
+  const file = openSync(target, 'w');
+  let written = writeSync(file, text.slice(0, from), null, 'latin1');
+  let copies = 0;
+  while (written < sizeBytes) written += writeSync(file, copyOf(data, copies++, step), null, 'latin1');
+  writeSync(file, 'ENDSEC;\nEND-ISO-10303-21;\n', null, 'latin1');
+  closeSync(file);
+  return copies;
+}
+
+function largestId(data) {
+  let largest = 0;
+  for (const [, id] of data.matchAll(/#(\d+)\s*=/g)) largest = Math.max(largest, Number(id));
+  return largest;
+}
+
+/** Strings with a # in them change as well, which no measurement minds. */
+function copyOf(data, copy, step) {
+  if (copy === 0) return data;
+  const mark = ALPHABET[copy & 63] + ALPHABET[(copy >> 6) & 63] + ALPHABET[(copy >> 12) & 63];
+  return data
+    .replace(/#(\d+)/g, (_, id) => `#${Number(id) + copy * step}`)
+    .replace(GLOBAL_ID, (_, before, id, after) => `${before}${id.slice(0, 1)}${mark}${id.slice(4)}${after}`);
+}
