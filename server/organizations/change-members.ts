@@ -63,10 +63,15 @@ export async function removeMember({ db }: OrganizationOptions, doing: Doing & {
   await db.transaction().execute((trx) => leaveOrganization(trx, doing));
 }
 
-/** The same within a transaction of the caller's. */
-export async function leaveOrganization(trx: Transaction, doing: Doing & { id: string }): Promise<void> {
+/** The same within a transaction of the caller's. Who deletes the account may leave an organization without anybody in it. */
+export async function leaveOrganization(
+  trx: Transaction,
+  doing: Doing & { id: string },
+  { mayBeLastMember = false } = {},
+): Promise<void> {
   const member = await readLockedMember(trx, doing);
-  await requireAnotherAdmin(trx, member);
+  const isLast = mayBeLastMember && (await countMembers(trx, member.organizationId)) === 1;
+  if (!isLast) await requireAnotherAdmin(trx, member);
   await deleteMember(trx, member);
   await record(trx, doing, { action: 'member.removed', userId: member.userId, details: { role: member.role } });
 }

@@ -23,7 +23,7 @@ interface Doing {
 /** Refuses with CONFLICT for the last platform admin, or with what joining and leaving an organization refuse. */
 export async function changeRights(trx: Transaction, user: UserRecord, change: RightsChange, doing: Doing): Promise<void> {
   const { admin = user.admin, featureFlags = user.feature_flags, organization } = change;
-  if (user.admin && !admin) await requireAnotherAdmin(trx, user.id);
+  if (user.admin && !admin) await requireAnotherPlatformAdmin(trx, user.id);
   const rights = { admin, feature_flags: [...new Set(featureFlags)] };
   if (change.admin !== undefined || change.featureFlags !== undefined) {
     await grantRights(trx, user.id, rights, doing.now);
@@ -35,7 +35,8 @@ export async function changeRights(trx: Transaction, user: UserRecord, change: R
   if (organization !== undefined) await moveUser(trx, user, organization && readEntityId(organization.id), doing);
 }
 
-async function requireAnotherAdmin(trx: Transaction, userId: string): Promise<void> {
+/** Refuses with CONFLICT; holds the platform admins as they are until the transaction ends. */
+export async function requireAnotherPlatformAdmin(trx: Transaction, userId: string): Promise<void> {
   const others = (await lockPlatformAdmins(trx)).filter((id) => id !== userId);
   if (others.length === 0) throw new Refusal('CONFLICT', 'There always has to be at least one platform admin');
 }

@@ -164,6 +164,17 @@ export async function grantRights(
     .execute();
 }
 
+/** The row stays, so that uploads keep an author, but nothing in it tells of whom; memberships of projects go (D134). */
+export async function forgetUser(db: Queries, id: string, now: Date): Promise<void> {
+  const nobody = { email: `${id}@deleted.invalid`, first_name: '', last_name: '', search_text: '' };
+  await db
+    .updateTable('users')
+    .set({ ...nobody, admin: false, feature_flags: [], password_hash: null, updated_at: now, deleted_at: now })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('project_members').where('user_id', '=', id).execute();
+}
+
 function searchTextOf(user: Pick<NewUser, 'email' | 'first_name' | 'last_name'>): string {
   return normalizeSearchText(user.first_name, user.last_name, user.email);
 }

@@ -1,4 +1,4 @@
-/** Finding, adding, reading and changing users; as an id, `me` is the caller. */
+/** Finding, adding, reading, changing and deleting users; as an id, `me` is the caller. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -20,6 +20,7 @@ import { callerOf, readBasic } from '../sessions/caller.ts';
 import { changesRights } from './change-rights.ts';
 import { changePassword, changeUser, checkCredentials, setFirstPassword } from './change-user.ts';
 import { type CreateUserOptions, createUser, planUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
 import { mayChangeRights, mayEditUser, maySeeUser, requireUserScope, requireUsersManager } from './user-policy.ts';
 import { findUser, searchUsers, USER_SORTS, type UserRecord, type UserSort } from './user-queries.ts';
 import { plannedUserResource, suggestionResource, userResource } from './user-resource.ts';
@@ -87,6 +88,14 @@ function singleRoutes(api: RouteApp, options: UserOptions): void {
       return projectFields(userResource(user), parseFields(request.query.fields));
     },
   );
+
+  api.delete('/users/:id', { schema: { tags, params } }, async (request, reply) => {
+    const caller = callerOf(request);
+    const user = await readUser(db, request.params.id, caller.userId);
+    if (!mayEditUser(caller, user)) throw new Refusal('FORBIDDEN');
+    await deleteUser(db, user, { actorId: caller.userId, now: now() });
+    return reply.code(204).send();
+  });
 
   const schema = { tags, params, querystring: fieldsQuerySchema, body: userChangeSchema, response: { 200: userAnswerSchema } };
   api.put('/users/:id', { config: { basic: true }, schema }, async (request) => {
