@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openTestApp } from '../test/support/server-app.ts';
 
-const PUBLIC = ['POST /api/auth/login', 'POST /api/auth/ticket'];
+const PUBLIC = ['POST /api/auth/forgot-password', 'POST /api/auth/login', 'POST /api/auth/ticket'];
 
 test('every call of the API but signing in needs a session', async (t) => {
   const { app, call } = await openTestApp(t);
