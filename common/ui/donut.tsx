@@ -62,7 +62,8 @@ function watchTheme(element: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   const parentOf = (node: Node) => node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
   for (let at = parentOf(element); at; at = parentOf(at)) {
-    if (at instanceof Element) observer.observe(at, { attributes: true, attributeFilter: ['class', 'style', 'theme', 'data-theme'] });
+    if (at instanceof Element)
+      observer.observe(at, { attributes: true, attributeFilter: ['class', 'style', 'theme', 'data-theme'] });
   }
   return () => observer.disconnect();
 }

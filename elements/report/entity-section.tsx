@@ -57,6 +57,17 @@ function useFilter(rule: RuleNode): CheckFilter {
   return { types: place.types ?? standard.types, outcomes: place.outcomes ?? outcomes };
 }
 
+/** A page beyond the last, as an old link or a typed address may ask for, becomes the last; true while it is on its way. */
+function usePageWithin({ list, isLoading }: { list: CheckList | undefined; isLoading: boolean }): boolean {
+  const { place, go } = usePlaces();
+  const last = Math.max(1, Math.ceil((list?.total ?? 0) / PAGE_SIZE));
+  const isBeyond = list !== undefined && !isLoading && list.data.length === 0 && place.page > last;
+  useEffect(() => {
+    if (isBeyond) go({ page: last }, { replace: true });
+  }, [isBeyond, last, go]);
+  return isBeyond;
+}
+
 function NoMatch() {
   const styles = useStyles();
   const { t } = useWords();
@@ -120,7 +131,8 @@ export function EntitySection({
       offset: (place.page - 1) * PAGE_SIZE,
     },
   );
-  const isLate = useLate(isLoading && !list);
+  const isBeyond = usePageWithin({ list, isLoading });
+  const isLate = useLate(isLoading && (!list || (list.total > 0 && list.data.length === 0)));
   const kinds = activeFilterKinds(filter);
   const hasChecks = list === undefined || list.outcomes.length > 0;
   return (
@@ -161,10 +173,10 @@ export function EntitySection({
       {isLate && <Skeleton rows={6} label={t('report.loading')} />}
       {list && !hasChecks && <div className={styles.empty}>{t('report.rule.none')}</div>}
       {list && hasChecks && list.total === 0 && <NoMatch />}
-      {list && list.total > 0 && (
+      {list && list.data.length > 0 && (
         <CheckTable checks={list.data} label={t('report.rule.entities')} reason={rule.reasons?.[place.reason ?? -1]?.failure} />
       )}
-      {list && (
+      {list && !isBeyond && (
         <div className={styles.foot}>
           <Pages list={list} />
         </div>

@@ -198,6 +198,13 @@ describe('a rule', () => {
     await until(() => rows().length === 6, 'page 2');
     equal(mounted.keeper.read(), '?s=minibim&n=3.2&page=2');
   });
+
+  it('shows its last page where the address asks for one beyond it', async () => {
+    mounted = mountReport({ report, at: '?s=minibim&n=3.2&page=99' });
+    await until(() => rows().length === 6, 'the last page');
+    equal(mounted.keeper.read(), '?s=minibim&n=3.2&page=2');
+    equal(document.querySelector('[aria-current=page][aria-label^=Page]')?.textContent, '2');
+  });
 });
 
 describe('states of a report', () => {

@@ -11,8 +11,13 @@ export interface ChecksState {
   retry: () => void;
 }
 
+interface Answer extends Omit<ChecksState, 'retry'> {
+  /** What was answered, as JSON; undefined before the first answer. */
+  question?: string;
+}
+
 export function useChecks(source: ReportSource, place: RulePlace, search: CheckSearch): ChecksState {
-  const [state, setState] = useState<Omit<ChecksState, 'retry'>>({ list: undefined, isLoading: true, hasFailed: false });
+  const [state, setState] = useState<Answer>({ list: undefined, isLoading: true, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const { ruleId, specificationId } = place;
   const question = JSON.stringify(search);
@@ -21,15 +26,17 @@ export function useChecks(source: ReportSource, place: RulePlace, search: CheckS
     let isCurrent = true;
     setState(({ list }) => ({ list, isLoading: true, hasFailed: false }));
     source.searchChecks({ ruleId, specificationId }, JSON.parse(question)).then(
-      (list) => isCurrent && setState({ list, isLoading: false, hasFailed: false }),
+      (list) => isCurrent && setState({ list, question, isLoading: false, hasFailed: false }),
       (error) => {
         console.error('checks could not be read', error);
-        if (isCurrent) setState({ list: undefined, isLoading: false, hasFailed: true });
+        if (isCurrent) setState({ list: undefined, question, isLoading: false, hasFailed: true });
       },
     );
     return () => {
       isCurrent = false;
     };
   }, [source, ruleId, specificationId, question, attempt]);
-  return { ...state, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+  // From the very render in which the question changes, before the effect has asked it.
+  const isLoading = state.isLoading || state.question !== question;
+  return { list: state.list, hasFailed: state.hasFailed, isLoading, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }
