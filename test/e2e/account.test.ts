@@ -2,12 +2,20 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page, Route } from 'playwright-core';
+import { readOutbox, waitForMail } from '../support/outbox.ts';
 import { type Api, signInToApi } from './api.ts';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { ADMIN, type RunningServer, startServer } from './start-server.ts';
 
 const NOTHING_BUT_HTTP = /^console: Failed to load resource/;
+
+interface VisitOptions {
+  token?: string;
+  /** Of the browser; English when absent. */
+  locale?: string;
+  check: (page: Page) => Promise<void>;
+}
 
 describe('the account', () => {
   let server: RunningServer;
@@ -24,8 +32,8 @@ describe('the account', () => {
   });
 
   /** A new visitor, with a token in the browser when one is given. */
-  async function visit(path: string, { token, check }: { token?: string; check: (page: Page) => Promise<void> }): Promise<void> {
-    const watched = await openPage(browser);
+  async function visit(path: string, { token, locale, check }: VisitOptions): Promise<void> {
+    const watched = await openPage(browser, locale ? { locale } : {});
     if (token) await keepToken(watched, token);
     await watched.page.goto(server.url + path);
     await check(watched.page);
@@ -34,6 +42,17 @@ describe('the account', () => {
       [],
     );
     await watched.context.close();
+  }
+
+  async function addPerson(email: string, language: 'nl' | 'en'): Promise<{ email: string }> {
+    const { status, body } = await api.post('/api/users', { firstName: 'Anna', lastName: 'de Vries', email, language });
+    assert.equal(status, 200, JSON.stringify(body));
+    return { email };
+  }
+
+  async function loginStatus(email: string, password: string): Promise<number> {
+    const body = new URLSearchParams({ email, password });
+    return (await fetch(`${server.url}/api/auth/login`, { method: 'POST', body })).status;
   }
 
   it('the form asks for both fields, and for an address with an @ [R032] [R281]', async () => {
@@ -97,17 +116,32 @@ describe('the account', () => {
     });
   });
 
-  it('the link for a forgotten password leads to a form; whether an address is known is not told [R016] [R035] [R038] [R040] [R042] [R361]', async () => {
-    await visit('/sign-in', {
+  it('sign-in links to the form of a forgotten password; the same is said whether the address is known or not [R016] [R035] [R038] [R042]', async () => {
+    for (const email of ['nobody@vakwerk.test', 'known@vakwerk.test']) {
+      if (email.startsWith('known')) await addPerson(email, 'en');
+      await visit('/sign-in', {
+        async check(page) {
+          await page.getByRole('link', { name: 'Forgot your password?' }).click();
+          await page.waitForURL('**/forgot-password');
+          await askForLink(page, email);
+          await page.getByText("You're almost there!").waitFor();
+          assert.deepEqual(await checkAccessibility(page), []);
+          await page.getByRole('link', { name: 'Go to sign in' }).click();
+          await page.waitForURL('**/sign-in');
+        },
+      });
+    }
+    // The first mail is the invitation.
+    await waitForMail(server.dataFolder, 'known@vakwerk.test', 2);
+    assert.deepEqual(await readOutbox(server.dataFolder, 'nobody@vakwerk.test'), []);
+  });
+
+  it('an answer that the address is unknown is a success all the same [R361]', async () => {
+    await visit('/forgot-password', {
       async check(page) {
-        await page.getByRole('link', { name: 'Forgot your password?' }).click();
-        await page.waitForURL('**/forgot-password');
         await page.route('**/api/auth/forgot-password*', (route) => refuse(route, 404, 'USER_NOT_FOUND'));
-        await page.getByLabel('Email').fill('nobody@vakwerk.test');
-        await page.getByRole('button', { name: 'Send the link' }).click();
+        await askForLink(page, 'nobody@vakwerk.test');
         await page.getByText("You're almost there!").waitFor();
-        await page.getByRole('link', { name: 'Go to sign in' }).click();
-        await page.waitForURL('**/sign-in');
       },
     });
   });
@@ -117,15 +151,58 @@ describe('the account', () => {
       async check(page) {
         await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
         assert.doesNotMatch(page.url(), /token=/);
-        await page.route('**/api/auth/forgot-password*', (route) => refuse(route, 400, 'TOKEN_EXPIRED'));
-        await page.getByLabel('New password').fill('short');
-        await page.getByRole('button', { name: 'Save the new password' }).click();
+        await chooseWord(page, 'short');
         await page.getByText('Your new password must be at least 8 characters long').waitFor();
-        await page.getByLabel('New password').fill('long enough');
-        await page.getByRole('button', { name: 'Save the new password' }).click();
+        await chooseWord(page, 'long enough');
         await page.getByText("The link you've used to try to reset your password is expired.").waitFor();
+        assert.deepEqual(await checkAccessibility(page), []);
+        await page.route('**/api/auth/forgot-password*', (route) => route.abort());
+        await chooseWord(page, 'long enough');
+        await page.getByText('There was an unexpected problem').waitFor();
+        assert.equal(await page.getByText('is expired').count(), 0);
+        await page.unroute('**/api/auth/forgot-password*');
+        await chooseWord(page, 'long enough');
+        await page.getByRole('button', { name: 'Ask for a new link' }).click();
+        await page.getByRole('button', { name: 'Send the link' }).waitFor();
       },
     });
+  });
+
+  it('a mailed link sets the password; the old one stops working; both forms lead back to sign-in [R040] [R042] [R043]', async () => {
+    const person = await addPerson('anna@vakwerk.test', 'nl');
+    const dutch = { locale: 'nl-NL' };
+    await visit('/forgot-password?token=no-such-link', {
+      ...dutch,
+      async check(page) {
+        await chooseWord(page, 'een lang wachtwoord');
+        await page.getByText('De link waarmee je je wachtwoord wilde herstellen is verlopen.').waitFor();
+        await page.getByRole('button', { name: 'Nieuwe link aanvragen' }).click();
+        await askForLink(page, person.email);
+        await page.getByText('Je bent er bijna!').waitFor();
+        await page.getByRole('link', { name: 'Naar inloggen' }).waitFor();
+      },
+    });
+    const passwords = ['mijn eerste wachtwoord', 'mijn tweede wachtwoord'];
+    for (const [at, password] of passwords.entries()) {
+      if (at > 0) await api.post('/api/auth/forgot-password', { email: person.email });
+      const { link } = await waitForMail(server.dataFolder, person.email, at + 2);
+      assert.ok(link.startsWith(`${server.url}/forgot-password?token=`), link);
+      await visit(link.slice(server.url.length), {
+        ...dutch,
+        async check(page) {
+          await chooseWord(page, password);
+          await page.getByText('Je wachtwoord is gewijzigd').waitFor();
+          assert.deepEqual(await checkAccessibility(page), []);
+          await page.getByRole('link', { name: 'Naar inloggen' }).click();
+          await page.waitForURL('**/sign-in');
+          await fillIn(page, { email: person.email, password });
+          await page.waitForURL('**/dashboard');
+        },
+      });
+    }
+    const [first = '', second = ''] = passwords;
+    assert.equal(await loginStatus(person.email, first), 401);
+    assert.equal(await loginStatus(person.email, second), 200);
   });
 
   it('somebody signed in has no use for the form of a forgotten password [R041]', async () => {
@@ -141,12 +218,16 @@ describe('the account', () => {
     });
   });
 
-  it('a token that ended is removed and sign-in follows [R312]', async () => {
+  it('a token that ended is removed, and sign-in says so and leads back [R312]', async () => {
     await visit('/dashboard', {
       token: 'revoked',
       async check(page) {
         await page.waitForURL('**/sign-in?next=%2Fdashboard');
+        await page.getByText('Your session has ended. Sign in again.').waitFor();
         assert.equal(await storedToken(page), '');
+        assert.deepEqual(await checkAccessibility(page), []);
+        await fillIn(page, ADMIN);
+        await page.waitForURL('**/dashboard');
       },
     });
   });
@@ -192,9 +273,19 @@ function storedToken(page: Page): Promise<string> {
 }
 
 async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(/^(Email|E-mailadres)$/).fill(email);
+  await page.getByLabel(/^(Password|Wachtwoord)$/).fill(password);
+  await page.getByRole('button', { name: /^(Sign in|Inloggen)$/ }).click();
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/^(Email|E-mailadres)$/).fill(email);
+  await page.getByRole('button', { name: /^(Send the link|Link versturen)$/ }).click();
+}
+
+async function chooseWord(page: Page, password: string): Promise<void> {
+  await page.getByLabel(/^(New password|Nieuw wachtwoord)$/).fill(password);
+  await page.getByRole('button', { name: /^(Save the new password|Nieuw wachtwoord opslaan)$/ }).click();
 }
 
 function refuse(route: Route, status: number, code: string): Promise<void> {
