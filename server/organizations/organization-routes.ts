@@ -6,6 +6,7 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { callerOf } from '../sessions/caller.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { changeOrganization, createOrganization } from './change-organization.ts';
 import { memberRoutes } from './member-routes.ts';
 import type { OrganizationOptions } from './organization-options.ts';
@@ -21,6 +22,7 @@ export function organizationRoutes(api: RouteApp, options: OrganizationOptions):
   memberRoutes(api, options);
   trustedDomainRoutes(api, options);
   subscriptionRoutes(api, options);
+  auditRoutes(api, options);
 }
 
 const shared = { tags: ['organizations'], querystring: fieldsQuerySchema };

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { assertRights, castProject } from '../../test/support/project-cast.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+
+test('admins of an organization read its log, platform admins the whole', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const own = `/api/organizations/${cast.organizationId}/audit-log/_search`;
+  await assertRights(app, cast, { method: 'POST', url: own, payload: {}, expected: [401, 403, 403, 403, 200, 403, 403, 200] });
+  const all = '/api/audit-log/_search';
+  await assertRights(app, cast, { method: 'POST', url: all, payload: {}, expected: [401, 403, 403, 403, 403, 403, 403, 200] });
+});
+
+test('an entry says who did what to whom and when, the newest first; a deleted person is nobody', async (t) => {
+  const app = await openTestApp(t);
+  const { organizationId, ids, tokens } = await castProject(app);
+  const setRole = async (role: string) => {
+    const url = `/api/organizations/${organizationId}/members/${ids.organizationUser}`;
+    await app.call('PUT', url, { as: tokens.organizationAdmin, payload: { role } });
+    app.advanceMinutes(1);
+  };
+  await setRole('ADMIN');
+  await setRole('USER');
+  const search = async (payload: object) =>
+    (await app.call('POST', `/api/organizations/${organizationId}/audit-log/_search`, { as: tokens.platformAdmin, payload }))
+      .body;
+  const { data, total } = await search({});
+  assert.deepEqual([total, data[1].at, data[1].action], [2, '2026-01-05T09:00:00.000Z', 'member.role-changed']);
+  assert.deepEqual(data[0].details, { role: 'USER', before: 'ADMIN' });
+  assert.deepEqual([data[0].actor.id, data[0].subject], [ids.organizationAdmin, { type: 'user', id: ids.organizationUser }]);
+  assert.equal((await search({ query: 'subscription' })).total, 0);
+  assert.equal((await search({ query: 'role', limit: 1, offset: 1 })).data.length, 1);
+  await app.db.updateTable('users').set({ deleted_at: app.now() }).where('id', '=', ids.organizationAdmin).execute();
+  assert.equal((await search({})).data[0].actor, null);
+});
