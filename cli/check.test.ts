@@ -70,6 +70,23 @@ test('bad input leaves the file of an earlier run as it is', () => {
   assert.equal(readFileSync(out, 'utf8'), 'kept');
 });
 
+for (const [language, words] of [
+  ['en', 'the file ends before its data section does: it was probably cut off while saving or copying'],
+  ['nl', 'het bestand houdt op voordat het datadeel compleet is: het is waarschijnlijk afgebroken bij het opslaan of kopiëren'],
+] as const) {
+  test(`a model that is cut off is one line in words with line, code and byte (${language})`, () => {
+    const model = join(folder, 'cut.ifc');
+    const whole = readFileSync(optionsOf({}).model, 'utf8');
+    const cut = whole.slice(0, whole.indexOf('ENDSEC;', whole.indexOf('DATA;')) - 20);
+    writeFileSync(model, cut);
+    const place = `${model}:${cut.split('\n').length}`;
+    assert.throws(
+      () => check(optionsOf({ model, language })),
+      ({ message }: Error) => /^ \(TRUNCATED, byte \d+\)$/.test(message.replace(`${place}: ${words}`, '')),
+    );
+  });
+}
+
 test('an export speaks the language asked for', () => {
   const out = join(folder, 'english.csv');
   check(optionsOf({ format: 'csv', language: 'en', out }));

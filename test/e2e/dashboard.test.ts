@@ -121,12 +121,47 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('an upload can be cancelled', async () => {
+  it('an upload can be cancelled, and the focus of the keyboard stays with it', async () => {
     const { page, context } = await open();
+    const choose = page.getByRole('button', { name: 'Choose a file' });
+    const cancel = page.getByRole('button', { name: 'Cancel upload' });
     await page.route(/\/api\/files\?|\/api\/files$/, () => {});
-    await chooseFile(page, model());
-    await page.getByRole('button', { name: 'Cancel upload' }).click();
-    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    await choose.focus();
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(model());
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'house.ifc');
+    await page.keyboard.press('Tab');
+    assert.equal(await cancel.evaluate((button) => button === document.activeElement), true);
+    await page.keyboard.press('Enter');
+    await choose.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Choose a file');
+    await context.close();
+  });
+
+  it('a refusal is told below the drop zone, which stays where it is', async () => {
+    const { page, context } = await open();
+    const zone = page.locator('[data-drop-zone]');
+    const before = await zone.boundingBox();
+    await chooseFile(page, text('a.txt', 'x'));
+    const alert = page.getByRole('alert').filter({ hasText: 'The selected file is not a valid .IFC file' });
+    await alert.waitFor();
+    const after = await zone.boundingBox();
+    assert.equal(after?.y, before?.y);
+    assert.ok(((await alert.boundingBox())?.y ?? 0) >= (after?.y ?? 0) + (after?.height ?? 0));
+    await context.close();
+  });
+
+  it('a very long file name takes two lines and is whole in its tooltip', async () => {
+    const name = `${'gebouw-met-een-lange-naam-'.repeat(9)}.ifc`;
+    await api.upload(name, writeModel({ walls: 1 }));
+    const { page, context } = await open();
+    const shown = page.getByRole('row').getByTitle(name);
+    await shown.waitFor();
+    assert.equal((await shown.boundingBox())?.height, 40);
+    await page.route(/\/api\/files\?|\/api\/files$/, () => {});
+    await chooseFile(page, model(name));
+    assert.equal((await page.locator('p').and(page.getByTitle(name)).boundingBox())?.height, 56);
     await context.close();
   });
 

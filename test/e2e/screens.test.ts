@@ -77,6 +77,24 @@ describe('screens', () => {
     await watched.context.close();
   });
 
+  it('going back from an error page leads to the page before, and to the dashboard where there is none', async () => {
+    const { page, context } = await openAs('en', 1440);
+    const back = page.getByRole('button', { name: 'Go back to the previous page' });
+    await page.goto(`${server.url}/nope`);
+    await back.click();
+    await page.waitForURL('**/dashboard');
+    await page.goto(server.url + reportPath);
+    await page.goto(`${server.url}/nope`);
+    await back.click();
+    await page.waitForURL(`**${reportPath}`);
+    const fresh = await context.newPage();
+    await fresh.goto('data:text/html,the start page of a browser');
+    await fresh.goto(`${server.url}/nope`);
+    await fresh.getByRole('button', { name: 'Go back to the previous page' }).click();
+    await fresh.waitForURL('**/dashboard');
+    await context.close();
+  });
+
   it('/ and the 404 page are public, and the 404 page stays at its address [R404]', async () => {
     const watched = await openAs('en', 1440, false);
     await watched.page.goto(`${server.url}/nope`);
