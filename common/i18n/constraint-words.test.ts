@@ -99,6 +99,6 @@ test('names stand bare when they are literal and are described when they are not
   );
   assert.equal(
     nameWords(nl, { base: 'xs:string', restrictions: [{ type: 'PATTERN', patterns: ['Pset_.*'] }] }, 'propertySet'),
-    'een eigenschappenset met een naam volgens het patroon Pset_.*',
+    'een propertyset met een naam volgens het patroon Pset_.*',
   );
 });

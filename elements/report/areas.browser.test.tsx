@@ -58,6 +58,25 @@ describe('floor areas by usage', () => {
   });
 });
 
+describe('a file without quantities', () => {
+  it('is told so, in areas and in materials, once each', async () => {
+    const bare = {
+      ...report,
+      spaces: [{ purchaser: 'Belegger', areaType: 'VVO', grossArea: 0, netArea: 0 }],
+      materials: [{ material: 'hout', netVolume: 0, entities: 3 }],
+    };
+    mounted = mountReport({ report: bare, at: '?tab=spaces', ...areas });
+    await until(() => says('The file contains no area quantities'), 'the sentence about areas');
+    mounted.keeper.write('?tab=materials');
+    await until(() => says('The file contains no volume quantities'), 'the sentence about volumes');
+    equal((await table()).querySelectorAll('tbody [aria-hidden]').length, 0);
+    mounted.unmount();
+    mounted = mountReport({ report, at: '?tab=spaces', ...areas });
+    await table();
+    ok(!says('The file contains no'), 'no such sentence where there are quantities');
+  });
+});
+
 describe('materials', () => {
   it('has its columns and widths, alphabetical with the empty one last, volumes with two decimals [R122] [R123] [R125] [R128]', async () => {
     mounted = mountReport({

@@ -1,5 +1,5 @@
 /** True numbers of entities beside a score: passed, failed, and skipped only where there are any. */
-import { makeStyles, StatusIcon } from '@vakwerk/ui';
+import { makeStyles, mergeClasses, StatusIcon } from '@vakwerk/ui';
 import type { EntityCounts as Counts } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
+  compact: { gridTemplateColumns: 'none', columnGap: '12px' },
   count: { display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', columnGap: '4px' },
 });
 
@@ -23,11 +24,12 @@ const LABEL = {
   skipped: 'report.group.entitiesSkipped',
 } as const;
 
-export function EntityCounts({ counts }: { counts: Counts }) {
+/** `isCompact`: alone on its line, where there is no column to keep. */
+export function EntityCounts({ counts, isCompact = false }: { counts: Counts; isCompact?: boolean }) {
   const styles = useStyles();
   const { counted, number } = useWords();
   return (
-    <span className={styles.root}>
+    <span className={mergeClasses(styles.root, isCompact && styles.compact)}>
       {(['passed', 'failed', 'skipped'] as const).map((name) =>
         counts[name] > 0 ? (
           <span key={name} className={styles.count} title={counted(LABEL[name], counts[name])}>
@@ -35,7 +37,7 @@ export function EntityCounts({ counts }: { counts: Counts }) {
             <StatusIcon status={name} label={counted(LABEL[name], counts[name])} size={14} />
           </span>
         ) : (
-          name !== 'skipped' && <span key={name} />
+          name !== 'skipped' && !isCompact && <span key={name} />
         ),
       )}
     </span>

@@ -3,6 +3,7 @@
 import { failureExpectation, failureWords } from '@vakwerk/i18n';
 import { Card, makeStyles, tokens } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
+import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink } from './place-link.tsx';
 import { rankReasons } from './report-tree.ts';
 import { useWords } from './words.ts';
@@ -26,7 +27,9 @@ const useStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     whiteSpace: 'nowrap',
   },
-  rule: {
+  rule: { display: 'block', fontSize: '12px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+  /** Cut at the end of its line; its tooltip has the whole. */
+  expected: {
     display: 'block',
     fontSize: '12px',
     lineHeight: '16px',
@@ -53,11 +56,15 @@ export function FixFirst({ group, className }: { group: GroupNode; className?: s
             <li key={`${rule.id} ${index}`} className={styles.entry}>
               <span className={styles.count}>{counted('report.rule.reasonCount', count)}</span>
               <div className={styles.text}>
-                <PlaceLink to={{ ...atNode(rule.id), reason: index }}>{failureWords(t, failure)}</PlaceLink>
                 <span className={styles.rule}>
-                  {expected ? `${t('report.rule.reasonExpected', { expected })} · ` : ''}
-                  {rule.name}
+                  <NodeName name={rule.name} />
                 </span>
+                <PlaceLink to={{ ...atNode(rule.id), reason: index }}>{failureWords(t, failure)}</PlaceLink>
+                {expected && (
+                  <span className={styles.expected} title={expected}>
+                    {t('report.rule.reasonExpected', { expected })}
+                  </span>
+                )}
               </div>
             </li>
           );

@@ -1,7 +1,8 @@
 /** Net volumes by material: a donut of the largest, and the whole list with a swatch where a material is in the donut. */
-import { Card, Cell, DataTable, Donut, HeadCell, makeStyles, Row, RowHead, tokens } from '@vakwerk/ui';
+import { Alert, Card, Cell, DataTable, Donut, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens } from '@vakwerk/ui';
 import { largestVolumes, sortMaterials } from '../../common/contract/area-summary.ts';
 import type { MaterialEntry } from '../../common/contract/reports.ts';
+import { NARROW, narrowBox } from './narrow.ts';
 import { useWords } from './words.ts';
 
 /** Twelve hues that keep 3:1 to both grounds and differ in lightness too; the rest is grey (D116). */
@@ -58,10 +59,14 @@ const useStyles = makeStyles({
   share: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   ellipsis: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   swatch: { display: 'inline-block', width: '12px', height: '12px', borderRadius: '3px', flexShrink: 0 },
-  table: { tableLayout: 'fixed', minWidth: '480px' },
-  half: { width: '50%' },
+  box: narrowBox,
+  table: { tableLayout: 'fixed', minWidth: '480px', [NARROW]: { minWidth: 0 } },
+  half: { width: '50%', [NARROW]: { width: '42%' } },
   quarter: { width: '25%' },
+  volume: { [NARROW]: { width: '33%' } },
+  cell: { [NARROW]: { paddingLeft: '8px', paddingRight: '8px', whiteSpace: 'normal' } },
   name: { display: 'flex', alignItems: 'center', columnGap: '10px', overflowWrap: 'anywhere', minWidth: 0 },
+  alert: { marginBottom: '12px' },
   empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
 });
 
@@ -121,40 +126,51 @@ export function MaterialsView({ materials }: { materials: MaterialEntry[] }) {
   return (
     <div className={segments.length > 0 ? styles.root : undefined}>
       {segments.length > 0 && <VolumeChart materials={materials} />}
-      <DataTable label={t('report.materials.caption')} className={styles.table}>
-        <thead>
-          <tr>
-            <HeadCell className={styles.half}>{t('report.materials.columnName')}</HeadCell>
-            <HeadCell number className={styles.quarter}>
-              {t('report.materials.columnEntities')}
-            </HeadCell>
-            <HeadCell number className={styles.quarter}>
-              {t('report.materials.columnVolume')}
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {materials.length === 0 && (
+      <div className={styles.box}>
+        {materials.length > 0 && segments.length === 0 && (
+          <Alert variant="info" className={styles.alert}>
+            {t('report.materials.noQuantities')}
+          </Alert>
+        )}
+        <DataTable label={t('report.materials.caption')} className={styles.table}>
+          <thead>
             <tr>
-              <td colSpan={3} className={styles.empty}>
-                {t('report.materials.empty')}
-              </td>
+              <HeadCell className={mergeClasses(styles.cell, styles.half)}>{t('report.materials.columnName')}</HeadCell>
+              <HeadCell number className={mergeClasses(styles.cell, styles.quarter)}>
+                {t('report.materials.columnEntities')}
+              </HeadCell>
+              <HeadCell number className={mergeClasses(styles.cell, styles.quarter, styles.volume)}>
+                {t('report.materials.columnVolume')}
+              </HeadCell>
             </tr>
-          )}
-          {sortMaterials(materials).map((one) => (
-            <Row key={one.material}>
-              <RowHead>
-                <span className={styles.name}>
-                  <Swatch color={one.netVolume > 0 ? colorOf(one.material) : 'transparent'} />
-                  {one.material || t('report.materials.notFilledIn')}
-                </span>
-              </RowHead>
-              <Cell number>{number(one.entities)}</Cell>
-              <Cell number>{volume(one.netVolume ?? 0)}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </DataTable>
+          </thead>
+          <tbody>
+            {materials.length === 0 && (
+              <tr>
+                <td colSpan={3} className={styles.empty}>
+                  {t('report.materials.empty')}
+                </td>
+              </tr>
+            )}
+            {sortMaterials(materials).map((one) => (
+              <Row key={one.material}>
+                <RowHead className={styles.cell}>
+                  <span className={styles.name}>
+                    {segments.length > 0 && <Swatch color={one.netVolume > 0 ? colorOf(one.material) : 'transparent'} />}
+                    {one.material || t('report.materials.notFilledIn')}
+                  </span>
+                </RowHead>
+                <Cell number className={styles.cell}>
+                  {number(one.entities)}
+                </Cell>
+                <Cell number className={styles.cell}>
+                  {volume(one.netVolume ?? 0)}
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </DataTable>
+      </div>
     </div>
   );
 }

@@ -8,11 +8,14 @@ import { useWords } from './words.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start' },
   text: { flexGrow: 1, flexBasis: '320px', minWidth: 0 },
-  titleRow: { '& > span': { verticalAlign: 'middle' } },
+  titleRow: { display: 'flex', alignItems: 'flex-start', columnGap: '8px', '& > span': { flexShrink: 0, marginTop: '6px' } },
+  /** A longer name is cut after two lines; its tooltip has the whole. */
   title: {
-    display: 'inline',
-    margin: '0 8px 0 0',
-    verticalAlign: 'middle',
+    display: '-webkit-box',
+    WebkitLineClamp: '2',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    margin: 0,
     fontSize: '28px',
     lineHeight: '36px',
     fontWeight: 600,
@@ -20,16 +23,19 @@ const useStyles = makeStyles({
     letterSpacing: '-0.01em',
     '@media (max-width: 640px)': { fontSize: '22px', lineHeight: '28px' },
   },
+  facts: { overflow: 'hidden', marginTop: '4px' },
+  /** Each fact has its dot before it, and the dots that begin a line are cut off: none dangles where the line wraps. */
   meta: {
     display: 'flex',
     flexWrap: 'wrap',
-    margin: '4px 0 0',
+    margin: '0 0 0 -18px',
     padding: 0,
     listStyle: 'none',
     fontSize: '14px',
     lineHeight: '20px',
     color: tokens.colorNeutralForeground2,
-    '& > li:not(:last-child)::after': { content: '"·"', margin: '0 8px', color: tokens.colorNeutralForeground3 },
+    '& > li': { position: 'relative', paddingLeft: '18px', overflowWrap: 'anywhere' },
+    '& > li::before': { content: '"·"', position: 'absolute', left: '7px', color: tokens.colorNeutralForeground3 },
   },
   verdict: {
     display: 'flex',
@@ -74,16 +80,20 @@ export function ReportHeader({ report, uploadHref, actions }: ReportHeaderProps)
     <header className={styles.root}>
       <div className={styles.text}>
         <div className={styles.titleRow}>
-          <h1 className={styles.title}>{report.filename}</h1>{' '}
+          <h1 className={styles.title} title={report.filename}>
+            {report.filename}
+          </h1>
           <Badge label={t('report.header.versionLong', { version: report.fileVersion })}>
             {t('report.header.version', { version: report.fileVersion })}
           </Badge>
         </div>
-        <ul className={styles.meta}>
-          {meta.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <div className={styles.facts}>
+          <ul className={styles.meta}>
+            {meta.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
         <Verdict report={report} />
       </div>
       <div className={styles.actions}>

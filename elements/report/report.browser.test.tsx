@@ -72,6 +72,21 @@ describe('the report', () => {
     await until(() => says('Disabled in the project settings'), 'a disabled rule');
   });
 
+  it('puts the name of the rule first in what to fix first, whole, and cuts what was expected', async () => {
+    mounted = mountReport({ report, at: '?s=minibim&n=~0' });
+    const first = await until(
+      () => document.querySelector<HTMLElement>('section[aria-label="Fix first"] li'),
+      'the first reason',
+    );
+    const lines = [...(first.lastElementChild?.children ?? [])] as HTMLElement[];
+    equal(lines[0]?.innerText, '3.2 Afnemer ingevuld');
+    equal(lines[1]?.tagName, 'A');
+    equal(
+      [getComputedStyle(lines[0] as Element).whiteSpace, getComputedStyle(lines[2] as Element).whiteSpace],
+      ['normal', 'nowrap'],
+    );
+  });
+
   it('shows areas and materials only with the flag and the data [R007] [R069]', async () => {
     mounted = mountReport({ report });
     await until(() => says('gebouw.ifc'), 'header');

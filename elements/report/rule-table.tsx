@@ -5,6 +5,7 @@ import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, Scor
 import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import { EntityCounts } from './entity-counts.tsx';
+import { NARROW, narrowBox } from './narrow.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink } from './place-link.tsx';
 import { nodeKey } from './report-tree.ts';
@@ -12,15 +13,29 @@ import type { Words } from './words.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
-  table: { minWidth: '600px', '@media (max-width: 640px)': { minWidth: '520px' } },
+  box: narrowBox,
+  table: { minWidth: '600px', [NARROW]: { minWidth: 0 } },
+  column: { [NARROW]: { display: 'none' } },
+  /** Stands in for the columns where there is no room for them. */
+  under: {
+    display: 'none',
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '16px',
+      marginTop: '6px',
+      alignItems: 'center',
+    },
+  },
+  underCounts: { minWidth: '96px' },
   name: { display: 'flex', columnGap: '10px', alignItems: 'flex-start', minWidth: 0 },
   icon: { paddingTop: '2px' },
-  text: { minWidth: 0, overflowWrap: 'anywhere' },
+  text: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' },
   note: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, marginTop: '2px' },
   group: { fontWeight: 600 },
   disabled: { color: tokens.colorNeutralForeground3 },
   entities: { width: '160px' },
-  score: { width: '240px', '@media (max-width: 640px)': { width: '130px' } },
+  score: { width: '240px' },
   head: { minWidth: '180px' },
 });
 
@@ -59,6 +74,7 @@ function NodeRow({ node, to }: { node: ReportNode; to: string }) {
   const isOff = status === 'disabled';
   const score = isOff ? undefined : scorePercentages(node.counts.checks);
   const note = rowNote(node, words);
+  const bar = <ScoreBar score={score} label={score ? words.t('report.score', score) : words.t('report.scoreNone')} />;
   return (
     <Row className={mergeClasses(isOff && styles.disabled)}>
       <RowHead>
@@ -71,13 +87,21 @@ function NodeRow({ node, to }: { node: ReportNode; to: string }) {
               <NodeName name={node.name} />
             </PlaceLink>
             {note && <span className={styles.note}>{note}</span>}
+            {!isOff && (
+              <div className={styles.under}>
+                <span className={styles.underCounts}>
+                  <EntityCounts counts={node.counts.entities} isCompact />
+                </span>
+                {bar}
+              </div>
+            )}
           </div>
         </div>
       </RowHead>
-      <Cell number>{!isOff && <EntityCounts counts={node.counts.entities} />}</Cell>
-      <Cell>
-        <ScoreBar score={score} label={score ? words.t('report.score', score) : words.t('report.scoreNone')} />
+      <Cell number className={styles.column}>
+        {!isOff && <EntityCounts counts={node.counts.entities} />}
       </Cell>
+      <Cell className={styles.column}>{bar}</Cell>
     </Row>
   );
 }
@@ -86,22 +110,24 @@ export function RuleTable({ group, parentKey, label }: { group: GroupNode; paren
   const styles = useStyles();
   const { t } = useWords();
   return (
-    <DataTable label={label} className={styles.table}>
-      <thead>
-        <tr>
-          <HeadCell className={styles.head}>{t('report.group.columnName')}</HeadCell>
-          <HeadCell number className={styles.entities}>
-            {t('report.group.columnEntities')}
-          </HeadCell>
-          <HeadCell className={styles.score}>{t('report.group.columnScore')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {group.elements.map((node, index) => {
-          const key = nodeKey(node, index, parentKey);
-          return <NodeRow key={key} node={node} to={key} />;
-        })}
-      </tbody>
-    </DataTable>
+    <div className={styles.box}>
+      <DataTable label={label} className={styles.table}>
+        <thead>
+          <tr>
+            <HeadCell className={styles.head}>{t('report.group.columnName')}</HeadCell>
+            <HeadCell number className={mergeClasses(styles.entities, styles.column)}>
+              {t('report.group.columnEntities')}
+            </HeadCell>
+            <HeadCell className={mergeClasses(styles.score, styles.column)}>{t('report.group.columnScore')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {group.elements.map((node, index) => {
+            const key = nodeKey(node, index, parentKey);
+            return <NodeRow key={key} node={node} to={key} />;
+          })}
+        </tbody>
+      </DataTable>
+    </div>
   );
 }

@@ -1,29 +1,35 @@
 /** Floor areas by usage: per purchaser a subtotal row, then its floor area types. The exact net sum stands beside the one as seen (D111). */
-import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens } from '@vakwerk/ui';
+import { Alert, Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens } from '@vakwerk/ui';
 import type { AreaRow } from '../../common/contract/area-summary.ts';
 import { areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';
 import type { SpaceEntry } from '../../common/contract/reports.ts';
+import { NARROW, narrowBox } from './narrow.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
-  table: { tableLayout: 'fixed', minWidth: '640px' },
+  box: narrowBox,
+  table: { tableLayout: 'fixed', minWidth: '600px', [NARROW]: { minWidth: 0, fontSize: '13px' } },
   name: { width: '30%' },
   column: { width: '25%' },
-  hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px' },
+  hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px', [NARROW]: { display: 'none' } },
+  /** In a narrow box a unit may stand under its number, and a hint under the table. */
+  cell: { [NARROW]: { paddingLeft: '6px', paddingRight: '6px', whiteSpace: 'normal' } },
+  hints: { display: 'none', [NARROW]: { display: 'block' } },
   purchaser: { fontWeight: 600, backgroundColor: tokens.colorNeutralBackground2, overflowWrap: 'anywhere' },
-  areaType: { paddingLeft: '32px', overflowWrap: 'anywhere' },
+  areaType: { paddingLeft: '32px', overflowWrap: 'anywhere', [NARROW]: { paddingLeft: '16px' } },
   exact: { display: 'block', fontSize: '14px', color: tokens.colorNeutralForeground2, fontWeight: 400 },
   note: { margin: '12px 0 0', maxWidth: '72ch', color: tokens.colorNeutralForeground2, fontSize: '14px', lineHeight: '20px' },
+  alert: { marginBottom: '12px' },
   empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
 });
 
 function AreaCells({ row, isSubtotal }: { row: AreaRow; isSubtotal: boolean }) {
   const styles = useStyles();
   const { t, area, number } = useWords();
-  const look = isSubtotal ? styles.purchaser : undefined;
+  const look = mergeClasses(styles.cell, isSubtotal && styles.purchaser);
   return (
     <>
-      <RowHead className={mergeClasses(isSubtotal ? styles.purchaser : styles.areaType)}>
+      <RowHead className={mergeClasses(styles.cell, isSubtotal ? styles.purchaser : styles.areaType)}>
         {row.name || t('report.spaces.notFilledIn')}
       </RowHead>
       <Cell number className={look}>
@@ -46,21 +52,27 @@ export function SpacesView({ spaces }: { spaces: SpaceEntry[] }) {
   const styles = useStyles();
   const { t } = useWords();
   const purchasers = summarizeAreas(spaces);
+  const areAllZero = spaces.length > 0 && spaces.every(({ grossArea, netArea }) => !grossArea && !netArea);
   const hasDifference = purchasers.some((row) => areaDiffers(row.netAreaM2, row.exactNetAreaM2));
   return (
-    <>
+    <div className={styles.box}>
+      {areAllZero && (
+        <Alert variant="info" className={styles.alert}>
+          {t('report.spaces.noQuantities')}
+        </Alert>
+      )}
       <DataTable label={t('report.spaces.caption')} className={styles.table}>
         <thead>
           <tr>
-            <HeadCell className={styles.name}>{t('report.spaces.columnName')}</HeadCell>
-            <HeadCell number className={styles.column}>
+            <HeadCell className={mergeClasses(styles.cell, styles.name)}>{t('report.spaces.columnName')}</HeadCell>
+            <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
               {t('report.spaces.columnSpaces')}
             </HeadCell>
-            <HeadCell number className={styles.column}>
+            <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
               {t('report.spaces.columnGross')}
               <span className={styles.hint}>{t('report.spaces.grossHint')}</span>
             </HeadCell>
-            <HeadCell number className={styles.column}>
+            <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
               {t('report.spaces.columnNet')}
               <span className={styles.hint}>{t('report.spaces.netHint')}</span>
             </HeadCell>
@@ -86,7 +98,12 @@ export function SpacesView({ spaces }: { spaces: SpaceEntry[] }) {
           ])}
         </tbody>
       </DataTable>
+      <p className={mergeClasses(styles.note, styles.hints)}>
+        {t('report.spaces.columnGross')}: {t('report.spaces.grossHint')}
+        <br />
+        {t('report.spaces.columnNet')}: {t('report.spaces.netHint')}
+      </p>
       {hasDifference && <p className={styles.note}>{t('report.spaces.exactHint')}</p>}
-    </>
+    </div>
   );
 }

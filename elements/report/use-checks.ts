@@ -38,5 +38,10 @@ export function useChecks(source: ReportSource, place: RulePlace, search: CheckS
   }, [source, ruleId, specificationId, question, attempt]);
   // From the very render in which the question changes, before the effect has asked it.
   const isLoading = state.isLoading || state.question !== question;
-  return { list: state.list, hasFailed: state.hasFailed, isLoading, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+  return {
+    list: state.list,
+    hasFailed: state.hasFailed,
+    isLoading,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+  };
 }

@@ -74,7 +74,7 @@ export const exportNl: typeof exportEn = {
   netArea: 'NVO (m²)',
   material: 'Materiaal',
   netVolume: 'Nettovolume (m³)',
-  property: 'Eigenschap',
+  property: 'Property',
   value: 'Waarde',
   filename: 'Bestand',
   made: 'Rapport gemaakt',

@@ -155,6 +155,7 @@ export const reportEn = {
     netHint: 'Floor area excluding walls, pillars, etc.',
     notFilledIn: 'Not filled in',
     empty: 'This file does not contain any spaces.',
+    noQuantities: 'The file contains no area quantities (Qto_SpaceBaseQuantities): export them from your modelling program.',
     exact: 'exact: {{area}}',
     exactHint:
       'The net area of a row starts with the gross area of its first space. The exact sum of the net areas stands beside it where it differs.',
@@ -166,6 +167,7 @@ export const reportEn = {
     columnVolume: 'Net volume',
     notFilledIn: 'Not filled in',
     empty: 'This file does not contain any building elements with materials.',
+    noQuantities: 'The file contains no volume quantities (Qto_…BaseQuantities): export them from your modelling program.',
     other: 'Other',
     share: 'Share of net volume',
     total: 'Total net volume',

@@ -46,7 +46,7 @@ export const reportNl: typeof reportEn = {
       OTHER: 'Het bestand kon niet tot het einde worden gelezen.',
     },
   },
-  loadError: { title: 'Er ging iets onverwachts mis', body: 'Het rapport kon niet worden geladen.', retry: 'Probeer opnieuw' },
+  loadError: { title: 'Er ging onverwacht iets mis', body: 'Het rapport kon niet worden geladen.', retry: 'Probeer opnieuw' },
   summary: {
     checks: 'Controles',
     entities: 'Objecten',
@@ -157,6 +157,7 @@ export const reportNl: typeof reportEn = {
     netHint: 'Vloeroppervlakte exclusief wanden, kolommen enz.',
     notFilledIn: 'Niet ingevuld',
     empty: 'Dit bestand bevat geen ruimten.',
+    noQuantities: 'Het bestand bevat geen oppervlakten (Qto_SpaceBaseQuantities): exporteer ze vanuit je modelleerprogramma.',
     exact: 'exact: {{area}}',
     exactHint:
       'De NVO van een rij begint met de BVO van de eerste ruimte. Waar de exacte som van de NVO anders is, staat die ernaast.',
@@ -168,6 +169,7 @@ export const reportNl: typeof reportEn = {
     columnVolume: 'Nettovolume',
     notFilledIn: 'Niet ingevuld',
     empty: 'Dit bestand bevat geen bouwelementen met materialen.',
+    noQuantities: 'Het bestand bevat geen volumes (Qto_…BaseQuantities): exporteer ze vanuit je modelleerprogramma.',
     other: 'Overige',
     share: 'Aandeel in het nettovolume',
     total: 'Totaal nettovolume',

@@ -1,0 +1,58 @@
+import { exampleReport } from './fixtures/example-report.ts';
+import type { Mounted } from './fixtures/mount-report.tsx';
+import { equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
+
+/** A screen of 360 px less its gutters. */
+const WIDTH_PX = 328;
+const report = exampleReport();
+let mounted: Mounted | undefined;
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+});
+
+function mountNarrow(at: string, change: Partial<typeof report> = {}): Mounted {
+  const narrow = mountReport({ report: { ...report, ...change }, at, featureFlags: ['AREA_REPORT'] });
+  narrow.root.style.width = `${WIDTH_PX}px`;
+  return narrow;
+}
+
+const table = () => until(() => document.querySelector('tbody tr')?.closest('table'), 'the table');
+const textOf = (element: Element | null | undefined) => (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim();
+const fits = (found: Element) => {
+  const box = (found.parentElement as Element).getBoundingClientRect();
+  ok(found.getBoundingClientRect().right <= box.right, 'the table fits its box');
+  for (const cell of found.querySelectorAll('td, th'))
+    ok(cell.scrollWidth <= cell.clientWidth + 1, `nothing sticks out of "${cell.textContent}"`);
+};
+
+describe('a report of 328 px wide', () => {
+  it('has counts and score under the name of a rule, once', async () => {
+    mounted = mountNarrow('?s=minibim&n=~0');
+    const found = await table();
+    fits(found);
+    equal(textOf(found.querySelectorAll('tbody tr')[1]), '3.2 Afnemer ingevuld 190 31 0%');
+    const heads = [...found.querySelectorAll('thead th')].filter((cell) => cell.getClientRects().length > 0);
+    equal(heads.map(textOf), ['Rule or group']);
+  });
+
+  it('shows every area, with the hints under the table', async () => {
+    mounted = mountNarrow('?tab=spaces', {
+      spaces: [{ purchaser: 'Belegger', areaType: 'VVO', grossArea: 123_456.78, netArea: 100_000 }],
+    });
+    const found = await table();
+    fits(found);
+    equal(textOf(found.querySelector('tbody tr')), 'Belegger 1 123,456.78 m² 123,456.78 m² exact: 100,000.00 m²');
+    ok(says('Net floor area: Floor area excluding walls, pillars, etc.'), 'the hints');
+    equal(textOf(found.querySelectorAll('thead th')[3]), 'Net floor area');
+  });
+
+  it('shows every volume', async () => {
+    mounted = mountNarrow('?tab=materials', {
+      materials: [{ material: 'Kalkzandsteen lijmblokken CS20', netVolume: 12_345.678, entities: 1234 }],
+    });
+    const found = await table();
+    fits(found);
+    equal(textOf(found.querySelector('tbody tr')), 'Kalkzandsteen lijmblokken CS20 1,234 12,345.68 m³');
+  });
+});
