@@ -104,3 +104,26 @@ export type UserAnswer = z.infer<typeof userAnswerSchema>;
 /** POST /auth/ticket (additive): the token of a one-time sign-in link for a session (D64). */
 export const ticketInputSchema = z.object({ ticket: z.string().min(1, 'REQUIRED') });
 export type TicketInput = z.infer<typeof ticketInputSchema>;
+
+const atSchema = z.string().describe('ISO 8601 UTC');
+
+/** GET /users/{id}/personal-data (additive, D134): the person and platform admins. */
+export const personalDataSchema = z.object({
+  user: userSchema,
+  createdAt: atSchema,
+  sessions: z.array(z.object({ createdAt: atSchema, lastUsedAt: atSchema })),
+  projects: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(['USER', 'ADMIN']) })),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      filename: z.string(),
+      size: z.int(),
+      version: z.int(),
+      projectId: z.string().nullable(),
+      uploadedAt: atSchema,
+    }),
+  ),
+  /** What the person did, and what others did to the account. */
+  actions: z.array(z.object({ at: atSchema, action: z.string(), details: z.record(z.string(), z.unknown()) })),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;

@@ -6,6 +6,7 @@ import { listResponseSchema, searchInputSchema } from '../../common/contract/lis
 import {
   newUserAnswerSchema,
   newUserSchema,
+  personalDataSchema,
   type UserChange,
   userAnswerSchema,
   userChangeSchema,
@@ -21,6 +22,7 @@ import { changesRights } from './change-rights.ts';
 import { changePassword, changeUser, checkCredentials, setFirstPassword } from './change-user.ts';
 import { type CreateUserOptions, createUser, planUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
+import { readPersonalData } from './personal-data.ts';
 import { mayChangeRights, mayEditUser, maySeeUser, requireUserScope, requireUsersManager } from './user-policy.ts';
 import { findUser, searchUsers, USER_SORTS, type UserRecord, type UserSort } from './user-queries.ts';
 import { plannedUserResource, suggestionResource, userResource } from './user-resource.ts';
@@ -88,6 +90,15 @@ function singleRoutes(api: RouteApp, options: UserOptions): void {
       return projectFields(userResource(user), parseFields(request.query.fields));
     },
   );
+
+  const dataSchema = { tags, params, response: { 200: personalDataSchema } };
+  api.get('/users/:id/personal-data', { schema: dataSchema }, async (request, reply) => {
+    const caller = callerOf(request);
+    const user = await readUser(db, request.params.id, caller.userId);
+    if (!mayEditUser(caller, user)) throw new Refusal('FORBIDDEN');
+    reply.header('content-disposition', 'attachment; filename="vakwerk-personal-data.json"');
+    return readPersonalData(db, user);
+  });
 
   api.delete('/users/:id', { schema: { tags, params } }, async (request, reply) => {
     const caller = callerOf(request);

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { assertRights, castProject } from '../../test/support/project-cast.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+
+test('a person takes along what is kept about him, and nobody else but a platform admin does', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const { ids, tokens, projectId, organizationId } = cast;
+  const url = `/api/users/${ids.projectUser}/personal-data`;
+  await assertRights(app, cast, { method: 'GET', url, expected: [401, 403, 403, 403, 403, 200, 403, 200] });
+  const member = `/api/organizations/${organizationId}/members/${ids.projectUser}`;
+  await app.call('PUT', member, { as: tokens.organizationAdmin, payload: { role: 'ADMIN' } });
+  const file = { storage_key: 'k', filename: 'a.ifc', size: 7, sha256: '', version: 1, uploaded_by: ids.projectUser };
+  await app.db
+    .insertInto('files')
+    .values({ ...file, project_id: projectId })
+    .execute();
+  const { body, headers } = await app.call('GET', '/api/users/me/personal-data', { as: tokens.projectUser });
+  assert.match(String(headers['content-disposition']), /^attachment/);
+  assert.deepEqual(
+    [body.user.id, body.sessions.length, body.projects],
+    [ids.projectUser, 1, [{ id: projectId, name: 'P', role: 'USER' }]],
+  );
+  assert.deepEqual([body.files[0].filename, body.files[0].size, body.files[0].projectId], ['a.ifc', 7, projectId]);
+  assert.deepEqual(
+    body.actions.map(({ action }: { action: string }) => action),
+    ['member.role-changed'],
+  );
+  assert.doesNotMatch(JSON.stringify(body), /password_hash|token/);
+});

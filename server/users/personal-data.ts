@@ -1,0 +1,56 @@
+/** Everything that is kept about one person, to take along (additive, D134). Any query may read any table. */
+import type { PersonalData } from '../../common/contract/users.ts';
+import type { Queries } from '../db/tables.ts';
+import type { UserRecord } from './user-queries.ts';
+import { userResource } from './user-resource.ts';
+
+export async function readPersonalData(db: Queries, user: UserRecord): Promise<PersonalData> {
+  const { id } = user;
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'filename', 'size', 'version', 'project_id', 'uploaded_at'])
+    .where('uploaded_by', '=', id)
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .execute();
+  const actions = await db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'details'])
+    .where((row) => row.or([row('actor_id', '=', id), row.and([row('subject_type', '=', 'user'), row('subject_id', '=', id)])]))
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return {
+    user: userResource(user),
+    createdAt: user.created_at.toISOString(),
+    sessions: await findSessions(db, id),
+    projects: await findProjects(db, id),
+    files: files.map(({ project_id, uploaded_at, ...file }) => ({
+      ...file,
+      projectId: project_id,
+      uploadedAt: uploaded_at.toISOString(),
+    })),
+    actions: actions.map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),
+  };
+}
+
+async function findSessions(db: Queries, userId: string): Promise<PersonalData['sessions']> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ createdAt: row.created_at.toISOString(), lastUsedAt: row.last_used_at.toISOString() }));
+}
+
+function findProjects(db: Queries, userId: string): Promise<PersonalData['projects']> {
+  return db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .select(['projects.id', 'projects.name', 'project_members.role'])
+    .where('project_members.user_id', '=', userId)
+    .orderBy('projects.name')
+    .orderBy('projects.id')
+    .execute();
+}
