@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     verticalAlign: 'top',
   },
   grey: { color: tokens.colorNeutralForeground3 },
-  version: { marginLeft: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
+  version: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
   time: { whiteSpace: 'nowrap' },
   wide: { display: 'none', '@media (min-width: 640px)': { display: 'table-cell' } },
   narrow: {
@@ -119,6 +119,8 @@ function FileRow({ file, now }: { file: FileEntry; now: number }) {
             {filename}
           </span>
         )}
+        {/* A space of the text, which goes where the line breaks. */}
+        {version > 1 && ' '}
         {version > 1 && <span className={styles.version}>{t('dashboard.recent.version', { version })}</span>}
         {/* Where there is no room for these columns. */}
         <span className={styles.narrow}>

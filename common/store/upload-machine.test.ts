@@ -56,6 +56,30 @@ test('[R059] an upload goes from idle over uploading and processing to the repor
   assert.deepEqual(phases, ['idle', 'uploading 0', 'uploading 0.5', 'processing', 'done', 'idle']);
 });
 
+test('[R392] the report is asked for every 500 ms', async (context) => {
+  let polls = 0;
+  const { machine, turn } = setUp(context, {
+    newestReport: async () => {
+      polls += 1;
+      return undefined;
+    },
+  });
+  void machine.start(file);
+  await turn(0);
+  const after: [ms: number, polls: number][] = [
+    [499, 0],
+    [1, 1],
+    [499, 1],
+    [1, 2],
+  ];
+  for (const [ms, wanted] of after) {
+    context.mock.timers.tick(ms);
+    await turn(0);
+    assert.equal(polls, wanted);
+  }
+  machine.cancel();
+});
+
 test('[R059] a report that ended in an error is gone to as well; one that is not there yet is waited for', async (context) => {
   const answers = [undefined, { id: 'r2', status: 'ERROR' as const }];
   const { machine, done, turn } = setUp(context, { newestReport: async () => answers.shift() });

@@ -1,8 +1,10 @@
 import { $notifications, notify } from '@vakwerk/store';
 import {
   Alert,
+  Badge,
   Button,
   DropZone,
+  FormModal,
   ICON_SIZE,
   Link,
   LoadingDots,
@@ -103,6 +105,38 @@ describe('the shared pieces of the shell', () => {
     flushSync(() => button.click());
     flushSync(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
     ok(!isOpen(), 'a click outside does not close it');
+  });
+
+  it('a modal closes on Escape and on a click on the backdrop, not on one inside [R222]', async () => {
+    let closes = 0;
+    show(
+      <FormModal isOpen title="Title" submitLabel="Save" cancelLabel="Cancel" onSubmit={() => {}} onCancel={() => (closes += 1)}>
+        Content
+      </FormModal>,
+    );
+    await wait(300);
+    const dialog = document.querySelector('[role=dialog]') as HTMLElement;
+    flushSync(() => dialog.click());
+    ok(closes === 0, 'a click inside closes it');
+    flushSync(() => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    ok(closes === 1, 'Escape does not close it');
+    // What a click in the far corner of the window meets.
+    flushSync(() => (document.elementFromPoint(2, 2) as HTMLElement).click());
+    ok((closes as number) === 2, 'a click on the backdrop does not close it');
+  });
+
+  it('a badge is outlined, unless it is to be filled [R216]', () => {
+    const place = show(
+      <>
+        <Badge>beta</Badge>
+        <Badge variant="neutral">filled</Badge>
+      </>,
+    );
+    const [outlined, filled] = [...place.querySelectorAll('span')].filter(({ textContent }) =>
+      /^(beta|filled)$/.test(textContent),
+    );
+    const border = (element?: Element) => element && getComputedStyle(element).borderTopWidth;
+    ok(border(outlined) === '1px' && border(filled) === '0px', `borders are ${border(outlined)} and ${border(filled)}`);
   });
 
   it('a drop zone takes files that are dropped, without those of systems [R279]', () => {

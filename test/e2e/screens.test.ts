@@ -125,7 +125,7 @@ describe('screens', () => {
     await watched.context.close();
   });
 
-  it('a private page asks to sign in [R020]', async () => {
+  it('a private page asks to sign in [R020] [R022]', async () => {
     const watched = await openAs('en', 1440, false);
     for (const path of ['/dashboard', reportPath]) {
       await watched.page.goto(server.url + path);
