@@ -17,16 +17,16 @@ function ReportPage({ reportId }: { reportId: string }) {
   const language = useLanguage();
   const user = useStore($user);
   const source = useMemo(() => apiSource(reportId), [reportId]);
-  const [filename, setFilename] = useState<string>();
-  useDocumentTitle(filename ?? t('report.title'));
+  const [title, setTitle] = useState<string>();
+  useDocumentTitle(title ?? t('report.title'));
   return (
     <PageFrame>
       <ReportView
         source={source}
         language={language}
-        featureFlags={user?.featureFlags ?? []}
+        featureFlags={user?.featureFlags}
         uploadHref={() => '/dashboard'}
-        onLoad={(report) => setFilename(report.filename)}
+        onTitle={setTitle}
         onError={pageOfError}
       />
     </PageFrame>

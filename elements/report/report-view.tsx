@@ -12,6 +12,7 @@ import { ReportHeader } from './report-header.tsx';
 import type { PlaceKeeper, ReportPlace } from './report-location.ts';
 import { addressKeeper, formatPlace, parsePlace } from './report-location.ts';
 import type { ReportSource } from './report-source.ts';
+import { hasAreas, mendedSearch, placeName, shownPlace } from './shown-place.ts';
 import { SpacesView } from './spaces-view.tsx';
 import { useReport } from './use-report.ts';
 import { ValidationView } from './validation-view.tsx';
@@ -20,7 +21,7 @@ import { useWords, WordsContext, wordsOf } from './words.ts';
 export interface ReportViewProps {
   source: ReportSource;
   language: Language;
-  /** AREA_REPORT shows floor areas and materials. */
+  /** AREA_REPORT shows floor areas and materials; undefined while they are not known yet. */
   featureFlags?: readonly string[];
   /** Where the place in the report is kept; the page's address by default. */
   keeper?: PlaceKeeper;
@@ -31,6 +32,8 @@ export interface ReportViewProps {
   /** More buttons in the header. */
   actions?: (report: ReportResource) => ReactNode;
   onLoad?: (report: ReportResource) => void;
+  /** Told what the place shown is called, for the title of a window: "3.2 Afnemer – gebouw.ifc". */
+  onTitle?: (title: string) => void;
   /** Told when the report cannot be loaded. */
   onFailure?: (error: unknown) => void;
   /** What to show instead when the report cannot be loaded; undefined shows the usual message. */
@@ -109,13 +112,31 @@ function BetaLabel({ text }: { text: string }) {
   );
 }
 
+/** The title of the place shown; and where the address asks for a place that is not there, it becomes that of the one shown. */
+function useShownPlace(report: ReportResource | undefined, props: ReportViewProps, { place, keeper }: Places): void {
+  const { t } = useWords();
+  const { featureFlags, onTitle } = props;
+  const isProcessed = report?.status === 'PROCESSED';
+  // An address is not mended by flags that are still on their way.
+  const withAreas = isProcessed && (featureFlags === undefined || hasAreas(report, featureFlags));
+  const shown = isProcessed ? shownPlace(report, place, withAreas) : undefined;
+  const name = shown && report && placeName(report, shown, t);
+  const title = report && (name ? `${name} – ${report.filename}` : report.filename);
+  useEffect(() => {
+    if (title !== undefined) onTitle?.(title);
+  }, [title, onTitle]);
+  useEffect(() => {
+    const mended = shown && mendedSearch(keeper.read(), shown);
+    if (mended !== undefined) keeper.write(mended, { replace: true });
+  });
+}
+
 /** Validation alone, or with floor areas and materials beside it where the flag is set and the data are there (D113). */
 function ProcessedReport({ report, props, places }: { report: ReportResource; props: ReportViewProps; places: Places }) {
   const { t } = useWords();
   const validation = <ValidationView report={report} source={props.source} settingsHref={props.settingsHref?.(report)} />;
   const { spaces, materials } = report;
-  const hasAreas = props.featureFlags?.includes('AREA_REPORT') && (spaces !== null || materials !== null);
-  if (!hasAreas) return validation;
+  if (!hasAreas(report, props.featureFlags)) return validation;
   const { tab } = places.place;
   return (
     <>
@@ -167,6 +188,7 @@ function LoadError({ retry }: { retry: () => void }) {
 function ReportBody(props: ReportViewProps & { places: Places }) {
   const { source, places, onLoad, onError, onFailure } = props;
   const { report, error, retry } = useReport(source);
+  useShownPlace(report, props, places);
   useEffect(() => {
     if (report) onLoad?.(report);
   }, [report, onLoad]);

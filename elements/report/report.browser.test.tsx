@@ -80,7 +80,6 @@ describe('the report', () => {
     );
     const lines = [...(first.lastElementChild?.children ?? [])] as HTMLElement[];
     equal(lines[0]?.innerText, '3.2 Afnemer ingevuld');
-    equal(lines[1]?.tagName, 'A');
     equal(
       [getComputedStyle(lines[0] as Element).whiteSpace, getComputedStyle(lines[2] as Element).whiteSpace],
       ['normal', 'nowrap'],
@@ -105,6 +104,38 @@ describe('the report', () => {
         .map((tab) => tab.innerText.replace(/\s+/g, ' ')),
       ['Validation', 'Floor areas by usage beta', 'Materials beta'],
     );
+  });
+
+  it('tells the title of each place, the name of the place before the file', async () => {
+    const titles: string[] = [];
+    mounted = mountReport({ report, featureFlags: ['AREA_REPORT'], onTitle: (title) => titles.push(title) });
+    await press('3 Ruimten');
+    await press('3.2 Afnemer ingevuld');
+    await press(/^Materials/);
+    await until(() => titles.length === 4, 'four titles');
+    equal(titles, ['gebouw.ifc', '3 Ruimten – gebouw.ifc', '3.2 Afnemer ingevuld – gebouw.ifc', 'Materials – gebouw.ifc']);
+  });
+
+  it('mends an address that asks for what is not there', async () => {
+    for (const [asked, shown] of [
+      ['?n=nope&page=3', ''],
+      ['?s=99', ''],
+      ['?tab=foo&s=minibim', '?s=minibim'],
+      ['?tab=spaces', ''],
+    ] as const) {
+      mounted = mountReport({ report, at: asked, featureFlags: [] });
+      const { keeper } = mounted;
+      await until(() => says('4 Elementen'), 'the overview');
+      await until(() => keeper.read() === shown, `${asked} to become ${shown}`);
+      mounted.unmount();
+    }
+    mounted = mountReport({ report, at: '?tab=spaces' });
+    await until(() => says('4 Elementen'), 'the overview, while the flags are not known');
+    equal(mounted.keeper.read(), '?tab=spaces');
+    mounted.unmount();
+    mounted = mountReport({ report, at: '?n=nope', resource: { status: 'PENDING', elements: null } });
+    await until(() => says('Processing'), 'a report that is not there yet');
+    equal(mounted.keeper.read(), '?n=nope');
   });
 
   it('moves between its tabs with the arrow keys, and leaves the focus on the tab', async () => {

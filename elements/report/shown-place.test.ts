@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { exampleReport } from './fixtures/example-report.ts';
+import { parsePlace } from './report-location.ts';
+import { reportResource } from './report-source.ts';
+import { hasAreas, mendedSearch, placeName, shownPlace } from './shown-place.ts';
+
+const report = reportResource(exampleReport(), { filename: 'gebouw.ifc' });
+const mend = (search: string, withAreas = true) => mendedSearch(search, shownPlace(report, parsePlace(search), withAreas));
+const nameOf = (search: string) => placeName(report, shownPlace(report, parsePlace(search), true), (key) => key);
+
+test('a place that is there keeps its address', () => {
+  for (const search of [
+    '',
+    '?s=minibim',
+    '?s=minibim&n=~0',
+    '?n=3.2&s=minibim&status=&reason=1&e=x&page=2',
+    '?tab=spaces',
+    '?utm=a%20b',
+  ])
+    assert.equal(mend(search), undefined, search);
+});
+
+test('a place that is not there gives way to the one shown', () => {
+  assert.equal(mend('?n=nope'), '');
+  assert.equal(mend('?n=nope&status=FAILED&e=x&page=3&reason=1'), '');
+  assert.equal(mend('?s=99'), '');
+  assert.equal(mend('?s=99&n=3.2'), '?n=3.2');
+  assert.equal(mend('?tab=foo'), '');
+  assert.equal(mend('?tab=foo&s=minibim'), '?s=minibim');
+  assert.equal(mend('?tab=spaces', false), '');
+  assert.equal(mend('?s=minibim&n=3.2&reason=99'), '?s=minibim&n=3.2');
+  assert.equal(mend('?s=minibim&n=~0&page=4'), '?s=minibim&n=%7E0');
+  assert.equal(mend('?s=99&utm=1'), '?utm=1');
+});
+
+test('every mended address is one that needs no mending', () => {
+  for (const search of [
+    '?n=nope',
+    '?s=99&n=3.2',
+    '?tab=foo&status=FAILED,,SKIPPED&n=3.2',
+    '?page=007&n=3.2&s=minibim',
+    '?reason=9&n=~0.',
+  ]) {
+    const mended = mend(search);
+    assert.notEqual(mended, undefined, search);
+    assert.equal(mend(mended as string), undefined, search);
+  }
+});
+
+test('a place has the name of its rule, group, specification or tab', () => {
+  assert.equal(nameOf(''), undefined);
+  assert.equal(nameOf('?n=nope'), undefined);
+  assert.equal(nameOf('?s=minibim'), 'MiniBIM 3.1');
+  assert.equal(nameOf('?s=minibim&n=~0'), '3 Ruimten');
+  assert.equal(nameOf('?s=minibim&n=3.2'), '3.2 Afnemer ingevuld');
+  assert.equal(nameOf('?tab=materials&s=minibim&n=3.2'), 'report.tabs.materials');
+});
+
+test('areas need the flag and the data [R007] [R069]', () => {
+  assert.equal(hasAreas(report, ['AREA_REPORT']), true);
+  assert.equal(hasAreas(report, []), false);
+  assert.equal(hasAreas({ ...report, spaces: null, materials: null }, ['AREA_REPORT']), false);
+  assert.equal(hasAreas({ ...report, spaces: null }, ['AREA_REPORT']), true);
+});
