@@ -1,5 +1,5 @@
-// Node side of the build: server, command line, validation child and database thread, one file each, so that a path
-// seen from the file itself means the same in every one. npm packages stay outside.
+// Node side of the build: server, validation child and database thread, one file each, and the command line in parts, all one
+// folder below dist/, so that a path seen from the file itself means the same in every one. npm packages stay outside.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -21,10 +21,21 @@ export async function buildNode({ root, out }) {
     missing.push(...absent);
     if (absent.length === 0) entryPoints.push({ in: join(root, sources[0]), out: output });
   }
-  if (entryPoints.length === 0) return missing;
+  // The command line loads a command's packages only when that command runs: checking a model needs no server.
+  const isCommandLine = (entry) => entry.out === 'cli/main';
+  await bundle({ root, out, entryPoints: entryPoints.filter((entry) => !isCommandLine(entry)) });
+  await bundle({ root, out, entryPoints: entryPoints.filter(isCommandLine), splitting: true });
+  return missing;
+}
+
+async function bundle({ root, out, entryPoints, splitting = false }) {
+  if (entryPoints.length === 0) return;
   await esbuild.build({
     absWorkingDir: root,
     entryPoints,
+    splitting,
+    // Beside main.mjs, so that a path seen from a chunk means the same as one seen from the other bundles.
+    chunkNames: 'cli/[name]-[hash]',
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -37,5 +48,4 @@ export async function buildNode({ root, out }) {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  return missing;
 }

@@ -5,7 +5,7 @@ import { Alert, Button, Link, makeStyles, TextField, useTranslate } from '@vakwe
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { loginInputSchema, newPasswordSchema } from '../../common/contract/users.ts';
+import { loginInputSchema, newPasswordSchema } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
 import { signInErrorWords } from './sign-in-error.ts';
 import { takeTokenFromAddress } from './sign-in-link.ts';

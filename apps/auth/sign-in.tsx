@@ -4,8 +4,8 @@ import { $hasSessionEnded, $location, $session, navigate, signIn } from '@vakwer
 import { Alert, Button, Link, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { LoginInput } from '../../common/contract/users.ts';
-import { loginInputSchema } from '../../common/contract/users.ts';
+import type { LoginInput } from '../../common/contract/sign-in.ts';
+import { loginInputSchema } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
 import { nextPath } from './next-path.ts';
 import { signInErrorWords } from './sign-in-error.ts';

@@ -4,7 +4,7 @@ import { $session, $user, acceptSession, notify } from '@vakwerk/store';
 import { Alert, Button, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { newPasswordSchema } from '../../common/contract/users.ts';
+import { newPasswordSchema } from '../../common/contract/sign-in.ts';
 
 const schema = z.object({ password: z.string().min(1, 'REQUIRED').pipe(newPasswordSchema) });
 

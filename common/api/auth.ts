@@ -1,5 +1,6 @@
 /** Sign-in, sign-out and password reset. Bodies are form-encoded (spec.md §7), the ticket aside. */
-import type { LoginInput, LoginResponse } from '../contract/users.ts';
+import type { LoginInput } from '../contract/sign-in.ts';
+import type { LoginResponse } from '../contract/users.ts';
 import { call } from './client.ts';
 
 export function login({ email, password }: LoginInput): Promise<LoginResponse> {

@@ -1,8 +1,9 @@
 /** Users, sessions and sign-in: shapes of the API (spec.md §3, §7). */
 import * as z from 'zod';
 import { emailSchema } from './domains.ts';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
+import { TEXT_MAX_LENGTH } from './limits.ts';
 import { organizationSummarySchema } from './organizations.ts';
+import { newPasswordSchema } from './sign-in.ts';
 
 export const LANGUAGES = ['nl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -27,38 +28,8 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const loginInputSchema = z.object({
-  email: z.string().min(1, 'REQUIRED').includes('@', { message: 'EMAIL_INVALID' }),
-  password: z.string().min(1, 'REQUIRED'),
-});
-export type LoginInput = z.infer<typeof loginInputSchema>;
-
 export const loginResponseSchema = z.object({ token: z.string(), validUntil: z.string(), user: userSchema });
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
-
-export const newPasswordSchema = z
-  .string()
-  .min(PASSWORD_MIN_LENGTH, 'PASSWORD_TOO_SHORT')
-  .max(PASSWORD_MAX_LENGTH, 'PASSWORD_TOO_LONG');
-
-/** POST /auth/forgot-password: `email` asks for a link; `token` (of the link) with `password` sets the new one (D67, D68). */
-export const forgotPasswordSchema = z
-  .object({
-    email: z
-      .string()
-      .min(1, 'REQUIRED')
-      .includes('@', { message: 'EMAIL_INVALID' })
-      .max(EMAIL_MAX_LENGTH, 'EMAIL_INVALID')
-      .optional(),
-    token: z.string().min(1, 'REQUIRED').optional(),
-    password: newPasswordSchema.optional(),
-  })
-  .superRefine(({ email, token, password }, context) => {
-    if (token === undefined && email === undefined) context.addIssue({ code: 'custom', path: ['email'], message: 'REQUIRED' });
-    if (token !== undefined && password === undefined)
-      context.addIssue({ code: 'custom', path: ['password'], message: 'REQUIRED' });
-  });
-export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
 const nameSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
 

@@ -5,7 +5,8 @@
 
 import { configureApi, getCurrentUser, isApiError, login, logout } from '@vakwerk/api';
 import { atom } from 'nanostores';
-import type { LoginInput, LoginResponse, User } from '../contract/users.ts';
+import type { LoginInput } from '../contract/sign-in.ts';
+import type { LoginResponse, User } from '../contract/users.ts';
 import { setLanguage } from './language.ts';
 import { $location, navigate } from './router.ts';
 import { readStored, watchStored, writeStored } from './stored-text.ts';

@@ -1,12 +1,7 @@
 /** Signing in, by password or by one-time link, and out; setting a password by a mailed link. */
 import { Refusal } from '../../common/contract/errors.ts';
-import {
-  forgotPasswordSchema,
-  type LoginResponse,
-  loginInputSchema,
-  loginResponseSchema,
-  ticketInputSchema,
-} from '../../common/contract/users.ts';
+import { forgotPasswordSchema, loginInputSchema } from '../../common/contract/sign-in.ts';
+import { type LoginResponse, loginResponseSchema, ticketInputSchema } from '../../common/contract/users.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
