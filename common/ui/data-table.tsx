@@ -2,7 +2,8 @@
 
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { HTMLAttributes, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import type { HTMLAttributes, RefObject, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const useStyles = makeStyles({
   box: {
@@ -36,12 +37,26 @@ const useStyles = makeStyles({
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-/** `label` names the scrolling box; it takes focus so that the keyboard can scroll it. */
+/** Whether the content of a box is wider than the box, followed while either changes. */
+function useOverflow(): [ref: RefObject<HTMLElement | null>, isOverflowing: boolean] {
+  const ref = useRef<HTMLElement>(null);
+  const [isOverflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setOverflowing(box.scrollWidth > box.clientWidth));
+    for (const element of [box, ...box.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isOverflowing];
+}
+
+/** `label` names the box; it takes focus only where there is something to scroll to, for the keyboard to scroll it. */
 export function DataTable({ label, className, ...rest }: TableHTMLAttributes<HTMLTableElement> & { label: string }) {
   const styles = useStyles();
+  const [ref, isOverflowing] = useOverflow();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1)
-    <section className={styles.box} aria-label={label} tabIndex={0}>
+    <section ref={ref} className={styles.box} aria-label={label} tabIndex={isOverflowing ? 0 : undefined}>
       <table {...rest} className={mergeClasses(styles.table, className)} />
     </section>
   );

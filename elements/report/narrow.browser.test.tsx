@@ -26,6 +26,22 @@ const fits = (found: Element) => {
     ok(cell.scrollWidth <= cell.clientWidth + 1, `nothing sticks out of "${cell.textContent}"`);
 };
 
+describe('the box of a table', () => {
+  it('takes the focus only where there is something to scroll to', async () => {
+    mounted = mountNarrow('?s=minibim&n=~0');
+    const { root, keeper } = mounted;
+    const box = async () => (await table()).parentElement as HTMLElement;
+    equal((await box()).getAttribute('tabindex'), null);
+    keeper.write('?s=minibim&n=3.2');
+    await until(
+      () => document.querySelector('section[aria-label=Entities]')?.getAttribute('tabindex') === '0',
+      'a box to scroll',
+    );
+    root.style.width = '1200px';
+    await until(() => !document.querySelector('section[aria-label=Entities]')?.hasAttribute('tabindex'), 'a box that fits');
+  });
+});
+
 describe('a report of 328 px wide', () => {
   it('has counts and score under the name of a rule, once', async () => {
     mounted = mountNarrow('?s=minibim&n=~0');

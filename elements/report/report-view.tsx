@@ -126,7 +126,10 @@ function useShownPlace(report: ReportResource | undefined, props: ReportViewProp
     if (title !== undefined) onTitle?.(title);
   }, [title, onTitle]);
   useEffect(() => {
-    const mended = shown && mendedSearch(keeper.read(), shown);
+    const search = keeper.read();
+    // One may have gone on since this was drawn: what is mended is the place that was asked for here.
+    const isCurrent = formatPlace(parsePlace(search)) === formatPlace(place);
+    const mended = shown && isCurrent ? mendedSearch(search, shown) : undefined;
     if (mended !== undefined) keeper.write(mended, { replace: true });
   });
 }

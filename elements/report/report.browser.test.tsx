@@ -36,7 +36,7 @@ describe('the report', () => {
     mounted = mountReport({ report });
     await press('3 Ruimten');
     await until(() => says('3.2 Afnemer ingevuld'), 'the group');
-    equal(document.activeElement?.tagName, 'H2');
+    await until(() => document.activeElement?.tagName === 'H2', 'the focus on the heading');
     await press('3.2 Afnemer ingevuld');
     await until(() => document.querySelectorAll('tbody tr').length === 25, 'the entities');
     const trail = document.querySelector('nav[aria-label="Where you are"]') as HTMLElement;
