@@ -24,7 +24,7 @@ const SCORES: [passed: number, failed: number, expected: { passed: number; faile
   [0, 0, undefined],
 ];
 for (const [passed, failed, expected] of SCORES) {
-  test(`a score bar of ${passed} and ${failed} rounds passed down and failed up`, () =>
+  test(`a score bar of ${passed} and ${failed} rounds passed down and failed up [R395]`, () =>
     assert.deepEqual(scorePercentages({ passed, failed }), expected));
 }
 
@@ -77,7 +77,7 @@ test('a kind without a choice does not filter, and does not count in the badge [
   assert.equal(activeFilterKinds({ types: [], outcomes: [] }), 0);
 });
 
-test('any other outcome counts as skipped [R240]', () => {
+test('outcomes are PASSED, FAILED, SKIPPED or DISABLED; any other counts as skipped [R005] [R240]', () => {
   assert.equal(knownOutcome('UNKNOWN'), 'SKIPPED');
   assert.equal(knownOutcome('FAILED'), 'FAILED');
 });

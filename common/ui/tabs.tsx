@@ -3,7 +3,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
   strip: {
@@ -86,6 +86,16 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
   const styles = useStyles();
   const strip = useRef<HTMLDivElement>(null);
   const isPill = appearance === 'pill';
+
+  // A link may lead to a tab beyond the edge of the strip; only the strip scrolls, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selected tab is another place to scroll to
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!strip.current || !tab) return;
+    const [box, at] = [strip.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (at.right > box.right) strip.current.scrollLeft += at.right - box.right;
+    else if (at.left < box.left) strip.current.scrollLeft += at.left - box.left;
+  }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === selected);

@@ -52,6 +52,17 @@ describe('floor areas by usage', () => {
     ok(indent(rows[1] as Element) > indent(rows[0] as Element), 'types are indented');
   });
 
+  it('counts its spaces in the format of the language [R119]', async () => {
+    const space = { purchaser: 'Belegger', areaType: 'GO', grossArea: 1, netArea: 1 };
+    mounted = mountReport({
+      report: { ...report, spaces: Array.from({ length: 1234 }, () => space) },
+      at: '?tab=spaces',
+      language: 'nl',
+      ...areas,
+    });
+    equal(cells((await table()).querySelector('tbody tr') as Element).slice(0, 3), ['Belegger', '1.234', '1.234,00 m²']);
+  });
+
   it('says so when there are no spaces [R115]', async () => {
     mounted = mountReport({ report: { ...report, spaces: [] }, at: '?tab=spaces', ...areas });
     await until(() => says('This file does not contain any spaces.'), 'the text');

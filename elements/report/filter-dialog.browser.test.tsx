@@ -3,6 +3,8 @@ import { exampleReport } from './fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
 import type { Mounted } from './fixtures/mount-report.tsx';
 import { control, equal, mountReport, ok, press, says, settled, until } from './fixtures/mount-report.tsx';
+import type { ReportSource } from './report-source.ts';
+import { memorySource, reportResource } from './report-source.ts';
 
 /** examples.md 4 */
 const checks = (['IfcWall PASSED', 'IfcSlab PASSED', 'IfcDoor FAILED', 'IfcDoor SKIPPED'] as const).map((text, stepId) => {
@@ -95,6 +97,20 @@ describe('the filter dialog', () => {
     await press('Cancel', dialog() as HTMLElement);
     await until(() => !dialog(), 'the dialog to close');
     equal(rowCount(), 2);
+  });
+
+  it('says so when there are no types to choose from [R100]', async () => {
+    const source = memorySource(reportResource(withChecks(checks), { filename: 'a.ifc' }));
+    const withoutTypes: ReportSource = {
+      load: source.load,
+      searchChecks: async (place, search) => ({ ...(await source.searchChecks(place, search)), ifcTypes: [] }),
+    };
+    mounted = mountReport({ source: withoutTypes, at: '?n=r' });
+    await until(() => rowCount() === 1, 'the entities');
+    const box = await open();
+    const section = box.querySelector<HTMLElement>('section[aria-label=Type]');
+    section?.querySelector('button')?.click();
+    await until(() => says('There are no relevant types to filter on...', box), 'the text');
   });
 
   it('an empty choice of a kind does not filter', async () => {

@@ -60,7 +60,7 @@ describe('the report', () => {
     await until(() => document.querySelectorAll('[role=img] svg path').length > 2, 'the drawn chart');
   });
 
-  it('shows true entity counts beside the score by the formula, notes, and disabled rules in grey [R073] [R080] [R081]', async () => {
+  it('shows true entity counts beside the score by the formula, notes, and disabled rules in grey [R073] [R080] [R081] [R385]', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=~0' });
     await until(() => says('3.2 Afnemer'), 'the table');
     equal(rows()[1], '3.2 Afnemer ingevuld 190 31 0%');
@@ -230,11 +230,44 @@ describe('a rule', () => {
     await until(() => says('This rule is disabled in the project settings'), 'the note');
   });
 
-  it('has its own text for no entities, and for no match', async () => {
+  it('has its own text for no entities, and for no match [R384] [R386]', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=3.6' });
     await until(() => says('There are no entities that meet the applicability criteria'), 'the text');
     mounted.keeper.write('?s=minibim&n=3.2&status=SKIPPED');
     await until(() => says('There are no results for your specified filter.'), 'the other text');
+  });
+
+  it('pages from the 26th entity, with numbered buttons [R389]', async () => {
+    const withChecks = (count: number) => {
+      const checks = Array.from({ length: count }, (_, stepId) => makeCheck({ stepId, name: `n${stepId}` }));
+      return { ...report, elements: [makeGroup('S', [makeRule({ id: 'r', name: 'R', checks })], { specificationId: 's' })] };
+    };
+    mounted = mountReport({ report: withChecks(25), at: '?n=r' });
+    await until(() => rows().length === 25, '25 entities');
+    ok(!document.querySelector('nav[aria-label=Pages]'), 'no pages for 25');
+    mounted.unmount();
+    mounted = mountReport({ report: withChecks(26), at: '?n=r' });
+    await until(() => document.querySelector('nav[aria-label=Pages]'), 'pages for 26');
+    equal(
+      [...document.querySelectorAll('nav[aria-label=Pages] button')].map((one) => one.textContent),
+      ['‹', '1', '2', '›'],
+    );
+  });
+
+  it('has a status of passed in green, failed in red and skipped in grey [R217]', async () => {
+    const checks = (['PASSED', 'FAILED', 'SKIPPED'] as const).map((outcome, stepId) => makeCheck({ outcome, stepId }));
+    const group = makeGroup('S', [makeRule({ id: 'r', name: 'R', checks })], { specificationId: 's' });
+    mounted = mountReport({ report: { ...report, elements: [group] }, at: '?n=r&status=' });
+    await until(() => rows().length === 3, 'the entities');
+    const channels = (word: string) => {
+      const badge = [...document.querySelectorAll('tbody td span')].find((one) => one.textContent === word) as Element;
+      const icon = badge.querySelector('svg') ?? badge;
+      return (getComputedStyle(icon).color.match(/\d+/g) ?? []).map(Number) as [number, number, number];
+    };
+    const [green, red, grey] = [channels('Passed'), channels('Failed'), channels('Skipped')];
+    ok(green[1] > 2 * green[0] && green[1] > 2 * green[2], `green, not ${green}`);
+    ok(red[0] > 2 * red[1] && red[0] > 2 * red[2], `red, not ${red}`);
+    ok(Math.max(...grey) - Math.min(...grey) < 24, `grey, not ${grey}`);
   });
 
   it('pages its entities', async () => {
@@ -254,7 +287,7 @@ describe('a rule', () => {
 });
 
 describe('states of a report', () => {
-  it('says that results are missing and links to the settings', async () => {
+  it('says that results are missing and links to the settings [R382]', async () => {
     mounted = mountReport({
       report: { ...report, elements: [makeGroup('Leeg', [])] },
       settingsHref: () => '/projects/p/settings/specifications',
@@ -266,7 +299,7 @@ describe('states of a report', () => {
     equal(control('Go to the project settings')?.getAttribute('href'), '/projects/p/settings/specifications');
   });
 
-  it('shows an ERROR report with its reason and the upload button', async () => {
+  it('shows an ERROR report with its reason and the upload button [R408]', async () => {
     mounted = mountReport({
       report,
       resource: { status: 'ERROR', elements: null, model: null, error: { code: 'TRUNCATED', line: 812 } },
@@ -284,16 +317,21 @@ describe('states of a report', () => {
     ok(!says('Correct the file'), 'no advice');
   });
 
-  it('waits for a PENDING report', async () => {
-    let calls = 0;
+  it('waits for a PENDING report, asking every 500 ms [R392]', async () => {
+    const calls: number[] = [];
     const pending = { filename: 'a.ifc', status: 'PENDING', progress: 0.4, findings: [], fileSize: 1, fileVersion: 1 };
     const { memorySource, reportResource } = await import('./report-source.ts');
     const done = reportResource(report, { filename: 'a.ifc' });
-    const source = { ...memorySource(done), load: async () => (++calls === 1 ? (pending as unknown as typeof done) : done) };
+    const source = {
+      ...memorySource(done),
+      load: async () => (calls.push(performance.now()) === 1 ? (pending as unknown as typeof done) : done),
+    };
     mounted = mountReport({ source });
     const bar = await until(() => document.querySelector('[role=progressbar]'), 'progress');
     equal(bar.getAttribute('aria-valuenow'), '40');
     await until(() => says('MiniBIM 3.1'), 'the report');
+    const waited = (calls[1] ?? 0) - (calls[0] ?? 0);
+    ok(calls.length === 2 && waited >= 490 && waited < 900, `asked ${calls.length} times, again after ${waited} ms`);
   });
 
   it('offers to try again when loading fails', async () => {

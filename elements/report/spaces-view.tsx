@@ -17,7 +17,12 @@ const useStyles = makeStyles({
   hints: { display: 'none', [NARROW]: { display: 'block' } },
   purchaser: { fontWeight: 600, backgroundColor: tokens.colorNeutralBackground2, overflowWrap: 'anywhere' },
   areaType: { paddingLeft: '32px', overflowWrap: 'anywhere', [NARROW]: { paddingLeft: '16px' } },
-  exact: { display: 'block', fontSize: '14px', color: tokens.colorNeutralForeground2, fontWeight: 400 },
+  exact: {
+    display: 'block',
+    [NARROW]: { fontSize: '12px', lineHeight: '16px' },
+    color: tokens.colorNeutralForeground2,
+    fontWeight: 400,
+  },
   note: { margin: '12px 0 0', maxWidth: '72ch', color: tokens.colorNeutralForeground2, fontSize: '14px', lineHeight: '20px' },
   alert: { marginBottom: '12px' },
   empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },

@@ -1,6 +1,6 @@
 /** The report, read anew while it is PENDING and the page is visible. */
 import { useCallback, useEffect, useState } from 'react';
-import { FILES_POLL_BUSY_MS } from '../../common/contract/limits.ts';
+import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -18,7 +18,7 @@ export function useReport(source: ReportSource): ReportState {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
-      timer = setTimeout(() => (document.hidden ? later() : read()), FILES_POLL_BUSY_MS);
+      timer = setTimeout(() => (document.hidden ? later() : read()), REPORT_POLL_MS);
     };
     const read = () =>
       source.load().then(
