@@ -45,3 +45,16 @@ test('every plural has both forms', () => {
     if (key.endsWith('_one')) assert.ok(english.has(key.replace(/_one$/, '_other')), key);
   }
 });
+
+test('a delivery specification is an IDS in English and an ILS in Dutch [R403]', () => {
+  const keys = [...english].filter(([, text]) => /\bIDS\b/.test(text)).map(([key]) => key);
+  assert.ok(keys.length > 0);
+  assert.deepEqual(
+    keys.filter((key) => !/\bILS|leveringsspecificatie/i.test(dutch.get(key) ?? '')),
+    [],
+  );
+  assert.deepEqual(
+    [...dutch].filter(([, text]) => /\bIDS\b/.test(text)),
+    [],
+  );
+});

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { exampleReport } from './fixtures/example-report.ts';
-import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
+import { emptyApplicability, emptyRequirements, makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
 import type { Mounted } from './fixtures/mount-report.tsx';
 import { control, equal, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
 
@@ -70,6 +70,18 @@ describe('the report', () => {
     await until(() => says('All rules are disabled in the project settings'), 'a disabled group');
     mounted.keeper.write('?s=minibim&n=~1');
     await until(() => says('Disabled in the project settings'), 'a disabled rule');
+  });
+
+  it('says when no rules were applicable [R383]', async () => {
+    const optional = {
+      ifcVersions: ['IFC4'],
+      applicability: emptyApplicability({ minOccurrences: 0 }),
+      requirements: emptyRequirements(),
+    };
+    const rule = makeRule({ id: 'r', name: 'R', specification: optional });
+    mounted = mountReport({ report: { ...report, elements: [makeGroup('S', [rule])] } });
+    const panel = await until(() => document.querySelector<HTMLElement>('section[aria-label=Checks]'), 'the panel');
+    ok(says('No rules were applicable', panel), 'the text');
   });
 
   it('puts the name of the rule first in what to fix first, whole, and cuts what was expected', async () => {
