@@ -65,3 +65,16 @@ test('no key leads out of the folder', async () => {
   for (const key of ['../x', 'uploads/../../x', '/etc/passwd', 'tmp/x'])
     await assert.rejects(async () => storage.remove(key), /Not a storage key/);
 });
+
+test('a source that fails before the first byte leaves nothing, however early it does', async () => {
+  const before = files();
+  const failing = () => {
+    const source = new Readable({ read: () => undefined });
+    source.on('error', () => undefined).destroy(new Error('gone'));
+    return storage.put(newStorageKey('uploads'), source);
+  };
+  const results = await Promise.allSettled(Array.from({ length: 50 }, failing));
+  assert.ok(results.every(({ status }) => status === 'rejected'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.equal(files(), before);
+});

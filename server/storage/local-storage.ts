@@ -3,7 +3,6 @@
  * its own name: whatever kills the process, a key leads to a whole file or to none.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -71,7 +70,9 @@ async function writeStream(file: string, source: Readable, options: PutOptions):
       done(null, chunk);
     },
   });
-  await pipeline(source, meter, createWriteStream(file, { flags: 'wx', highWaterMark: 1 << 20 }), { signal: options.signal });
+  // Opened first: a stream that opens the file by itself may still make it after a failed source has had it removed.
+  const handle = await fs.open(file, 'wx');
+  await pipeline(source, meter, handle.createWriteStream({ highWaterMark: 1 << 20 }), { signal: options.signal });
   return { sizeBytes, sha256: hash.digest('hex') };
 }
 
