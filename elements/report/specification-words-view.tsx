@@ -33,7 +33,7 @@ export function SpecificationWordsView({ specification }: { specification: RuleS
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1)
     <section className={styles.root} aria-label={t('report.rule.specification')} tabIndex={0}>
       <div>
-        <h4 className={styles.heading}>{t('specification.heading.applicability')}</h4>
+        <h3 className={styles.heading}>{t('specification.heading.applicability')}</h3>
         {words.applicability.length === 0 ? (
           <p className={styles.line}>{t('specification.heading.noApplicability')}</p>
         ) : (
@@ -46,12 +46,12 @@ export function SpecificationWordsView({ specification }: { specification: RuleS
       </div>
       {words.occurrences && (
         <div>
-          <h4 className={styles.heading}>{t('specification.heading.occurrences')}</h4>
+          <h3 className={styles.heading}>{t('specification.heading.occurrences')}</h3>
           <p className={styles.line}>{words.occurrences}</p>
         </div>
       )}
       <div>
-        <h4 className={styles.heading}>{t('specification.heading.requirements')}</h4>
+        <h3 className={styles.heading}>{t('specification.heading.requirements')}</h3>
         {words.description && <Markdown small lang="" source={words.description} />}
         {words.requirements.length === 0 ? (
           <p className={styles.line}>{t('specification.heading.noRequirements')}</p>
@@ -68,7 +68,7 @@ export function SpecificationWordsView({ specification }: { specification: RuleS
       </div>
       {words.ifcVersions.length > 0 && (
         <div>
-          <h4 className={styles.heading}>{t('specification.heading.versions')}</h4>
+          <h3 className={styles.heading}>{t('specification.heading.versions')}</h3>
           <div className={styles.versions}>
             {words.ifcVersions.map((version) => (
               <Badge key={version}>{version}</Badge>

@@ -82,12 +82,18 @@ function compareAttribute(
   reason: (code: Failure['code'], more: Partial<Failure>) => Failure,
 ): Failure[] {
   if (holdsObject(value)) return [reason(FailureCode.ATTRIBUTE_IS_OBJECT, { attribute: attribute.name })];
+  if (!isComparable(value)) return [reason(FailureCode.ATTRIBUTE_NOT_COMPARABLE, { attribute: attribute.name })];
   const values = modelValuesOf(asked.model, value, attribute.type);
   const compared = values.map((one) => ({ base: one.base, value: comparable(asked.model, one) }));
   if (compared.some((one) => matches(asked.value!, one.base, one.value))) return [];
   const unit = unitSymbol(values[0]?.dataType ?? '');
   const actual = compared.length === 1 ? shown(compared[0]!.value) : compared.map((one) => String(shown(one.value)));
   return [reason(FailureCode.ATTRIBUTE_DIFFERS, { attribute: attribute.name, actual, ...(unit ? { unit } : {}) })];
+}
+
+/** Lists and SELECT values pass an existence check and fail every value check (official cases, attribute/value_checks_always_fail_for_…). */
+function isComparable(value: StepValue | undefined): boolean {
+  return !Array.isArray(value) && !(typeof value === 'object' && value !== null && value.kind === 'typed');
 }
 
 function prohibited({ attribute, value }: Filled, model: Model): Failure {

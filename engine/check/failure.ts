@@ -26,6 +26,8 @@ export const FailureCode = {
   ATTRIBUTE_DIFFERS: 'ATTRIBUTE_DIFFERS',
   /** The attribute holds an object, which has no value to compare. */
   ATTRIBUTE_IS_OBJECT: 'ATTRIBUTE_IS_OBJECT',
+  /** The attribute holds a list or a value of a SELECT: it exists, but no single value is compared. */
+  ATTRIBUTE_NOT_COMPARABLE: 'ATTRIBUTE_NOT_COMPARABLE',
   ATTRIBUTE_PROHIBITED: 'ATTRIBUTE_PROHIBITED',
   PROPERTY_SET_MISSING: 'PROPERTY_SET_MISSING',
   PROPERTY_MISSING: 'PROPERTY_MISSING',

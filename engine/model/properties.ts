@@ -1,5 +1,6 @@
 /** One property or quantity with its values, each with the unit given for it (IfcProperty, IfcPhysicalQuantity). */
 import { attributeOf, textOf } from './attributes.ts';
+import { referredRow } from './links.ts';
 import { type Model, positionOf, typeNameOf } from './model.ts';
 import { ownUnitRow } from './units.ts';
 import { type ModelValue, modelValuesOf } from './values.ts';
@@ -46,12 +47,19 @@ function readValues(model: Model, row: number, kind: PropertyKind): PropertyValu
     case 'LIST':
       return valuesIn(model, row, 'ListValues', 'Unit');
     case 'ENUMERATED':
-      return valuesIn(model, row, 'EnumerationValues', '');
+      return enumeratedValues(model, row);
     case 'TABLE':
       return [...valuesIn(model, row, 'DefiningValues', 'DefiningUnit'), ...valuesIn(model, row, 'DefinedValues', 'DefinedUnit')];
     default:
       return [];
   }
+}
+
+/** The unit of an enumerated value stands with its enumeration (IfcPropertyEnumeration). */
+function enumeratedValues(model: Model, row: number): PropertyValue[] {
+  const enumeration = referredRow(model, row, 'EnumerationReference');
+  const unitRow = enumeration < 0 ? -1 : referredRow(model, enumeration, 'Unit');
+  return valuesIn(model, row, 'EnumerationValues', '').map((value) => ({ ...value, unitRow }));
 }
 
 function boundedProperty(model: Model, row: number, name: string): Property {

@@ -255,6 +255,41 @@ export const TRAPS: Trap[] = [
     applies: 'IFCBUILDINGSTOREY',
     requires: attribute('Elevation', '3'),
   },
+  {
+    name: 'fail-a list is no value to compare',
+    clause: 'official: value_checks_always_fail_for_lists',
+    data: "#1=IFCPERSON($,'Jansen','Piet',('Jan'),$,$,$,$);",
+    applies: 'IFCPERSON',
+    requires: attribute('MiddleNames', 'Jan'),
+  },
+  {
+    name: 'pass-a list that is filled exists',
+    clause: 'attribute-facet, Parameters',
+    data: "#1=IFCPERSON($,'Jansen','Piet',('Jan'),$,$,$,$);",
+    applies: 'IFCPERSON',
+    requires: attribute('MiddleNames'),
+  },
+  {
+    name: 'fail-a value of a select is no value to compare',
+    clause: 'official: value_checks_always_fail_for_selects',
+    data: '#1=IFCMEASUREWITHUNIT(IFCREAL(2.),#2);\n#2=IFCSIUNIT(*,.LENGTHUNIT.,$,.METRE.);',
+    applies: 'IFCMEASUREWITHUNIT',
+    requires: attribute('ValueComponent', '2'),
+  },
+  {
+    name: 'pass-a value of a select exists',
+    clause: 'attribute-facet, Parameters',
+    data: '#1=IFCMEASUREWITHUNIT(IFCREAL(2.),#2);\n#2=IFCSIUNIT(*,.LENGTHUNIT.,$,.METRE.);',
+    applies: 'IFCMEASUREWITHUNIT',
+    requires: attribute('ValueComponent'),
+  },
+  {
+    name: 'pass-the unit of an enumeration counts for its values',
+    clause: 'IFC4, IfcPropertyEnumeration.Unit',
+    data: `${UNITS_MM}\n#95=IFCSIUNIT(*,.LENGTHUNIT.,.CENTI.,.METRE.);\n#96=IFCPROPERTYENUMERATION('E',(IFCLENGTHMEASURE(250.)),#95);\n${withSet("#10=IFCPROPERTYENUMERATEDVALUE('P',$,(IFCLENGTHMEASURE(250.)),#96);")}`,
+    applies: 'IFCWALL',
+    requires: property({ set: 'Set', name: 'P', type: 'IFCLENGTHMEASURE', value: '2.5' }),
+  },
   // Property
   {
     name: 'fail-a property without a value',

@@ -19,6 +19,8 @@ export const failuresEn = {
     ATTRIBUTE_EMPTY: 'Attribute {{attribute}} is not filled in',
     ATTRIBUTE_DIFFERS: 'Attribute {{attribute}} is {{actual}}',
     ATTRIBUTE_IS_OBJECT: 'Attribute {{attribute}} refers to an object and has no value to compare',
+    ATTRIBUTE_NOT_COMPARABLE:
+      'Attribute {{attribute}} holds a list or a value of several possible kinds, which cannot be compared',
     ATTRIBUTE_PROHIBITED: 'Attribute {{attribute}} must not be filled in',
     PROPERTY_SET_MISSING: 'Property set {{propertySet}} is missing, so {{property}} is too',
     PROPERTY_MISSING: '{{property}} is missing in {{propertySet}}',

@@ -17,6 +17,8 @@ export const failuresNl: typeof failuresEn = {
     ATTRIBUTE_EMPTY: 'Attribuut {{attribute}} is niet ingevuld',
     ATTRIBUTE_DIFFERS: 'Attribuut {{attribute}} is {{actual}}',
     ATTRIBUTE_IS_OBJECT: 'Attribuut {{attribute}} verwijst naar een object en heeft geen waarde om te vergelijken',
+    ATTRIBUTE_NOT_COMPARABLE:
+      'Attribuut {{attribute}} bevat een lijst of een waarde van wisselend type; zo’n waarde is niet te vergelijken',
     ATTRIBUTE_PROHIBITED: 'Attribuut {{attribute}} mag niet zijn ingevuld',
     PROPERTY_SET_MISSING: 'Propertyset {{propertySet}} ontbreekt, en daarmee {{property}}',
     PROPERTY_MISSING: '{{property}} ontbreekt in {{propertySet}}',
