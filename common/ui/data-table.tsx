@@ -3,7 +3,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { HTMLAttributes, RefObject, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const useStyles = makeStyles({
   box: {
@@ -41,10 +42,13 @@ const useStyles = makeStyles({
 function useOverflow(): [ref: RefObject<HTMLElement | null>, isOverflowing: boolean] {
   const ref = useRef<HTMLElement>(null);
   const [isOverflowing, setOverflowing] = useState(false);
-  useEffect(() => {
+  // Before paint and in the same task as a change of size: in between, a box that scrolls could not be reached by keyboard.
+  useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => setOverflowing(box.scrollWidth > box.clientWidth));
+    const measure = () => setOverflowing(box.scrollWidth > box.clientWidth);
+    measure();
+    const observer = new ResizeObserver(() => flushSync(measure));
     for (const element of [box, ...box.children]) observer.observe(element);
     return () => observer.disconnect();
   }, []);
