@@ -9,10 +9,9 @@ import { answerOnce, type Model, rowsOfKind } from '../model/model.ts';
 import { inheritedPropertySetRows, ownPropertySetRows } from '../model/property-sets.ts';
 import { checkAttribute } from './attribute.ts';
 import { checkClassification } from './classification.ts';
-import { candidateClasses, compileEntity, matchEntity, undecidableEntity } from './entity.ts';
+import { candidateClasses, compileEntity, type EntityMatcher, matchEntity, undecidableEntity } from './entity.ts';
 import { type FacetCheck, failuresOf } from './facet-result.ts';
 import type { Failure } from './failure.ts';
-import { compileConstraint } from './match-value.ts';
 import { checkMaterial } from './material.ts';
 import { checkPartOf } from './part-of.ts';
 import { checkProperty } from './property.ts';
@@ -29,7 +28,7 @@ export function findApplicable(applicability: Applicability, model: Model): Appl
   if (construct !== undefined) return { rows: [], undecidable: { facet: 'ENTITY', code: 'UNDECIDABLE', expected: construct } };
   const checks = facetChecks(applicability, model);
   const rows: number[] = [];
-  for (const candidates of candidateRows(applicability, model)) {
+  for (const candidates of candidateRows(applicability, entity, model)) {
     for (const row of candidates) {
       if (entity && matchEntity(model, row, entity) !== 'MATCH') continue;
       const verdict = allMatch(checks, row);
@@ -64,9 +63,8 @@ function undecidableFailure(checks: readonly FacetCheck[], row: number): Failure
 }
 
 /** Rows worth looking at: without an entity facet only those that have what another facet asks for. */
-function candidateRows(applicability: Applicability, model: Model): Iterable<number>[] {
-  if (applicability.entity)
-    return candidateClasses(model, compileConstraint(applicability.entity.name)).map((name) => model.index.rowsOf(name));
+function candidateRows(applicability: Applicability, entity: EntityMatcher | undefined, model: Model): Iterable<number>[] {
+  if (entity) return candidateClasses(model, entity.name).map((name) => model.index.rowsOf(name));
   if (applicability.classifications.length > 0) return [rowsWith(model, classificationsOf)];
   if (applicability.properties.length > 0) return [rowsWith(model, allPropertySetRows)];
   if (applicability.materials.length > 0) return [rowsWith(model, materialDefinitionsOf)];

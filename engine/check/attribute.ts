@@ -25,7 +25,7 @@ export function checkAttribute(facet: AttributeFacet, model: Model): FacetCheck 
 }
 
 /** Explicit attributes of a class whose name matches, worked out once per class. */
-export function attributeNames(model: Model, name: Matcher): (entity: string) => AttributeDefinition[] {
+function attributeNames(model: Model, name: Matcher): (entity: string) => AttributeDefinition[] {
   const known = new Map<string, AttributeDefinition[]>();
   return (entity) => {
     const before = known.get(entity);

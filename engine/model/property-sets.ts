@@ -60,7 +60,7 @@ function resourceProperties(model: Model): Links {
   });
 }
 
-export function propertySetName(model: Model, setRow: number): string {
+function propertySetName(model: Model, setRow: number): string {
   return textOf(model, setRow, 'Name') ?? textOf(model, setRow, 'ProfileName') ?? '';
 }
 

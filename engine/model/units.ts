@@ -19,7 +19,7 @@ export const SI: UnitFactor = { factor: 1, offset: 0 };
 const DEPTH_MAX = 8;
 
 /** Factor of a unit record; SI for monetary, context-dependent and unreadable ones. */
-export function unitFactorOf(model: Model, unitRow: number): UnitFactor {
+function unitFactorOf(model: Model, unitRow: number): UnitFactor {
   return unitRow < 0 ? SI : answerFor(model, readUnit, unitRow);
 }
 
