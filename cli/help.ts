@@ -13,6 +13,8 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
       Makes a platform admin and prints a link, one use, 10 minutes, to sign in and set a password.
   vakwerk ids import FILE.ids [--groups FILE] [--default] [--organization ID] [--force]
       Adds a specification; --default applies it to personal uploads.
+  vakwerk demo
+      Fills a new data folder with a demo organization, users of each role, projects and reports, and prints who they are.
 
-The server must not run on the same data folder while admin or ids work on it.
+The server must not run on the same data folder while admin, ids or demo work on it.
 `;

@@ -15,6 +15,7 @@ const COMMANDS: Record<string, Command> = {
   serve: runServe,
   'admin create': runAdminCreate,
   'ids import': runIdsImport,
+  demo: runDemo,
 };
 
 /** Exit code: 0 done or passed, 1 found failures, 2 bad input (one line on stderr), 3 an error of ours. */
@@ -137,4 +138,10 @@ async function runIdsImport(args: string[]): Promise<number> {
     organizationId: values.organization,
     force: values.force,
   });
+}
+
+async function runDemo(args: string[]): Promise<number> {
+  read({ args, options: {} });
+  const { demo } = await import('./demo.ts');
+  return demo();
 }

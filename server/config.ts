@@ -3,7 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { readDomain } from '../common/contract/domains.ts';
-import { PERSONAL_STORAGE_BYTES } from '../common/contract/limits.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PERSONAL_STORAGE_BYTES } from '../common/contract/limits.ts';
 import { FEATURE_FLAGS } from '../common/contract/users.ts';
 
 export interface ServerConfig {
@@ -31,6 +31,10 @@ export interface ServerConfig {
   personalStorageBytes: number;
   adminEmail?: string;
   adminPassword?: string;
+  /** Fill a new data folder with the demo set. */
+  demo: boolean;
+  /** Of all demo users; undefined: a random one is printed. */
+  demoPassword?: string;
   /** Validation threads in this process; 0 means that workers run elsewhere. */
   workers: number;
   /** First revision of the import map. */
@@ -64,6 +68,8 @@ export function readConfig(env: Environment, projectFolder: string): ServerConfi
     personalStorageBytes: readWhole(env, 'VAKWERK_PERSONAL_STORAGE_BYTES', PERSONAL_STORAGE_BYTES, Number.MAX_SAFE_INTEGER),
     adminEmail: env.VAKWERK_ADMIN_EMAIL?.trim() || undefined,
     adminPassword: env.VAKWERK_ADMIN_PASSWORD || undefined,
+    demo: readSwitch(env, 'VAKWERK_DEMO'),
+    demoPassword: readDemoPassword(env),
     workers: readWhole(env, 'VAKWERK_WORKERS', Math.max(1, os.cpus().length - 1), 256),
     importMapFile: path.resolve(env.VAKWERK_IMPORTMAP || path.join(siteFolder, 'importmap.json')),
     logLevel: env.VAKWERK_LOG_LEVEL || 'warn',
@@ -95,6 +101,19 @@ function readWhole(env: Environment, name: string, fallback: number, max: number
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= max) return value;
   throw new ConfigError(`${name}=${text} is not a whole number from 0 to ${max}`);
+}
+
+function readSwitch(env: Environment, name: string): boolean {
+  const text = env[name] ?? '';
+  if (text === '1') return true;
+  if (text === '' || text === '0') return false;
+  throw new ConfigError(`${name}=${text} is not 1 or 0`);
+}
+
+function readDemoPassword(env: Environment): string | undefined {
+  const text = env.VAKWERK_DEMO_PASSWORD || undefined;
+  if (text === undefined || (text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH)) return text;
+  throw new ConfigError(`VAKWERK_DEMO_PASSWORD must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`);
 }
 
 function readProxies(env: Environment): string[] {

@@ -11,6 +11,8 @@ import { ensureFirstAdmin } from './auth/first-admin.ts';
 import { forgetExpired, forgetExpiredHourly } from './auth/forget-expired.ts';
 import { addressOf, ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { type OpenedDatabase, openDatabase } from './db/open-database.ts';
+import { createDemoPassword, demoLines } from './demo/demo-password.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
@@ -47,7 +49,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   try {
     const database = await openDatabase({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
     closing.push(() => database.close());
-    const ticket = await seed(database, config, projectFolder);
+    await seed(database, config, projectFolder);
     const storage = localStorage(path.join(config.dataFolder, 'files'));
     const log: Log = (message, facts) => logger.error(facts, message);
     const stopForgetting = forgetExpiredHourly(database.db, (error) => log('forgetting failed', { message: error.message }));
@@ -55,6 +57,8 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     const jobs = await startJobs({ database, storage, workers: config.workers, log });
     closing.push(() => jobs.stop());
     const parts = { database, storage, jobs, config, logger };
+    if (config.demo) await startDemo(parts, path.join(projectFolder, 'samples'));
+    const ticket = await readTicket(parts);
     const app = await createApp(buildServices(parts), httpOptions(parts));
     closing.push(() => app.close());
     const port = await listen(app, config);
@@ -67,14 +71,27 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   }
 }
 
-/** What a new data folder needs; changes nothing on a later start. Answers the ticket of the first sign-in link. */
-async function seed({ db }: OpenedDatabase, config: ServerConfig, projectFolder: string): Promise<string | undefined> {
+/** What a new data folder needs; changes nothing on a later start. */
+async function seed({ db }: OpenedDatabase, { adminEmail, adminPassword }: ServerConfig, projectFolder: string): Promise<void> {
   const now = new Date();
   await forgetExpired(db, now);
   const organization = await ensurePlatformOrganization(db);
   await seedSpecifications(db, { folder: path.join(projectFolder, 'specifications'), organization, now });
-  const ticket = await ensureFirstAdmin(db, { email: config.adminEmail, password: config.adminPassword, now });
-  return config.adminEmail && config.adminPassword ? undefined : ticket;
+  if (adminEmail && adminPassword) await ensureFirstAdmin(db, { email: adminEmail, password: adminPassword, now });
+}
+
+/** Of the first sign-in link; none where the administrator has a password. The demo set has one of its own. */
+async function readTicket({ database: { db }, config }: Parts): Promise<string | undefined> {
+  const { adminEmail: email, adminPassword: password } = config;
+  return email && password ? undefined : ensureFirstAdmin(db, { email, password, now: new Date() });
+}
+
+/** On a folder that is not new nothing happens: the setting may stay in the environment. */
+async function startDemo({ database: { db }, storage, jobs, config }: Parts, samplesFolder: string): Promise<void> {
+  const password = config.demoPassword ?? createDemoPassword();
+  const { enqueueValidation } = jobs;
+  const isSeeded = await seedDemo({ db, storage, samplesFolder, password, enqueueValidation, now });
+  if (isSeeded) process.stdout.write(demoLines(password, config.demoPassword === undefined));
 }
 
 const now = () => new Date();

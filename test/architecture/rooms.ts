@@ -7,6 +7,7 @@
 export const SERVER_NOUNS = [
   'audit',
   'sessions',
+  'api-tokens',
   'organizations',
   'users',
   'auth',
@@ -15,6 +16,7 @@ export const SERVER_NOUNS = [
   'project-specifications',
   'reports',
   'files',
+  'demo',
 ] as const;
 
 /** Folders of server/ that know no noun. */

@@ -1,0 +1,14 @@
+/** What is said of the demo users once they are there. */
+import { randomBytes } from 'node:crypto';
+import { DEMO_USERS } from './demo-set.ts';
+
+export function createDemoPassword(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+/** A password that the operator chose is not repeated. */
+export function demoLines(password: string, isChosenHere: boolean): string {
+  const emails = Object.values(DEMO_USERS).map(({ email }) => email);
+  const secret = isChosenHere ? `password: ${password}` : 'password: that of VAKWERK_DEMO_PASSWORD';
+  return `Demo users: ${emails.join(', ')}\nDemo ${secret}\n`;
+}
