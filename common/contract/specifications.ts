@@ -11,7 +11,7 @@ export const specificationSchema = z.object({
   version: z.string(),
   description: z.string(),
   /** One root GROUP; in lists only when `fields` names it. */
-  definition: z.custom<GroupDefinition>().optional(),
+  definition: z.custom<GroupDefinition>().meta({ $ref: '#/components/schemas/GroupDefinition' }).optional(),
   organization: z.object({ id: z.string(), url: z.string(), name: z.string(), avatarUrl: z.string() }),
   /** Additive: applies to personal uploads (D11). */
   default: z.boolean().optional(),

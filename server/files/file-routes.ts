@@ -31,6 +31,9 @@ export type FileOptions = AddFileOptions;
 const searchQuerySchema = fieldsQuerySchema.extend({ versions: z.enum(FILE_VERSIONS).default('newest') });
 type SearchRequest = { body: z.output<typeof fileSearchSchema>; query: z.output<typeof searchQuerySchema> };
 
+/** The one part of an upload's body (D42). */
+const UPLOAD = { file: 'One .ifc file (STEP; IFC2X3, IFC4 or IFC4X3) of at most 512 MiB' };
+
 export function fileRoutes(api: RouteApp, options: FileOptions): void {
   const { db, now } = options;
   const tags = ['files'];
@@ -38,17 +41,16 @@ export function fileRoutes(api: RouteApp, options: FileOptions): void {
 
   const uploadSchema = {
     tags,
-    consumes: ['multipart/form-data'],
     querystring: fieldsQuerySchema,
     response: { 200: uploadAnswerSchema },
   };
-  api.post('/files', { schema: uploadSchema }, async (request) => {
+  api.post('/files', { config: { files: UPLOAD }, schema: uploadSchema }, async (request) => {
     const { userId, organizationId } = callerOf(request);
     const file = { id: await takeUpload(options, request, { scope: { userId }, organizationId }) };
     return [projectFields(file, parseFields(request.query.fields))];
   });
 
-  api.post('/projects/:id/files', { schema: { ...uploadSchema, params } }, async (request) => {
+  api.post('/projects/:id/files', { config: { files: UPLOAD }, schema: { ...uploadSchema, params } }, async (request) => {
     const { id: projectId, organizationId } = await requireUploader(db, callerOf(request), request.params.id);
     const file = { id: await takeUpload(options, request, { scope: { projectId }, organizationId }) };
     return [projectFields(file, parseFields(request.query.fields))];

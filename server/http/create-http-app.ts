@@ -8,6 +8,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { API_CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import { serveApiDocs } from './api-docs.ts';
+import { describeApi } from './describe-api.ts';
 import { handleErrors } from './error-handler.ts';
 import { type ReadinessProbes, serveHealth } from './health.ts';
 import { type MetricsOptions, serveMetrics } from './metrics.ts';
@@ -62,7 +64,9 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       // A search with no body at all is one with nothing asked for.
       api.addHook('preValidation', async (request) => void (request.body ??= {}));
+      await describeApi(api);
       registerRoutes(typed(api));
+      serveApiDocs(api);
     },
     { prefix: '/api' },
   );

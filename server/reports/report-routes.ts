@@ -1,15 +1,18 @@
 /** Reading reports: searching, the whole or the tree alone, and pages of a rule's checks. */
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { ReportStatus } from '../../common/contract/files.ts';
-import { searchInputSchema } from '../../common/contract/lists.ts';
-import { type CheckList, checkSearchSchema } from '../../common/contract/reports.ts';
+import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
+import { checkListSchema, listedReportSchema, reportSchema } from '../../common/contract/report-schema.ts';
+import { type CheckList, checkSearchSchema, type ReportResource } from '../../common/contract/reports.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { isEntityId, readEntityId } from '../http/entity-id.ts';
 import { type FieldTree, fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import type { CheckReader } from './read-checks.ts';
 import { requireReportReader } from './report-policy.ts';
@@ -34,7 +37,12 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
   const { db, checkReader } = options;
   const tags = ['reports'];
 
-  const searchSchema = { tags, querystring: fieldsQuerySchema, body: reportSearchSchema };
+  const searchSchema = {
+    tags,
+    querystring: fieldsQuerySchema,
+    body: reportSearchSchema,
+    response: { 200: listResponseSchema(listedReportSchema) },
+  };
   api.post('/reports/_search', { schema: searchSchema }, async (request) => {
     const { fileId, status, limit, offset } = request.body;
     const caller = callerOf(request);
@@ -46,17 +54,31 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     return { data: data.map((record) => projectFields(listed(record), fields)), total };
   });
 
-  const getSchema = { tags, params: z.object({ id: z.string() }), querystring: fieldsQuerySchema };
+  const getSchema = {
+    tags,
+    params: z.object({ id: z.string() }),
+    querystring: fieldsQuerySchema,
+    response: { 200: reportSchema },
+  };
   api.get('/reports/:id', { schema: getSchema }, async (request, reply) => {
     const record = await readReport(db, callerOf(request), request.params.id);
     const fields = parseFields(request.query.fields);
-    if (!record.tree || !includesChecks(fields)) return projectFields(reportResource(record), fields);
+    if (!record.tree || !includesChecks(fields)) {
+      // `fields` asks for no checks, or there are none.
+      return projectFields(reportResource(record) as ReportResource, fields);
+    }
     reply.type('application/json; charset=utf-8');
-    return reply.send(await streamReport(options, record, fields));
+    return sendStream<ReportResource>(reply as FastifyReply, await streamReport(options, record, fields));
   });
 
   const ruleParams = z.object({ id: z.string(), ruleId: z.string() });
-  const checksSchema = { tags, params: ruleParams, querystring: fieldsQuerySchema, body: checkSearchSchema };
+  const checksSchema = {
+    tags,
+    params: ruleParams,
+    querystring: fieldsQuerySchema,
+    body: checkSearchSchema,
+    response: { 200: checkListSchema },
+  };
   api.post('/reports/:id/rules/:ruleId/checks/_search', { schema: checksSchema }, async (request): Promise<CheckList> => {
     const record = await readReport(db, callerOf(request), request.params.id);
     const found = findRule(record.tree ?? [], request.params.ruleId, request.body.specificationId);

@@ -1,0 +1,111 @@
+/**
+ * The tree of a specification in zod, for the API's description alone: the types are the engine's, and the compiler holds these
+ * to them. Apart from specifications.ts, so that no page carries them. `id` names each in the description.
+ */
+import * as z from 'zod';
+import type {
+  Applicability,
+  DefinitionNode,
+  EntityFacet,
+  GroupDefinition,
+  PartOfRelation,
+  RequirementExtras,
+  Requirements,
+  Restriction,
+  RuleDefinition,
+  RuleSpecification,
+  ValueConstraint,
+} from '../../engine/ids/specification.ts';
+
+const boundSchema = z.object({ value: z.string(), inclusive: z.boolean() });
+const restrictionSchema: z.ZodType<Restriction> = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('ENUM'), allowedValues: z.array(z.string()) }),
+    z.object({ type: z.literal('PATTERN'), patterns: z.array(z.string()) }),
+    z.object({ type: z.literal('RANGE'), min: boundSchema.optional(), max: boundSchema.optional() }),
+    z.object({ type: z.literal('LENGTH'), min: z.int().optional(), max: z.int().optional() }),
+    z.object({ type: z.literal('DIGIT'), digits: z.int() }),
+    z.object({ type: z.literal('FRACTION'), fractionDigits: z.int() }),
+  ])
+  .meta({ id: 'Restriction' });
+
+export const valueConstraintSchema: z.ZodType<ValueConstraint> = z
+  .union([
+    z.object({ simpleValue: z.string() }),
+    z.object({ restrictions: z.array(restrictionSchema), base: z.string().describe('The xs: type, such as xs:double') }),
+  ])
+  .meta({ id: 'ValueConstraint', description: 'One literal, or restrictions that must all hold' });
+
+const RELATIONS: PartOfRelation[] = [
+  'IFCRELAGGREGATES',
+  'IFCRELASSIGNSTOGROUP',
+  'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+  'IFCRELNESTS',
+  'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
+];
+export const relationSchema = z.enum(RELATIONS);
+
+const entitySchema = z.object({ name: valueConstraintSchema, predefinedType: valueConstraintSchema.optional() });
+const partOfSchema = z.object({ relation: relationSchema.optional(), entity: entitySchema });
+const attributeSchema = z.object({ name: valueConstraintSchema, value: valueConstraintSchema.optional() });
+const propertySchema = z.object({
+  propertySet: valueConstraintSchema,
+  baseName: valueConstraintSchema,
+  dataType: z.string().optional().describe('Upper-case defined type, such as IFCLENGTHMEASURE'),
+  value: valueConstraintSchema.optional(),
+});
+const classificationSchema = z.object({ system: valueConstraintSchema.optional(), value: valueConstraintSchema.optional() });
+const materialSchema = z.object({ value: valueConstraintSchema.optional() });
+
+const applicabilitySchema: z.ZodType<Applicability> = z.object({
+  minOccurrences: z.int().optional().describe('As written; absent counts as 1'),
+  maxOccurrences: z.int().optional().describe('As written; absent is unbounded'),
+  entity: (entitySchema satisfies z.ZodType<EntityFacet>).optional(),
+  partOfs: z.array(partOfSchema),
+  attributes: z.array(attributeSchema),
+  properties: z.array(propertySchema),
+  classifications: z.array(classificationSchema),
+  materials: z.array(materialSchema),
+});
+
+const extras = {
+  cardinality: z.enum(['REQUIRED', 'OPTIONAL', 'PROHIBITED']),
+  instructions: z.string().optional(),
+  uri: z.string().optional(),
+} satisfies Record<keyof RequirementExtras, z.ZodType>;
+
+const requirementsSchema: z.ZodType<Requirements> = z.object({
+  description: z.string().optional(),
+  entities: z.array(entitySchema.extend(extras)),
+  partOfs: z.array(partOfSchema.extend(extras)),
+  attributes: z.array(attributeSchema.extend(extras)),
+  properties: z.array(propertySchema.extend(extras)),
+  classifications: z.array(classificationSchema.extend(extras)),
+  materials: z.array(materialSchema.extend(extras)),
+});
+
+export const ruleSpecificationSchema: z.ZodType<RuleSpecification> = z
+  .object({ ifcVersions: z.array(z.string()), applicability: applicabilitySchema, requirements: requirementsSchema })
+  .meta({ id: 'RuleSpecification' });
+
+const ruleDefinitionSchema: z.ZodType<RuleDefinition> = z
+  .object({
+    type: z.literal('RULE'),
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    instructions: z.string().optional(),
+    specification: ruleSpecificationSchema,
+  })
+  .meta({ id: 'RuleDefinition' });
+
+const definitionNodeSchema: z.ZodType<DefinitionNode> = z.lazy(() => z.union([groupDefinitionSchema, ruleDefinitionSchema]));
+
+export const groupDefinitionSchema: z.ZodType<GroupDefinition> = z
+  .object({
+    type: z.literal('GROUP'),
+    name: z.string(),
+    description: z.string(),
+    elements: z.array(definitionNodeSchema),
+  })
+  .meta({ id: 'GroupDefinition', description: 'Groups and rules; the root is the specification itself' });

@@ -1,0 +1,162 @@
+/**
+ * The shape of a report in zod, for the API's description alone: the types are the engine's, and the compiler holds these to
+ * them. Apart from reports.ts, so that no page carries them. `id` names each in the description.
+ */
+import * as z from 'zod';
+import {
+  type Check,
+  Facet,
+  type Failure,
+  FailureCode,
+  type FileFinding,
+  type GroupNode,
+  type MaterialEntry,
+  type ModelFacts,
+  type NodeCounts,
+  Outcome,
+  type ReasonGroup,
+  type ReportNode,
+  type RuleNode,
+  type SpaceEntry,
+} from '../../engine/report/report.ts';
+import { relationSchema, ruleSpecificationSchema, valueConstraintSchema } from './definition-schema.ts';
+import { ReportStatus, reportSummarySchema } from './files.ts';
+import type { CheckList, ReportResource } from './reports.ts';
+
+const constraintOrText = z.union([valueConstraintSchema, z.string()]);
+const failureSchema: z.ZodType<Failure> = z
+  .object({
+    facet: z.enum(Facet),
+    code: z.enum(FailureCode),
+    expected: z.union([valueConstraintSchema, z.string(), z.number()]).optional(),
+    actual: z.union([z.string(), z.array(z.string()), z.number(), z.null()]).optional(),
+    unit: z.string().optional().describe('SI, such as m2'),
+    propertySet: constraintOrText.optional(),
+    property: constraintOrText.optional(),
+    attribute: constraintOrText.optional(),
+    system: valueConstraintSchema.optional(),
+    relation: relationSchema.optional(),
+    entity: valueConstraintSchema.optional(),
+    source: z.literal('TYPE').optional(),
+  })
+  .meta({ id: 'Failure', description: 'A reason as facts; no words' });
+
+export const checkSchema: z.ZodType<Check> = z
+  .object({
+    ifcType: z.string(),
+    globalId: z.string().nullable(),
+    name: z.string().nullable(),
+    outcome: z.enum(Outcome),
+    stepId: z.int(),
+    tag: z.string().nullable(),
+    storey: z.string().nullable(),
+    typeName: z.string().nullable(),
+    failures: z.array(failureSchema).optional(),
+  })
+  .meta({ id: 'Check', description: 'One rule on one entity' });
+
+const count = z.int().min(0);
+const countsSchema: z.ZodType<NodeCounts> = z
+  .object({
+    rules: z.object({ total: count, passed: count, failed: count, disabled: count }),
+    checks: z.object({ expected: count, passed: count, failed: count, skipped: count, disabled: count }),
+    entities: z.object({ passed: count, failed: count, skipped: count }),
+  })
+  .meta({ id: 'NodeCounts' });
+
+const reasonSchema: z.ZodType<ReasonGroup> = z.object({ failure: failureSchema, count });
+
+const ruleNodeSchema: z.ZodType<RuleNode> = z
+  .object({
+    type: z.literal('RULE'),
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    instructions: z.string().optional(),
+    specification: ruleSpecificationSchema,
+    outcome: z.enum(['PASSED', 'FAILED', 'DISABLED']),
+    checks: z.array(checkSchema),
+    counts: countsSchema,
+    failures: z.array(failureSchema).optional(),
+    reasons: z.array(reasonSchema).optional(),
+    versionMismatch: z.literal(true).optional(),
+  })
+  .meta({ id: 'ReportRule' });
+
+const nodeSchema: z.ZodType<ReportNode> = z.lazy(() => z.union([groupNodeSchema, ruleNodeSchema]));
+
+const groupNodeSchema: z.ZodType<GroupNode> = z
+  .object({
+    type: z.literal('GROUP'),
+    name: z.string(),
+    description: z.string(),
+    elements: z.array(nodeSchema),
+    counts: countsSchema,
+    specificationId: z.string().optional(),
+    version: z.string().optional(),
+  })
+  .meta({ id: 'ReportGroup' });
+
+const spaceSchema: z.ZodType<SpaceEntry> = z.object({
+  purchaser: z.string(),
+  areaType: z.string(),
+  grossArea: z.number().describe('m²'),
+  netArea: z.number().describe('m²'),
+  globalId: z.string().nullish(),
+  name: z.string().nullish(),
+});
+const materialSchema: z.ZodType<MaterialEntry> = z.object({
+  material: z.string(),
+  netVolume: z.number().describe('m³'),
+  entities: count,
+});
+const findingSchema: z.ZodType<FileFinding> = z.object({
+  code: z.string(),
+  line: z.int().describe('1-based'),
+  offsetBytes: z.int(),
+  stepId: z.int().optional(),
+});
+const modelSchema: z.ZodType<ModelFacts> = z.object({
+  schema: z.string(),
+  fileSchema: z.string(),
+  authoringTool: z.string(),
+  timeStamp: z.string(),
+  sizeBytes: z.int(),
+  records: z.int(),
+  objects: z.int(),
+});
+
+const listedShape = {
+  id: z.string(),
+  status: z.enum(ReportStatus),
+  submitted: z.iso.datetime(),
+  fileId: z.string(),
+  filename: z.string(),
+  fileVersion: z.int(),
+  fileSize: z.int(),
+  projectId: z.string().nullable(),
+  progress: z.number().min(0).max(1),
+  summary: reportSummarySchema.nullable(),
+  findings: z.array(findingSchema),
+  model: modelSchema.nullable(),
+  error: z.object({ code: z.string(), line: z.int().optional(), offsetBytes: z.int().optional() }).nullable(),
+};
+
+/** A report in a list: without its tree. */
+export const listedReportSchema = z.object(listedShape).meta({ id: 'ListedReport' });
+
+export const reportSchema: z.ZodType<ReportResource> = z
+  .object({
+    ...listedShape,
+    elements: z.array(groupNodeSchema).nullable().describe('One root GROUP per specification'),
+    spaces: z.array(spaceSchema).nullable(),
+    materials: z.array(materialSchema).nullable(),
+  })
+  .meta({ id: 'Report' });
+
+export const checkListSchema: z.ZodType<CheckList> = z.object({
+  data: z.array(checkSchema),
+  total: count,
+  ifcTypes: z.array(z.string()),
+  outcomes: z.array(z.string()),
+});
