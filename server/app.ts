@@ -1,5 +1,7 @@
 /** The app: every noun's routes on one HTTP plumbing. Testable in process with `app.inject`, no port needed. */
 import type { FastifyInstance } from 'fastify';
+import { apiTokenRoutes } from './api-tokens/api-token-routes.ts';
+import { findTokenCaller } from './api-tokens/find-token-caller.ts';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
@@ -19,7 +21,8 @@ export interface Services extends AuthOptions, FileOptions, MemberOptions, Organ
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   return createHttpApp(options, (api) => {
-    requireSessions(api, services);
+    requireSessions(api, { ...services, findTokenCaller });
+    apiTokenRoutes(api, services);
     authRoutes(api, services);
     userRoutes(api, services);
     organizationRoutes(api, services);

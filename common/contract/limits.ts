@@ -50,3 +50,8 @@ export const VALIDATION_IDLE_MS = 5_000;
 export const TEXT_MAX_LENGTH = 200;
 /** Files of users without an organization, in bytes (D47). */
 export const PERSONAL_STORAGE_BYTES = FREE_STORAGE_BYTES;
+/** How long an API token lives: unless said otherwise, and at most. */
+export const API_TOKEN_DAYS = 90;
+export const API_TOKEN_DAYS_MAX = 366;
+/** Of one user. */
+export const API_TOKENS_MAX = 50;

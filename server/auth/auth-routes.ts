@@ -27,19 +27,27 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
   const tags = ['auth'];
   const answers = { tags, querystring: fieldsQuerySchema, response: { 200: loginResponseSchema } };
 
-  api.post('/auth/login', { config: { public: true }, schema: { ...answers, body: loginInputSchema } }, async (request) => {
-    const { email, password } = request.body;
-    const user = await checkCredentials(db, { email, password }, { email, address: request.ip, now: now(), pause });
-    return projectLogin(await signIn(db, user, now()), request.query.fields);
-  });
+  api.post(
+    '/auth/login',
+    { config: { public: true }, schema: { ...answers, operationId: 'login', body: loginInputSchema } },
+    async (request) => {
+      const { email, password } = request.body;
+      const user = await checkCredentials(db, { email, password }, { email, address: request.ip, now: now(), pause });
+      return projectLogin(await signIn(db, user, now()), request.query.fields);
+    },
+  );
 
-  api.post('/auth/ticket', { config: { public: true }, schema: { ...answers, body: ticketInputSchema } }, async (request) => {
-    const user = await findUser(db, await useTicket(db, request.body.ticket, now()));
-    if (!user) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
-    return projectLogin(await signIn(db, user, now()), request.query.fields);
-  });
+  api.post(
+    '/auth/ticket',
+    { config: { public: true }, schema: { ...answers, operationId: 'useTicket', body: ticketInputSchema } },
+    async (request) => {
+      const user = await findUser(db, await useTicket(db, request.body.ticket, now()));
+      if (!user) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
+      return projectLogin(await signIn(db, user, now()), request.query.fields);
+    },
+  );
 
-  const forgotSchema = { tags, body: forgotPasswordSchema };
+  const forgotSchema = { tags, operationId: 'forgotPassword', body: forgotPasswordSchema };
   api.post('/auth/forgot-password', { config: { public: true }, schema: forgotSchema }, async (request, reply) => {
     const { email = '', token, password = '' } = request.body;
     const attempt = { address: request.ip, now: now(), pause };
@@ -48,8 +56,9 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
     return reply.code(204).send();
   });
 
-  api.delete('/auth/logout', { schema: { tags } }, async (request, reply) => {
-    await revokeSession(db, callerOf(request).sessionHash);
+  api.delete('/auth/logout', { config: { session: true }, schema: { tags } }, async (request, reply) => {
+    const { sessionHash } = callerOf(request);
+    if (sessionHash !== null) await revokeSession(db, sessionHash);
     return reply.code(204).send();
   });
 }

@@ -1,6 +1,8 @@
 /** Links to set a password with: single use, hashed at rest, 24 hours for a reset and 7 days for an invitation (D61, D68). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
+import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
+import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Queries, Row, Transaction } from '../db/tables.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
@@ -39,27 +41,32 @@ export async function isPasswordLink(db: Queries, token: string, now: Date): Pro
 }
 
 /**
- * Sets the password and ends every session of the user. The link is used up by this, and so are the user's other ones.
+ * Sets the password and ends every session and API token of the user: who lost the password may have lost those too. The link is used up by this, and so are the user's other ones.
  * Unknown, used and expired are one refusal, TOKEN_EXPIRED.
  */
 export async function setPasswordByLink(db: Database, token: string, password: string, now: Date): Promise<void> {
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    const user = await findUser(trx, await useLink(trx, token, now));
+    const { user_id, purpose } = await useLink(trx, token, now);
+    const user = await findUser(trx, user_id);
     if (!user) throw linkExpired();
     await updateUser(trx, user, { password_hash }, now);
     await revokeSessions(trx, user.id);
+    await deleteApiTokens(trx, user.id);
+    const action = purpose === 'RESET' ? 'user.password-reset' : 'user.password-chosen';
+    const subject = { type: 'user', id: user.id };
+    await recordAudit(trx, { actorId: user.id, action, subject, organizationId: user.organization?.id, now });
   });
 }
 
-async function useLink(trx: Transaction, token: string, now: Date): Promise<string> {
+async function useLink(trx: Transaction, token: string, now: Date): Promise<Pick<Row<'password_resets'>, 'user_id' | 'purpose'>> {
   const used = await trx
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'purpose'])
     .executeTakeFirst();
   if (!used) throw linkExpired();
   await trx
@@ -68,7 +75,7 @@ async function useLink(trx: Transaction, token: string, now: Date): Promise<stri
     .where('user_id', '=', used.user_id)
     .where('used_at', 'is', null)
     .execute();
-  return used.user_id;
+  return used;
 }
 
 export function linkExpired(): Refusal {

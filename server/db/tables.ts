@@ -41,6 +41,8 @@ export interface UsersTable {
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
   deleted_at: NullableTimestamp;
+  /** Whether a mail tells that a report is ready. */
+  notify_reports: Generated<boolean>;
 }
 
 export interface SessionsTable {
@@ -143,6 +145,24 @@ export interface SpecificationsTable {
   created_by: Nullable<string>;
   created_at: DefaultTimestamp;
   deleted_at: NullableTimestamp;
+  /** Shared by all versions. */
+  series_id: Generated<string>;
+  newest: Generated<boolean>;
+  /** What shipped it. */
+  origin: Nullable<string>;
+  group_mapping: Nullable<string>;
+  updated_at: DefaultTimestamp;
+}
+
+export interface ApiTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  scope: 'READ' | 'WRITE';
+  token_hash: string;
+  created_at: DefaultTimestamp;
+  expires_at: Timestamp;
+  last_used_at: NullableTimestamp;
 }
 
 export interface ProjectSpecificationsTable {
@@ -228,6 +248,7 @@ export interface Tables {
   organizations: OrganizationsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  api_tokens: ApiTokensTable;
   tickets: TicketsTable;
   password_resets: PasswordResetsTable;
   throttle: ThrottleTable;

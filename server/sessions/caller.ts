@@ -3,6 +3,7 @@
  * 401 and not a leak. It is decided before the body is read.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiTokenScope } from '../../common/contract/api-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Database, MemberRole } from '../db/tables.ts';
 import { findCaller } from './session-queries.ts';
@@ -14,7 +15,10 @@ export interface Caller {
   admin: boolean;
   organizationId: string | null;
   organizationRole: MemberRole | null;
-  sessionHash: string;
+  /** Null for an API token, which is no session. */
+  sessionHash: string | null;
+  /** The token that speaks in the user's name; null in a session. */
+  apiToken: { id: string; scope: ApiTokenScope } | null;
 }
 
 declare module 'fastify' {
@@ -26,23 +30,43 @@ declare module 'fastify' {
     public?: boolean;
     /** Takes `Authorization: Basic` instead; the route checks it itself (D65). */
     basic?: boolean;
+    /** Not for API tokens, whatever their scope: tokens themselves, and what cannot be undone. */
+    session?: boolean;
+    /** Changes nothing although it is a POST; searches need not say so. */
+    reads?: boolean;
   }
 }
 
 export interface CallerOptions {
   db: Database;
   now(): Date;
+  /** Knows the tokens that are no sessions. */
+  findTokenCaller(db: Database, token: string, now: Date): Promise<Caller | undefined>;
 }
 
-export function requireSessions(api: FastifyInstance, { db, now }: CallerOptions): void {
+export function requireSessions(api: FastifyInstance, { db, now, findTokenCaller }: CallerOptions): void {
   api.decorateRequest('caller', null);
   api.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     if (config.public || (config.basic && readBasic(request))) return;
     const token = readBearer(request);
-    request.caller = (token && (await findCaller(db, hashToken(token), now()))) || null;
-    if (!request.caller) throw new Refusal('UNAUTHORIZED', 'Sign in first');
+    const caller = token && ((await findTokenCaller(db, token, now())) ?? (await findCaller(db, hashToken(token), now())));
+    if (!caller) throw new Refusal('UNAUTHORIZED', 'Sign in first');
+    if (caller.apiToken) requireScope(request, caller.apiToken.scope);
+    request.caller = caller;
   });
+}
+
+/** Refuses with FORBIDDEN what the token's scope does not hold. */
+function requireScope({ method, routeOptions: { config, url = '' } }: FastifyRequest, scope: ApiTokenScope): void {
+  if (config.session) throw new Refusal('FORBIDDEN', 'This needs a session: API tokens may not do it');
+  const reads = method === 'GET' || method === 'HEAD' || config.reads === true || url.endsWith('/_search');
+  if (scope === 'READ' && !reads) throw new Refusal('FORBIDDEN', 'This API token is for reading alone');
+}
+
+/** Refuses with FORBIDDEN a caller who is a program with an API token. */
+export function requireSession(caller: Caller): void {
+  if (caller.apiToken) throw new Refusal('FORBIDDEN', 'This needs a session: API tokens may not do it');
 }
 
 /** The signed-in user of a route that is not public. */

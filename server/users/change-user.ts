@@ -1,7 +1,8 @@
 /** PUT /users/{id}: names, language, password and, by platform admins, rights; the changed ones only (D99). */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { UserChange } from '../../common/contract/users.ts';
-import type { Database } from '../db/tables.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Database, Transaction } from '../db/tables.ts';
 import type { BasicCredentials } from '../sessions/caller.ts';
 import { hashPassword, passwordMatches } from '../sessions/password.ts';
 import { createSession, type NewSession, revokeSessions } from '../sessions/session-queries.ts';
@@ -39,6 +40,7 @@ export async function changePassword(db: Database, user: UserRecord, change: Use
   return db.transaction().execute(async (trx) => {
     await updateUser(trx, user, columns, now);
     await revokeSessions(trx, user.id);
+    await notePassword(trx, user, now);
     return createSession(trx, user.id, now);
   });
 }
@@ -55,7 +57,13 @@ export async function setFirstPassword(
   await db.transaction().execute(async (trx) => {
     await updateUser(trx, user, columns, options.now);
     await revokeSessions(trx, user.id, options.sessionHash);
+    await notePassword(trx, user, options.now);
   });
+}
+
+function notePassword(trx: Transaction, { id, organization }: UserRecord, now: Date): Promise<void> {
+  const entry = { actorId: id, action: 'user.password-changed', subject: { type: 'user', id } } as const;
+  return recordAudit(trx, { ...entry, organizationId: organization?.id, now });
 }
 
 async function columnsOf(change: UserChange): Promise<UserColumns> {

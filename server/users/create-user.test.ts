@@ -73,6 +73,7 @@ test('[R298] a new member has no password, gets a link of 7 days, and signs in w
   assert.deepEqual(entries, [
     { action: 'member.added', ...who },
     { action: 'user.invited', ...who },
+    { action: 'user.password-chosen', actor_id: body.id, subject_id: body.id },
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** DELETE /users/{id} (additive, D134): the person is forgotten; files and reports stay where they are. */
+import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
 import { leaveOrganization } from '../organizations/change-members.ts';
@@ -15,6 +16,7 @@ export async function deleteUser(db: Database, user: UserRecord, doing: { actorI
     if (organization) await leaveOrganization(trx, leaving, { mayBeLastMember: true });
     await forgetUser(trx, id, doing.now);
     await revokeSessions(trx, id);
+    await deleteApiTokens(trx, id);
     const entry = { ...doing, action: 'user.deleted', subject: { type: 'user', id } } as const;
     await recordAudit(trx, { ...entry, organizationId: organization?.id });
   });

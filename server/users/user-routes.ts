@@ -17,7 +17,7 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
-import { callerOf, readBasic } from '../sessions/caller.ts';
+import { callerOf, readBasic, requireSession } from '../sessions/caller.ts';
 import { changesRights } from './change-rights.ts';
 import { changePassword, changeUser, checkCredentials, setFirstPassword } from './change-user.ts';
 import { type CreateUserOptions, createUser, planUser } from './create-user.ts';
@@ -100,7 +100,7 @@ function singleRoutes(api: RouteApp, options: UserOptions): void {
     return readPersonalData(db, user);
   });
 
-  api.delete('/users/:id', { schema: { tags, params } }, async (request, reply) => {
+  api.delete('/users/:id', { config: { session: true }, schema: { tags, params } }, async (request, reply) => {
     const caller = callerOf(request);
     const user = await readUser(db, request.params.id, caller.userId);
     if (!mayEditUser(caller, user)) throw new Refusal('FORBIDDEN');
@@ -119,12 +119,14 @@ function singleRoutes(api: RouteApp, options: UserOptions): void {
     const caller = callerOf(request);
     const user = await readUser(db, id, caller.userId);
     if (!mayEditUser(caller, user)) throw new Refusal('FORBIDDEN');
+    const { password } = request.body;
     if (changesRights(request.body) && !mayChangeRights(caller)) throw new Refusal('FORBIDDEN');
+    if (changesRights(request.body) || password !== undefined) requireSession(caller);
     const doing = { actorId: caller.userId, now: now() };
-    if (request.body.password === undefined) await changeUser(db, user, request.body, doing);
+    if (password === undefined) await changeUser(db, user, request.body, doing);
     else if (changesRights(request.body)) throw new Refusal('FORBIDDEN', 'Rights are not changed with a password');
     else if (user.id !== caller.userId) throw new Refusal('UNAUTHORIZED', 'A password is changed by its owner');
-    else await setFirstPassword(db, user, request.body, { now: now(), sessionHash: caller.sessionHash });
+    else await setFirstPassword(db, user, request.body, { now: now(), sessionHash: caller.sessionHash ?? '' });
     return projectFields(userResource(await readUser(db, user.id)), fields);
   });
 }

@@ -42,6 +42,8 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   store: ['api', 'contract', 'i18n'],
   charts: [],
   ui: ['store', 'i18n', 'contract', 'charts'],
+  lists: ['ui', 'store', 'i18n', 'contract'],
+  forms: ['ui', 'store', 'i18n', 'api', 'contract'],
 };
 
 /** Files that are one long table or one long list of messages, so that their length says nothing. */

@@ -1,0 +1,33 @@
+/** Personal API tokens: for programs that call in somebody's name (additive). */
+import * as z from 'zod';
+import { API_TOKEN_DAYS, API_TOKEN_DAYS_MAX, TEXT_MAX_LENGTH } from './limits.ts';
+
+/** READ: nothing that changes anything. WRITE: what its owner may do, but not touch the account itself or its tokens. */
+export const API_TOKEN_SCOPES = ['READ', 'WRITE'] as const;
+export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
+
+const atSchema = z.string().describe('ISO 8601 UTC');
+
+export const apiTokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scope: z.enum(API_TOKEN_SCOPES),
+  createdAt: atSchema,
+  expiresAt: atSchema,
+  /** To the minute; null: never. */
+  lastUsedAt: atSchema.nullable(),
+});
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+/** POST /api-tokens: the form "New token". */
+export const newApiTokenSchema = z.object({
+  name: z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG'),
+  scope: z.enum(API_TOKEN_SCOPES, { message: 'SCOPE_INVALID' }).default('READ'),
+  /** From now. */
+  days: z.int({ message: 'DAYS_INVALID' }).min(1, 'DAYS_INVALID').max(API_TOKEN_DAYS_MAX, 'DAYS_INVALID').default(API_TOKEN_DAYS),
+});
+export type NewApiToken = z.input<typeof newApiTokenSchema>;
+
+/** The one time that the token itself is shown. */
+export const newApiTokenAnswerSchema = apiTokenSchema.extend({ token: z.string() });
+export type NewApiTokenAnswer = z.infer<typeof newApiTokenAnswerSchema>;

@@ -1,0 +1,63 @@
+/** Rows of `api_tokens`. Expired ones stay until their owner removes them or the account is deleted, so that a list explains them. */
+import type { Queries, Row, Transaction } from '../db/tables.ts';
+
+export type ApiTokenRecord = Pick<
+  Row<'api_tokens'>,
+  'id' | 'user_id' | 'name' | 'scope' | 'created_at' | 'expires_at' | 'last_used_at'
+>;
+
+const COLUMNS = ['id', 'user_id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
+
+/** A token's own trace is written at most this often. */
+const TRACE_AFTER_MS = 60_000;
+
+export function findApiTokens(db: Queries, userId: string): Promise<ApiTokenRecord[]> {
+  return db.selectFrom('api_tokens').select(COLUMNS).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+}
+
+export function findApiToken(db: Queries, id: string): Promise<ApiTokenRecord | undefined> {
+  return db.selectFrom('api_tokens').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertApiToken(
+  db: Queries,
+  token: Pick<ApiTokenRecord, 'user_id' | 'name' | 'scope' | 'created_at' | 'expires_at'> & { token_hash: string },
+): Promise<ApiTokenRecord> {
+  return db.insertInto('api_tokens').values(token).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** Makes whoever adds a token for the same user wait until the transaction ends. */
+export async function lockTokenOwner(trx: Transaction, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** False when it was gone already. */
+export async function deleteApiToken(db: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('api_tokens').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Who calls with this token; undefined when it is unknown or expired, or its owner's account is deleted. */
+export async function findTokenOwner(db: Queries, hash: string, now: Date) {
+  const row = await db
+    .selectFrom('api_tokens')
+    .innerJoin('users', 'users.id', 'api_tokens.user_id')
+    .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
+    .select(['api_tokens.id', 'api_tokens.scope', 'api_tokens.last_used_at as lastUsedAt', 'users.id as userId', 'users.admin'])
+    .select(['organization_members.organization_id as organizationId', 'organization_members.role as organizationRole'])
+    .where('api_tokens.token_hash', '=', hash)
+    .where('api_tokens.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { lastUsedAt, ...owner } = row;
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= TRACE_AFTER_MS) {
+    await db.updateTable('api_tokens').set({ last_used_at: now }).where('id', '=', row.id).execute();
+  }
+  return owner;
+}
+
+/** All tokens of a user. */
+export async function deleteApiTokens(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,64 @@
+/** Making and revoking personal API tokens. Both need a session: no token makes another one. */
+import type * as z from 'zod';
+import type { newApiTokenSchema } from '../../common/contract/api-tokens.ts';
+import { Refusal } from '../../common/contract/errors.ts';
+import { API_TOKENS_MAX } from '../../common/contract/limits.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Database, Transaction } from '../db/tables.ts';
+import { createToken, hashToken } from '../sessions/token.ts';
+import { type ApiTokenRecord, deleteApiToken, findApiTokens, insertApiToken, lockTokenOwner } from './api-token-queries.ts';
+import { API_TOKEN_PREFIX } from './find-token-caller.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Who does it. */
+export interface Doing {
+  actorId: string;
+  organizationId: string | null;
+  now: Date;
+}
+
+/** The token is in this answer alone; the database has its hash. Refuses with CONFLICT when there are too many. */
+export async function createApiToken(
+  db: Database,
+  { name, scope, days }: z.output<typeof newApiTokenSchema>,
+  doing: Doing,
+): Promise<{ record: ApiTokenRecord; token: string }> {
+  const { actorId, now } = doing;
+  const token = API_TOKEN_PREFIX + createToken().token;
+  const expires = new Date(now.getTime() + days * DAY_MS);
+  const row = { user_id: actorId, name, scope, token_hash: hashToken(token), created_at: now, expires_at: expires };
+  const record = await db.transaction().execute(async (trx) => {
+    await requirePlace(trx, actorId);
+    const inserted = await insertApiToken(trx, row);
+    await note(trx, 'api-token.created', { ...doing, record: inserted });
+    return inserted;
+  });
+  return { record, token };
+}
+
+/** Works no more from the next call on. */
+export async function revokeApiToken(db: Database, record: ApiTokenRecord, doing: Doing): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await deleteApiToken(trx, record.id)) await note(trx, 'api-token.revoked', { ...doing, record });
+  });
+}
+
+async function requirePlace(trx: Transaction, userId: string): Promise<void> {
+  await lockTokenOwner(trx, userId);
+  const tokens = await findApiTokens(trx, userId);
+  if (tokens.length < API_TOKENS_MAX) return;
+  throw new Refusal('CONFLICT', `Nobody needs more than ${API_TOKENS_MAX} tokens: revoke one first`, {
+    details: { max: API_TOKENS_MAX },
+  });
+}
+
+function note(
+  trx: Transaction,
+  action: 'api-token.created' | 'api-token.revoked',
+  { record, actorId, organizationId, now }: Doing & { record: ApiTokenRecord },
+): Promise<void> {
+  const { name, scope, expires_at, user_id } = record;
+  const details = { name, scope, expiresAt: expires_at.toISOString(), ...(user_id !== actorId && { ownerId: user_id }) };
+  return recordAudit(trx, { actorId, action, subject: { type: 'api-token', id: record.id }, organizationId, details, now });
+}
