@@ -34,7 +34,8 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
   ['a plain rule', file(NAME), ''],
   ['an unknown version', file(NAME, { versions: '' }), 'VERSION_MISSING'],
   ['occurs 1 to unbounded', file(NAME, { occurs: 'minOccurs="1" maxOccurs="unbounded"' }), ''],
-  ['occurs 0 to 0', file(NAME, { occurs: 'minOccurs="0" maxOccurs="0"' }), ''],
+  ['occurs 0 to 0', file('', { occurs: 'minOccurs="0" maxOccurs="0"' }), ''],
+  ['requirements of a prohibition', file(NAME, { occurs: 'minOccurs="0" maxOccurs="0"' }), 'REQUIREMENTS_OF_PROHIBITED'],
   ['occurs without a minimum', file(NAME, { occurs: 'maxOccurs="unbounded"' }), '', 'OCCURS_MISSING'],
   ['occurs without anything', file(NAME, { occurs: '' }), '', 'OCCURS_MISSING'],
   ['occurs 2 to 5', file(NAME, { occurs: 'minOccurs="2" maxOccurs="5"' }), 'OCCURS_NOT_ALLOWED'],
@@ -74,6 +75,21 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
   ['an attribute of another entity', file(attribute(value('OverallHeight'))), 'ATTRIBUTE_UNKNOWN'],
   ['an attribute by pattern', file(attribute(patterned('Desc.*'))), ''],
   ['a value of an object', file(attribute(value('OwnerHistory'), value('x'))), 'ATTRIBUTE_IS_OBJECT'],
+  [
+    'a word for a list of numbers',
+    file(attribute(value('Coordinates'), value('x')), { applicability: entity(value('IFCCARTESIANPOINT')) }),
+    'VALUE_MALFORMED',
+  ],
+  [
+    'a word for a select of numbers and objects',
+    file(attribute(value('DiffuseColour'), value('x')), { applicability: entity(value('IFCSURFACESTYLERENDERING')) }),
+    'VALUE_MALFORMED',
+  ],
+  [
+    'a flow terminal that must be an air terminal in IFC2X3',
+    file(entity(value('IFCAIRTERMINAL')), { versions: 'IFC2X3', applicability: entity(value('IFCFLOWTERMINAL')) }),
+    '',
+  ],
   ['an optional attribute without value', file(attribute(value('Name'), '', 'cardinality="optional"')), 'OPTIONAL_WITHOUT_VALUE'],
   [
     'a restriction of another base',

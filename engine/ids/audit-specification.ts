@@ -1,5 +1,7 @@
 /** Audit of one ids:specification: its versions, its cardinality and each of its facets. */
+import { mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
+import type { Schema } from '../schema/schema.ts';
 import { auditAttribute } from './audit-attribute.ts';
 import { auditClassification } from './audit-classification.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
@@ -70,7 +72,16 @@ function auditPresence(
     context.error(applicability, 'APPLICABILITY_EMPTY', 'the applicability has no facet, so it selects nothing');
   }
   const prohibited = applicability.attributes.maxOccurs?.trim() === '0';
-  if (!prohibited && (requirements?.children.length ?? 0) === 0) {
+  const required = requirements?.children.length ?? 0;
+  // Forced to run they are ignored (IDS specifications, "Cardinality"); the official cases reject the file itself.
+  if (prohibited && required > 0) {
+    context.error(
+      requirements!,
+      'REQUIREMENTS_OF_PROHIBITED',
+      'a prohibited specification has no requirements: they would be ignored',
+    );
+  }
+  if (!prohibited && required === 0) {
     context.warning(requirements ?? specification, 'REQUIREMENTS_EMPTY', 'there are no requirements');
   }
 }
@@ -79,7 +90,12 @@ function auditRequiredEntity(facet: XmlElement, scope: EntityScope, context: Aud
   const required = auditEntity(facet, context);
   const possible = context.schemas.some((schema) => {
     const [wanted, selected] = [required.get(schema), scope.get(schema)];
-    return !wanted || !selected || [...wanted].some((name) => selected.has(name));
+    return !wanted || !selected || [...wanted].some((name) => selected.has(name) || selected.has(occurrenceOf(schema, name)));
   });
   if (!possible) context.error(facet, 'ENTITY_IMPOSSIBLE', 'no entity of the applicability can be the required entity');
+}
+
+/** In IFC2X3 an IFCFLOWTERMINAL may be required to be an IFCAIRTERMINAL (IDS, occurrence type mapping table). */
+function occurrenceOf(schema: Schema, name: string): string {
+  return (schema.name === 'IFC2X3' && mappedOccurrence(name)?.occurrence) || name;
 }
