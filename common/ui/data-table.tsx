@@ -3,17 +3,17 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { HTMLAttributes, RefObject, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
   box: {
-    overflowX: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '8px',
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  /** Only then a scrolling box: inside one, a head would stick to the box and not to the page. */
+  scrolling: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: '14px', lineHeight: '20px', textAlign: 'left' },
   head: {
     padding: '8px 12px',
@@ -24,6 +24,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     whiteSpace: 'nowrap',
+    ':first-child': { borderTopLeftRadius: '7px' },
+    ':last-child': { borderTopRightRadius: '7px' },
   },
   row: {
     '&:not(:last-child) > *': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
@@ -38,29 +40,32 @@ const useStyles = makeStyles({
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-/** Whether the content of a box is wider than the box, followed while either changes. */
-function useOverflow(): [ref: RefObject<HTMLElement | null>, isOverflowing: boolean] {
+/**
+ * Lets the keyboard reach a box that has something to scroll to, and only such a box. The attribute is set here and not
+ * by a state: before paint and in the same task as a change of size, without rendering inside the observer's call.
+ */
+function useScrollFocus(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const [isOverflowing, setOverflowing] = useState(false);
-  // Before paint and in the same task as a change of size: in between, a box that scrolls could not be reached by keyboard.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const measure = () => setOverflowing(box.scrollWidth > box.clientWidth);
+    const measure = () => {
+      if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0');
+      else box.removeAttribute('tabindex');
+    };
     measure();
-    const observer = new ResizeObserver(() => flushSync(measure));
+    const observer = new ResizeObserver(measure);
     for (const element of [box, ...box.children]) observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ref, isOverflowing];
+  return ref;
 }
 
 /** `label` names the box; it takes focus only where there is something to scroll to, for the keyboard to scroll it. */
 export function DataTable({ label, className, ...rest }: TableHTMLAttributes<HTMLTableElement> & { label: string }) {
   const styles = useStyles();
-  const [ref, isOverflowing] = useOverflow();
   return (
-    <section ref={ref} className={styles.box} aria-label={label} tabIndex={isOverflowing ? 0 : undefined}>
+    <section ref={useScrollFocus()} className={mergeClasses(styles.box, isOverflowing && styles.scrolling)} aria-label={label}>
       <table {...rest} className={mergeClasses(styles.table, className)} />
     </section>
   );
