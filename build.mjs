@@ -102,6 +102,8 @@ function checkOneCopy({ groups }) {
     'common/store/': 'store',
     'common/i18n/': 'i18n',
     'common/ui/': 'ui',
+    'common/lists/': 'lists',
+    'common/forms/': 'forms',
     'elements/report/': 'element-report',
   };
   for (const [group, { inputs }] of groups) {

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { formatDateTime, formatFileSize, formatRelativeTime } from '@vakwerk/i18n';
+import { formatFileSize } from '@vakwerk/i18n';
 import { $recentFiles } from '@vakwerk/store';
 import {
   Alert,
   Card,
   Cell,
   DataTable,
+  FileStatus,
   HeadCell,
   Link,
   makeStyles,
   mergeClasses,
+  RelativeTime,
   Row,
   RowHead,
   tokens,
@@ -17,8 +19,6 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import type { FileEntry } from '../../common/contract/files.ts';
-import { FileStatus } from './file-status.tsx';
-import { useNow } from './use-now.ts';
 
 const useStyles = makeStyles({
   title: { margin: '8px 0 12px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
@@ -73,7 +73,6 @@ export function RecentFiles() {
 function FileTable({ files }: { files: FileEntry[] }) {
   const styles = useStyles();
   const t = useTranslate();
-  const now = useNow();
   return (
     <DataTable label={t('dashboard.recent.title')}>
       <thead>
@@ -88,25 +87,21 @@ function FileTable({ files }: { files: FileEntry[] }) {
       </thead>
       <tbody>
         {files.map((file) => (
-          <FileRow key={file.id} file={file} now={now} />
+          <FileRow key={file.id} file={file} />
         ))}
       </tbody>
     </DataTable>
   );
 }
 
-function FileRow({ file, now }: { file: FileEntry; now: number }) {
+function FileRow({ file }: { file: FileEntry }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
   const { filename, version, size, uploadedAt, mostRecentReport: report } = file;
   // A report that ended in an error has a page that says why (D54).
   const isReadable = report !== null && report.status !== 'PENDING';
-  const time = (
-    <time dateTime={uploadedAt} title={formatDateTime(language, uploadedAt)}>
-      {formatRelativeTime(language, uploadedAt, now)}
-    </time>
-  );
+  const time = <RelativeTime at={uploadedAt} />;
   return (
     <Row>
       <RowHead className={styles.name}>

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { UploadRefusal, UploadState } from '@vakwerk/store';
-import { $upload, checkUpload, startUpload } from '@vakwerk/store';
-import { Alert, DropZone, makeStyles, useTranslate } from '@vakwerk/ui';
+import { $upload, cancelUpload, checkUpload, startUpload } from '@vakwerk/store';
+import { Alert, DropZone, FileCard, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
-import { FileCard } from './file-card.tsx';
 
 const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', rowGap: '12px', minWidth: 0 },
@@ -28,7 +27,7 @@ export function UploadCard() {
         {upload.phase === 'idle' ? (
           <DropZone accept=".ifc" buttonRef={button} onFiles={(files) => void take(files)} hint={t('upload.limits')} />
         ) : (
-          <FileCard ref={card} upload={upload} />
+          <FileCard ref={card} upload={upload} onCancel={cancelUpload} />
         )}
       </div>
       {/* Below, so that the zone stays under the pointer. */}

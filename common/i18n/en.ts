@@ -5,6 +5,9 @@ import { dashboardEn } from './messages/dashboard.en.ts';
 import { errorsEn } from './messages/errors.en.ts';
 import { exportEn } from './messages/export.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
+import { filesEn } from './messages/files.en.ts';
+import { formsEn } from './messages/forms.en.ts';
+import { listsEn } from './messages/lists.en.ts';
 import { mailEn } from './messages/mail.en.ts';
 import { reportEn } from './messages/report.en.ts';
 import { shellEn } from './messages/shell.en.ts';
@@ -19,6 +22,9 @@ export const en = {
   errors: errorsEn,
   export: exportEn,
   failures: failuresEn,
+  files: filesEn,
+  forms: formsEn,
+  lists: listsEn,
   mail: mailEn,
   report: reportEn,
   shell: shellEn,

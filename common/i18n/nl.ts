@@ -5,6 +5,9 @@ import { dashboardNl } from './messages/dashboard.nl.ts';
 import { errorsNl } from './messages/errors.nl.ts';
 import { exportNl } from './messages/export.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
+import { filesNl } from './messages/files.nl.ts';
+import { formsNl } from './messages/forms.nl.ts';
+import { listsNl } from './messages/lists.nl.ts';
 import { mailNl } from './messages/mail.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { shellNl } from './messages/shell.nl.ts';
@@ -19,6 +22,9 @@ export const nl: typeof en = {
   errors: errorsNl,
   export: exportNl,
   failures: failuresNl,
+  files: filesNl,
+  forms: formsNl,
+  lists: listsNl,
   mail: mailNl,
   report: reportNl,
   shell: shellNl,

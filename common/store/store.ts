@@ -1,5 +1,8 @@
 /** `@vakwerk/store`: the state that the parts of a page share. One copy per page (importmap.json). */
 export { $language, setLanguage } from './language.ts';
+export type { List, ListKeeper, ListOptions, ListRequest, ListState } from './list.ts';
+export { createList, memoryKeeper } from './list.ts';
+export type { ListFilter, ListPlace, ListSort } from './list-place.ts';
 export type { Notification, NotificationVariant } from './notifications.ts';
 export { $notifications, dismiss, notify } from './notifications.ts';
 export { isPageVisible, whenPageVisible } from './page-visibility.ts';

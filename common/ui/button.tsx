@@ -3,28 +3,60 @@
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-button';
 import { Button as FluentButton } from '@fluentui/react-button';
 import { useRestoreFocusTarget } from '@fluentui/react-tabster';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { MouseEvent, Ref } from 'react';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<FluentButtonProps & { as?: 'button' }, 'appearance' | 'as'> & {
-  /** solid for the submit of a form, outline otherwise. */
-  variant?: 'solid' | 'outline' | 'subtle';
+  /** solid for the submit of a form, outline otherwise; success and danger for what adds to a list and deletes from it. */
+  variant?: 'solid' | 'outline' | 'subtle' | 'success' | 'danger';
   isLoading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-const APPEARANCE = { solid: 'primary', outline: 'secondary', subtle: 'subtle' } as const;
+const APPEARANCE = {
+  solid: 'primary',
+  outline: 'secondary',
+  subtle: 'subtle',
+  success: 'primary',
+  danger: 'primary',
+} as const;
 
-export function Button({ variant, isLoading = false, type = 'button', icon, onClick, ...rest }: ButtonProps) {
+/** White on green and on red has 4.5:1 in both themes with these shades, so they do not follow the theme. */
+const useStyles = makeStyles({
+  success: {
+    backgroundColor: '#0E700E',
+    color: '#FFFFFF',
+    ':hover': { backgroundColor: '#0C5E0C', color: '#FFFFFF' },
+    ':hover:active': { backgroundColor: '#094509', color: '#FFFFFF' },
+  },
+  danger: {
+    backgroundColor: '#B10E1C',
+    color: '#FFFFFF',
+    ':hover': { backgroundColor: '#960B18', color: '#FFFFFF' },
+    ':hover:active': { backgroundColor: '#6E0811', color: '#FFFFFF' },
+  },
+  disabled: {
+    backgroundColor: tokens.colorNeutralBackgroundDisabled,
+    color: tokens.colorNeutralForegroundDisabled,
+    ':hover': { backgroundColor: tokens.colorNeutralBackgroundDisabled, color: tokens.colorNeutralForegroundDisabled },
+  },
+});
+
+export function Button({ variant, isLoading = false, type = 'button', icon, onClick, className, ...rest }: ButtonProps) {
+  const styles = useStyles();
   const look = variant ?? (type === 'submit' ? 'solid' : 'outline');
   // A dialog that this button opened gives the focus back to it; without that the page behind stays hidden from
   // assistive technology after the dialog has closed.
   const restoring = useRestoreFocusTarget();
   const props = rest as FluentButtonProps & { as?: 'button' };
+  const tone = look === 'success' || look === 'danger' ? (props.disabled ? styles.disabled : styles[look]) : undefined;
   return (
     <FluentButton
       {...restoring}
       {...props}
+      className={mergeClasses(tone, className)}
       type={type}
       appearance={APPEARANCE[look]}
       aria-busy={isLoading || undefined}

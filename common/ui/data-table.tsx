@@ -11,9 +11,9 @@ const useStyles = makeStyles({
     borderRadius: '8px',
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    // A scrolling box only where it has to be: inside one, a head would stick to the box and not to the page.
+    '&[tabindex]': { overflowX: 'auto' },
   },
-  /** Only then a scrolling box: inside one, a head would stick to the box and not to the page. */
-  scrolling: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: '14px', lineHeight: '20px', textAlign: 'left' },
   head: {
     padding: '8px 12px',
@@ -65,7 +65,7 @@ function useScrollFocus(): RefObject<HTMLElement | null> {
 export function DataTable({ label, className, ...rest }: TableHTMLAttributes<HTMLTableElement> & { label: string }) {
   const styles = useStyles();
   return (
-    <section ref={useScrollFocus()} className={mergeClasses(styles.box, isOverflowing && styles.scrolling)} aria-label={label}>
+    <section ref={useScrollFocus()} className={styles.box} aria-label={label}>
       <table {...rest} className={mergeClasses(styles.table, className)} />
     </section>
   );

@@ -7,30 +7,40 @@ export interface ModalProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  submitLabel: string;
+  /** Without it there is no submit button. */
+  submitLabel?: string;
   cancelLabel: string;
   onSubmit: () => void;
   /** Also called on Escape and on a click on the backdrop. */
   onCancel: () => void;
+  /** What it asks is under way: the submit button turns and takes no second click. */
+  isLoading?: boolean;
+  isSubmitDisabled?: boolean;
+  submitVariant?: 'solid' | 'danger';
 }
 
 /** A dialog that is a form: Enter submits. */
-export function FormModal({ isOpen, title, children, submitLabel, cancelLabel, onSubmit, onCancel }: ModalProps) {
+export function FormModal(props: ModalProps) {
+  const { isOpen, title, children, submitLabel, cancelLabel, onSubmit, onCancel, isLoading } = props;
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    onSubmit();
+    if (!isLoading && !props.isSubmitDisabled) onSubmit();
   }
   return (
     <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>
       <DialogSurface aria-describedby={undefined}>
-        <form onSubmit={submit}>
+        <form onSubmit={submit} noValidate>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>{children}</DialogContent>
             <DialogActions>
               <Button onClick={onCancel}>{cancelLabel}</Button>
-              <Button type="submit">{submitLabel}</Button>
+              {submitLabel && (
+                <Button type="submit" variant={props.submitVariant} isLoading={isLoading} disabled={props.isSubmitDisabled}>
+                  {submitLabel}
+                </Button>
+              )}
             </DialogActions>
           </DialogBody>
         </form>

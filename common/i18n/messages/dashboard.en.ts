@@ -28,12 +28,4 @@ export const dashboardEn = {
     emptyBody: 'The files that you upload and their reports appear here.',
     error: 'There was an unexpected problem. Try again later.',
   },
-  status: {
-    passed: 'Passed all specifications',
-    some: '{{passed}} of {{total}} specifications passed',
-    percentage: '{{percentage}}%',
-    error: 'Failure occurred during validation',
-    processing: 'Processing...',
-    none: 'Specifications without a result: {{names}}',
-  },
 };

@@ -29,12 +29,4 @@ export const dashboardNl: typeof dashboardEn = {
     emptyBody: 'De bestanden die je uploadt en hun rapporten verschijnen hier.',
     error: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
   },
-  status: {
-    passed: 'Voldoet aan alle leveringsspecificaties',
-    some: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
-    percentage: '{{percentage}}%',
-    error: 'De controle is mislukt',
-    processing: 'Wordt verwerkt...',
-    none: 'Specificaties zonder uitkomst: {{names}}',
-  },
 };

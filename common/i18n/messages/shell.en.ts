@@ -21,6 +21,12 @@ export const shellEn = {
   },
   loading: 'Loading…',
   close: 'Close',
+  cancel: 'Cancel',
+  confirm: {
+    title: 'Are you sure?',
+    yes: "Yes, I'm sure!",
+    typed: 'Type {{name}} to confirm',
+  },
   dismiss: 'Dismiss this message',
   notifications: 'Notifications',
   retry: 'Try again',

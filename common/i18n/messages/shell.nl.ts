@@ -22,6 +22,12 @@ export const shellNl: typeof shellEn = {
   },
   loading: 'Laden…',
   close: 'Sluiten',
+  cancel: 'Annuleren',
+  confirm: {
+    title: 'Weet je het zeker?',
+    yes: 'Ja, ik weet het zeker!',
+    typed: 'Typ {{name}} om te bevestigen',
+  },
   dismiss: 'Deze melding sluiten',
   notifications: 'Meldingen',
   retry: 'Opnieuw proberen',

@@ -1,6 +1,10 @@
-import { makeStyles, Spinner, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
-import type { FileEntry, ReportSummary } from '../../common/contract/files.ts';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { FileEntry, ReportSummary } from '../contract/files.ts';
+import { useTranslate } from './provider.tsx';
 import { shownPercentage } from './shown-percentage.ts';
+import { Spinner } from './spinner.tsx';
+import { StatusIcon } from './status-icon.tsx';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', minHeight: '20px' },
@@ -26,7 +30,7 @@ export function FileStatus({ report }: { report: FileEntry['mostRecentReport'] }
     return (
       <span className={styles.line}>
         <span className={styles.words}>
-          <StatusIcon status="warning" /> {t('dashboard.status.error')}
+          <StatusIcon status="warning" /> {t('files.status.error')}
         </span>
       </span>
     );
@@ -35,7 +39,7 @@ export function FileStatus({ report }: { report: FileEntry['mostRecentReport'] }
   return (
     <span className={styles.line}>
       <span className={styles.words}>
-        <Spinner /> {t('dashboard.status.processing')}
+        <Spinner /> {t('files.status.processing')}
       </span>
     </span>
   );
@@ -45,12 +49,12 @@ function Summary({ summary }: { summary: ReportSummary }) {
   const styles = useStyles();
   const t = useTranslate();
   const { total, passed, none } = summary;
-  const hint = none?.length ? t('dashboard.status.none', { names: none.join(', ') }) : undefined;
+  const hint = none?.length ? t('files.status.none', { names: none.join(', ') }) : undefined;
   if (total > 0 && passed === total) {
     return (
       <span className={styles.line} title={hint}>
         <span className={styles.words}>
-          <StatusIcon status="passed" /> {t('dashboard.status.passed')}
+          <StatusIcon status="passed" /> {t('files.status.passed')}
         </span>
       </span>
     );
@@ -59,12 +63,12 @@ function Summary({ summary }: { summary: ReportSummary }) {
   return (
     <span className={styles.line} title={hint}>
       <span className={styles.words}>
-        <StatusIcon status={total === 0 ? 'none' : 'failed'} /> {t('dashboard.status.some', { passed, total })}
+        <StatusIcon status={total === 0 ? 'none' : 'failed'} /> {t('files.status.some', { passed, total })}
       </span>
       <span className={total === 0 ? `${styles.bar} ${styles.empty}` : styles.bar} aria-hidden="true">
         <div className={styles.passed} style={{ width: `${percentage}%` }} />
       </span>
-      <span className={styles.percentage}>{t('dashboard.status.percentage', { percentage })}</span>
+      <span className={styles.percentage}>{t('files.status.percentage', { percentage })}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '../../common/contract/files.ts';
+import type { ReportSummary } from '../contract/files.ts';
 
 /** Rounded, but 100 only when all passed (D28). */
 export function shownPercentage({ total, passed, percentage }: Pick<ReportSummary, 'total' | 'passed' | 'percentage'>): number {

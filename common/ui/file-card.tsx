@@ -1,8 +1,14 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
 import { formatFileSize } from '@vakwerk/i18n';
 import type { UploadState } from '@vakwerk/store';
-import { cancelUpload } from '@vakwerk/store';
-import { Button, Card, DocumentIcon, LoadingDots, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { Ref } from 'react';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { DocumentIcon } from './icons.tsx';
+import { LoadingDots } from './loading-dots.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { useLanguage, useTranslate } from './provider.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -34,11 +40,13 @@ const useStyles = makeStyles({
 
 export interface FileCardProps {
   upload: Exclude<UploadState, { phase: 'idle' }>;
+  /** Offered while the file is sent; without it there is no such button. */
+  onCancel?: () => void;
   ref?: Ref<HTMLElement>;
 }
 
 /** One file under way: name, size, how far, and what happens to it now. Takes the focus of the drop zone over. */
-export function FileCard({ upload, ref }: FileCardProps) {
+export function FileCard({ upload, onCancel, ref }: FileCardProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -66,9 +74,9 @@ export function FileCard({ upload, ref }: FileCardProps) {
         </span>
         {isSending && <span>{Math.floor(upload.progress * 100)}%</span>}
       </p>
-      {isSending && (
+      {isSending && onCancel && (
         <div className={styles.actions}>
-          <Button onClick={cancelUpload}>{t('upload.cancel')}</Button>
+          <Button onClick={onCancel}>{t('upload.cancel')}</Button>
         </div>
       )}
     </Card>

@@ -1,0 +1,99 @@
+/** Fields of a form by their name in its schema: label, control, and what is wrong in words. */
+
+import type { TextFieldProps } from '@vakwerk/ui';
+import { Checkbox, Field, Select, TextField, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { AutocompleteProps, Suggestion } from './autocomplete.tsx';
+import { Autocomplete } from './autocomplete.tsx';
+import { useIsLocked } from './form.tsx';
+
+/** Words of a code of the schema or the server; one without words of its own says that the value is wrong. */
+export function useFieldMessage(name: string): string | undefined {
+  const t = useTranslate();
+  const { getFieldState, formState } = useFormContext();
+  const code = getFieldState(name, formState).error?.message;
+  if (!code) return undefined;
+  const key = `forms.field.${code}`;
+  const words = t(key);
+  return words === key ? t('forms.field.INVALID') : words;
+}
+
+export interface FormTextFieldProps {
+  name: string;
+  label: string;
+  type?: TextFieldProps['type'];
+  hint?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  isDisabled?: boolean;
+}
+
+export function FormTextField({ name, isDisabled, autoComplete = 'off', ...rest }: FormTextFieldProps) {
+  const { register } = useFormContext();
+  const isLocked = useIsLocked();
+  return (
+    <TextField
+      {...rest}
+      autoComplete={autoComplete}
+      message={useFieldMessage(name)}
+      {...register(name)}
+      disabled={isDisabled || isLocked}
+    />
+  );
+}
+
+export interface FormSelectProps {
+  name: string;
+  label: string;
+  options: readonly { value: string; text: string }[];
+  hint?: string;
+  isDisabled?: boolean;
+}
+
+export function FormSelect({ name, label, options, hint, isDisabled }: FormSelectProps) {
+  const { register } = useFormContext();
+  const isLocked = useIsLocked();
+  const message = useFieldMessage(name);
+  return (
+    <Field label={label} hint={hint} validationMessage={message} validationState={message ? 'error' : 'none'}>
+      <Select isLarge options={options} {...register(name)} disabled={isDisabled || isLocked} />
+    </Field>
+  );
+}
+
+export function FormCheckbox({ name, label, isDisabled }: { name: string; label: ReactNode; isDisabled?: boolean }) {
+  const { field } = useController({ name });
+  const isLocked = useIsLocked();
+  const { value, ...rest } = field;
+  return <Checkbox {...rest} label={label as string} checked={Boolean(value)} disabled={isDisabled || isLocked} />;
+}
+
+type Unbound = 'chosen' | 'onChoose' | 'onBlur' | 'message' | 'ref';
+
+export interface FormAutocompleteProps<T> extends Omit<AutocompleteProps<T>, Unbound> {
+  name: string;
+  /** What is chosen, kept by the caller: the form holds its key only. */
+  chosen: Suggestion<T> | undefined;
+  onChoose: (chosen: Suggestion<T> | undefined) => void;
+}
+
+/** The field's value is the key of what was chosen, or empty. */
+export function FormAutocomplete<T>({ name, onChoose, isDisabled, ...rest }: FormAutocompleteProps<T>) {
+  const { field } = useController({ name });
+  const isLocked = useIsLocked();
+  const message = useFieldMessage(name);
+  return (
+    <Autocomplete
+      {...rest}
+      ref={field.ref}
+      message={message}
+      isDisabled={isDisabled || isLocked}
+      onBlur={field.onBlur}
+      onChoose={(chosen) => {
+        field.onChange(chosen?.key ?? '');
+        onChoose(chosen);
+      }}
+    />
+  );
+}

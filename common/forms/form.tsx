@@ -1,0 +1,80 @@
+/** The frame of a form: its fields know it by context; a locked one shows what is there and takes nothing. */
+
+import { Alert, Button, makeStyles, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
+import type { SchemaForm } from './schema-form.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
+});
+
+const LockContext = createContext(false);
+
+/** Whether the form around a field is locked. */
+export function useIsLocked(): boolean {
+  return useContext(LockContext);
+}
+
+/** Header and text for a refused submit; undefined takes the general words. */
+export type ErrorWords = (error: unknown) => { header?: string; body: string } | undefined;
+
+export interface FormFieldsProps<Input extends FieldValues> {
+  form: SchemaForm<Input>;
+  isLocked?: boolean;
+  errorWords?: ErrorWords;
+  children: ReactNode;
+}
+
+/** Fields with the refusal above them, for a dialog that brings its own submit button. */
+export function FormFields<Input extends FieldValues>({ form, isLocked = false, errorWords, children }: FormFieldsProps<Input>) {
+  const styles = useStyles();
+  return (
+    <LockContext value={isLocked}>
+      <FormProvider {...form.form}>
+        <div className={styles.fields}>
+          {form.error !== undefined && <FormError error={form.error} errorWords={errorWords} />}
+          {children}
+        </div>
+      </FormProvider>
+    </LockContext>
+  );
+}
+
+/** A whole form of a page, with its submit button at the end. */
+export function Form<Input extends FieldValues>({
+  submitLabel,
+  actions,
+  ...props
+}: FormFieldsProps<Input> & { submitLabel: string; actions?: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <form onSubmit={props.form.submit} noValidate>
+      <FormFields {...props}>
+        {props.children}
+        {!props.isLocked && (
+          <div className={styles.actions}>
+            <Button type="submit" size="large" isLoading={props.form.isSubmitting}>
+              {submitLabel}
+            </Button>
+            {actions}
+          </div>
+        )}
+      </FormFields>
+    </form>
+  );
+}
+
+/** Why a submit was refused; without words of its own 'There was an unexpected problem'. */
+export function FormError({ error, errorWords }: { error: unknown; errorWords?: ErrorWords }) {
+  const t = useTranslate();
+  const words = errorWords?.(error) ?? { header: t('errors.problem'), body: t('errors.problemBody') };
+  return (
+    <Alert variant="error" header={words.header}>
+      {words.body}
+    </Alert>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * `@vakwerk/forms`: forms over the contract's schemas. Apart from `@vakwerk/ui`, because the form library weighs as
+ * much as a whole app and the first page needs none; load it with the page or dialog that holds a form.
+ */
+export * from './autocomplete.tsx';
+export * from './fields.tsx';
+export * from './form.tsx';
+export * from './schema-form.ts';

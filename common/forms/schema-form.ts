@@ -1,0 +1,87 @@
+/**
+ * A form over a schema of the contract, so that form and server refuse alike. Errors are codes, worded under their
+ * field; the first gets the focus. What was typed stays when the server refuses.
+ */
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { isApiError } from '@vakwerk/api';
+import { loadUser } from '@vakwerk/store';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+
+export interface SchemaFormOptions<Input extends FieldValues, Output> {
+  schema: z.ZodType<Output, Input>;
+  defaultValues: DefaultValues<Input>;
+  /**
+   * What the submit does; throws when it is refused. `changed` holds the changed fields only (D99). `values` are as
+   * the schema gives them: trimmed, with defaults.
+   */
+  onSubmit: (values: Output, changed: Partial<Output>) => Promise<void>;
+  /** A refusal that belongs to a field: its code stands there instead of above the form. */
+  fieldOfError?: (code: string) => FieldPath<Input> | undefined;
+}
+
+export interface SchemaForm<Input extends FieldValues> {
+  form: UseFormReturn<Input, unknown, unknown>;
+  submit: (event?: FormEvent) => void;
+  isSubmitting: boolean;
+  /** Something differs from what was there. */
+  isChanged: boolean;
+  /** Why the last submit was refused; undefined after a new one. */
+  error: unknown;
+  clearError: () => void;
+}
+
+export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
+  options: SchemaFormOptions<Input, Output>,
+): SchemaForm<Input> {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(options.schema),
+    defaultValues: options.defaultValues,
+  });
+  const [error, setError] = useState<unknown>();
+  const { dirtyFields, isSubmitting, isDirty } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setError(undefined);
+    const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields)) as Partial<Output>;
+    try {
+      await options.onSubmit(values, changed);
+    } catch (refused) {
+      if (!isApiError(refused)) throw refused;
+      if (refused.status === 401) void loadUser();
+      const fields = fieldsOf(refused, options.fieldOfError).filter(([name]) => name in form.getValues());
+      for (const [index, [name, code]] of fields.entries()) form.setError(name, { message: code }, { shouldFocus: index === 0 });
+      if (fields.length === 0) setError(refused);
+    }
+  });
+  return {
+    form: form as unknown as SchemaForm<Input>['form'],
+    submit: (event) => void submit(event),
+    isSubmitting,
+    isChanged: isDirty,
+    error,
+    clearError: () => setError(undefined),
+  };
+}
+
+interface Detail {
+  path?: string | (string | number)[];
+  message?: string;
+}
+
+/** Fields that a refusal names, each with the code of what is wrong with it. */
+function fieldsOf<Input extends FieldValues>(
+  refused: { code: string; details?: unknown },
+  fieldOfError: SchemaFormOptions<Input, unknown>['fieldOfError'],
+): [FieldPath<Input>, string][] {
+  const field = fieldOfError?.(refused.code);
+  if (field) return [[field, refused.code]];
+  if (refused.code !== 'VALIDATION_FAILED' || !Array.isArray(refused.details)) return [];
+  return (refused.details as Detail[]).flatMap(({ path, message }) => {
+    const name = Array.isArray(path) ? path.join('.') : path;
+    return name && message ? [[name as FieldPath<Input>, message] as [FieldPath<Input>, string]] : [];
+  });
+}

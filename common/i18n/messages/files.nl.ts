@@ -1,0 +1,12 @@
+import type { filesEn } from './files.en.ts';
+
+export const filesNl: typeof filesEn = {
+  status: {
+    passed: 'Voldoet aan alle leveringsspecificaties',
+    some: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
+    percentage: '{{percentage}}%',
+    error: 'De controle is mislukt',
+    processing: 'Wordt verwerkt...',
+    none: 'Specificaties zonder uitkomst: {{names}}',
+  },
+};

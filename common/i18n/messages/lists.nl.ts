@@ -1,0 +1,25 @@
+import type { listsEn } from './lists.en.ts';
+
+export const listsNl: typeof listsEn = {
+  search: 'Zoeken',
+  failed: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
+  deleteFailed: 'Er ging onverwacht iets mis!',
+  noMatch: 'Niets komt overeen met je zoekopdracht.',
+  clearSearch: 'Zoekopdracht wissen',
+  loading: 'Laden…',
+  select: '{{name}} selecteren',
+  selectAll: 'Alles op deze pagina selecteren',
+  selected_one: '{{count}} geselecteerd',
+  selected_other: '{{count}} geselecteerd',
+  selectNone: 'Selectie wissen',
+  actions: 'Acties',
+  count_one: '{{formatted}} resultaat',
+  count_other: '{{formatted}} resultaten',
+  pages: "Pagina's",
+  page: 'Pagina {{page}}',
+  previous: 'Vorige pagina',
+  next: 'Volgende pagina',
+  sortBy: 'Sorteren op {{column}}',
+  add: 'Toevoegen',
+  delete: 'Verwijderen',
+};

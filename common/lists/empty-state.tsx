@@ -1,0 +1,21 @@
+import { Card, makeStyles, tokens } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  card: { padding: '32px 24px', textAlign: 'center' },
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  text: { margin: '4px auto 0', color: tokens.colorNeutralForeground3, maxWidth: '60ch', textWrap: 'balance' },
+  action: { display: 'flex', justifyContent: 'center', marginTop: '16px' },
+});
+
+/** Where there is nothing: what would stand here, and the first thing to do about it. */
+export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <Card className={styles.card}>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.action}>{children}</div>}
+    </Card>
+  );
+}

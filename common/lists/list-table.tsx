@@ -1,0 +1,172 @@
+/** The rows of a list as a real table; columns that do not fit a narrow screen say where else they are shown. */
+
+import type { ListPlace, ListState } from '@vakwerk/store';
+import { Cell, Checkbox, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import type { ListViewProps } from './list-view.tsx';
+
+export interface Column<T> {
+  key: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** CSS width, such as 35%; given widths fix the layout of the table. */
+  width?: string;
+  /** Names the row to a screen reader: one column of a table. */
+  isRowHead?: boolean;
+  number?: boolean;
+  /** The field to sort by; without it the header is plain text. */
+  sortField?: string;
+  /** Hidden below 640 px: its content has to stand elsewhere there. */
+  isWide?: boolean;
+  /** Wraps instead of being cut off with an ellipsis, which is the default (spec.md §2). */
+  wraps?: boolean;
+  /** The whole text of a cell that may be cut off, as its tooltip. */
+  title?: (row: T) => string | undefined;
+}
+
+const useStyles = makeStyles({
+  fixed: { '@media (min-width: 640px)': { tableLayout: 'fixed' } },
+  wide: { display: 'none', '@media (min-width: 640px)': { display: 'table-cell' } },
+  cut: {
+    '@media (min-width: 640px)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  // Under the header of the page, which sticks as well.
+  head: { position: 'sticky', top: '48px', zIndex: 1 },
+  tick: { padding: '0 0 0 4px', width: '32px', verticalAlign: 'top' },
+  actions: { textAlign: 'right', whiteSpace: 'nowrap', paddingTop: '3px', paddingBottom: '3px', width: '1%' },
+  actionsFixed: { '@media (min-width: 640px)': { width: '132px' } },
+  sort: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '4px',
+    padding: 0,
+    border: 'none',
+    borderRadius: '2px',
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  unsorted: { visibility: 'hidden' },
+});
+
+export function ListTable<T>(props: ListViewProps<T> & { state: ListState<T> }) {
+  const { label, columns, rowKey, state } = props;
+  const styles = useStyles();
+  const isFixed = columns.some(({ width }) => width !== undefined);
+  return (
+    <DataTable label={label} aria-label={label} className={isFixed ? styles.fixed : undefined}>
+      <TableHead {...props} isFixed={isFixed} />
+      <tbody>
+        {state.data.map((row) => (
+          <TableRow key={rowKey(row)} {...props} row={row} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function TableHead<T>({ columns, list, state, selection, rowActions, isFixed }: TableProps<T> & { isFixed: boolean }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <HeadCell className={mergeClasses(styles.head, styles.tick)}>
+            <Checkbox
+              aria-label={t('lists.selectAll')}
+              title={t('lists.selectAll')}
+              disabled={selection.isDisabled}
+              checked={selection.allSelected ? true : selection.rows.length > 0 ? 'mixed' : false}
+              onChange={selection.toggleAll}
+            />
+          </HeadCell>
+        )}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.key}
+            number={column.number}
+            className={mergeClasses(styles.head, column.isWide && styles.wide)}
+            style={{ width: column.width }}
+            aria-sort={sortOf(column, state.place)}
+          >
+            {column.sortField ? <SortButton column={column} place={state.place} onSort={list.sort} /> : column.header}
+          </HeadCell>
+        ))}
+        {rowActions && (
+          <HeadCell className={mergeClasses(styles.head, styles.actions, isFixed && styles.actionsFixed)}>
+            {t('lists.actions')}
+          </HeadCell>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type TableProps<T> = ListViewProps<T> & { state: ListState<T> };
+
+function sortOf<T>({ sortField }: Column<T>, { sort }: ListPlace): 'ascending' | 'descending' | undefined {
+  if (!sortField || sort?.field !== sortField) return undefined;
+  return sort.order === 'ASC' ? 'ascending' : 'descending';
+}
+
+interface SortButtonProps<T> {
+  column: Column<T>;
+  place: ListPlace;
+  onSort: (field: string) => void;
+}
+
+function SortButton<T>({ column, place, onSort }: SortButtonProps<T>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const order = sortOf(column, place);
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      title={t('lists.sortBy', { column: column.header })}
+      onClick={() => onSort(column.sortField as string)}
+    >
+      {column.header}
+      <span aria-hidden className={order ? undefined : styles.unsorted}>
+        {order === 'descending' ? '↓' : '↑'}
+      </span>
+    </button>
+  );
+}
+
+function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { row: T }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <Row>
+      {selection && (
+        <Cell className={styles.tick}>
+          <Checkbox
+            aria-label={t('lists.select', { name: selection.nameOf(row) })}
+            disabled={selection.isDisabled || !selection.isSelectable(row)}
+            checked={selection.isSelected(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        </Cell>
+      )}
+      {columns.map(({ key, cell, isRowHead, number, isWide, wraps, title }) => {
+        const Tag = isRowHead ? RowHead : Cell;
+        return (
+          <Tag
+            key={key}
+            {...(number && !isRowHead ? { number } : {})}
+            className={mergeClasses(!wraps && styles.cut, isWide && styles.wide)}
+            title={title?.(row)}
+          >
+            {cell(row)}
+          </Tag>
+        );
+      })}
+      {rowActions && <Cell className={styles.actions}>{rowActions(row)}</Cell>}
+    </Row>
+  );
+}

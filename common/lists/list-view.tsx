@@ -1,0 +1,129 @@
+/**
+ * A list of the API in every state it can be in: search left, filters, actions right; a table with a head that sticks;
+ * skeleton, empty, no match and error with a retry; numbered pages when there are more than 25 rows.
+ */
+
+import { useStore } from '@nanostores/react';
+import type { List, ListState } from '@vakwerk/store';
+import { Alert, Button, makeStyles, Pagination, SearchBox, Skeleton, useLate, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { PAGE_SIZE } from '../contract/limits.ts';
+import { EmptyState } from './empty-state.tsx';
+import type { Column } from './list-table.tsx';
+import { ListTable } from './list-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { Selection } from './use-selection.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '8px' },
+  search: { flexGrow: 1, flexBasis: '200px', maxWidth: '360px', minWidth: '160px' },
+  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px', marginLeft: 'auto' },
+});
+
+export interface ListViewProps<T> {
+  /** Names the table. */
+  label: string;
+  list: List<T>;
+  columns: readonly Column<T>[];
+  rowKey: (row: T) => string;
+  /** Label of the search box; without it there is none. */
+  searchLabel?: string;
+  /** Beside the search box, such as a status. */
+  filters?: ReactNode;
+  actions?: ReactNode;
+  /** What the list is for, and the first thing to do; shown where there is nothing and nothing was asked for. */
+  empty: ReactNode;
+  /** Where the search or filter finds nothing. */
+  noMatch?: string;
+  selection?: Selection<T>;
+  /** Buttons at the end of a row. */
+  rowActions?: (row: T) => ReactNode;
+  /** Said while the first rows are fetched; 'Loading…' unless it says more. */
+  loading?: string;
+}
+
+export function ListView<T>(props: ListViewProps<T>) {
+  const { list, searchLabel, filters, actions, selection } = props;
+  const styles = useStyles();
+  const state = useStore(list.$list);
+  return (
+    <div className={styles.root}>
+      {(searchLabel || filters || actions) && (
+        <div className={styles.toolbar}>
+          {searchLabel && <ListSearch list={list} label={searchLabel} query={state.place.query} />}
+          {filters}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      {selection && <SelectionBar selection={selection} />}
+      <ListBody {...props} state={state} />
+    </div>
+  );
+}
+
+function ListSearch<T>({ list, label, query }: { list: List<T>; label: string; query: string }) {
+  const styles = useStyles();
+  const [text, setText] = useState(query);
+  // Back, or a cleared search, changes the query from outside.
+  useEffect(() => setText(query), [query]);
+  return (
+    <SearchBox
+      className={styles.search}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(_event, { value }) => {
+        setText(value);
+        list.type(value);
+      }}
+    />
+  );
+}
+
+function ListBody<T>(props: ListViewProps<T> & { state: ListState<T> }) {
+  const { list, state, empty, loading } = props;
+  const t = useTranslate();
+  const isLate = useLate(state.status === 'loading');
+  if (state.status === 'error') return <ListFailed onRetry={() => void list.reload()} />;
+  if (state.status === 'loading') return isLate ? <Skeleton rows={6} label={loading ?? t('lists.loading')} /> : null;
+  if (state.total === 0) return isNarrowed(state) ? <NoMatch {...props} /> : empty;
+  return (
+    <>
+      <ListTable {...props} />
+      <Pagination
+        total={state.total}
+        limit={PAGE_SIZE}
+        offset={state.place.offset}
+        onChange={list.goTo}
+        labels={{
+          navigation: t('lists.pages'),
+          page: (page) => t('lists.page', { page }),
+          previous: t('lists.previous'),
+          next: t('lists.next'),
+        }}
+      />
+    </>
+  );
+}
+
+const isNarrowed = <T,>({ place }: ListState<T>) => place.query.trim() !== '';
+
+export function ListFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <Alert variant="error" action={<Button onClick={onRetry}>{t('shell.retry')}</Button>}>
+      {t('lists.failed')}
+    </Alert>
+  );
+}
+
+function NoMatch<T>({ list, noMatch, state }: ListViewProps<T> & { state: ListState<T> }) {
+  const t = useTranslate();
+  return (
+    <EmptyState title={noMatch ?? t('lists.noMatch')}>
+      {state.place.query !== '' && <Button onClick={() => list.type('')}>{t('lists.clearSearch')}</Button>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * `@vakwerk/lists`: lists of the API as pages show them. Apart from `@vakwerk/ui`, because the first page has none.
+ * The state of a list is `createList` of `@vakwerk/store`.
+ */
+export * from './empty-state.tsx';
+export type { Column } from './list-table.tsx';
+export * from './list-view.tsx';
+export * from './selection-bar.tsx';
+export * from './use-selection.ts';

@@ -1,0 +1,35 @@
+import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import type { Selection } from './use-selection.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '12px',
+    padding: '4px 4px 4px 12px',
+    borderRadius: '4px',
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** How many rows are ticked; there only while some are. */
+export function SelectionBar<T>({ selection }: { selection: Selection<T> }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const count = selection.rows.length;
+  return (
+    <div role="status" className={count > 0 ? styles.bar : undefined}>
+      {count > 0 && (
+        <>
+          <span>{t('lists.selected', { count })}</span>
+          <Button variant="subtle" onClick={selection.clear}>
+            {t('lists.selectNone')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

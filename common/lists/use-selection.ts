@@ -1,0 +1,52 @@
+/** Rows that are ticked. Those that are no longer in the list are no longer ticked. */
+import { useStore } from '@nanostores/react';
+import type { List } from '@vakwerk/store';
+import { useState } from 'react';
+
+export interface Selection<T> {
+  /** Ticked rows, in the order of the list. */
+  rows: T[];
+  isSelected: (row: T) => boolean;
+  toggle: (row: T) => void;
+  /** Ticks all rows in sight, or none. */
+  toggleAll: () => void;
+  isSelectable: (row: T) => boolean;
+  clear: () => void;
+  allSelected: boolean;
+  /** Nothing may be ticked. */
+  isDisabled: boolean;
+  /** Names a row for its checkbox. */
+  nameOf: (row: T) => string;
+}
+
+export interface SelectionOptions<T> {
+  key: (row: T) => string;
+  nameOf: (row: T) => string;
+  isDisabled?: boolean;
+  /** Rows that cannot be ticked, such as what may not be deleted. */
+  isSelectable?: (row: T) => boolean;
+}
+
+export function useSelection<T>(list: List<T>, options: SelectionOptions<T>): Selection<T> {
+  const { key, nameOf, isDisabled = false, isSelectable = () => true } = options;
+  const { data } = useStore(list.$list);
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const selectable = data.filter(isSelectable);
+  const rows = isDisabled ? [] : selectable.filter((row) => keys.has(key(row)));
+  const allSelected = rows.length > 0 && rows.length === selectable.length;
+  return {
+    rows,
+    isSelected: (row) => keys.has(key(row)),
+    toggle(row) {
+      const next = new Set(keys);
+      if (!next.delete(key(row))) next.add(key(row));
+      setKeys(next);
+    },
+    toggleAll: () => setKeys(new Set(allSelected ? [] : selectable.map(key))),
+    clear: () => setKeys(new Set()),
+    allSelected,
+    isDisabled,
+    nameOf,
+    isSelectable,
+  };
+}

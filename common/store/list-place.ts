@@ -1,0 +1,68 @@
+/** Where one is in a list, as a query string: ?q=<search> &page= &sort=<field or -field> and a key per filter. */
+import { PAGE_SIZE } from '../contract/limits.ts';
+
+export interface ListSort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+/** A choice of one value, such as the status; its default does not stand in the address. */
+export interface ListFilter {
+  values: readonly string[];
+  initial: string;
+}
+
+export interface ListPlace {
+  query: string;
+  /** 0-based, a multiple of the page size. */
+  offset: number;
+  sort?: ListSort;
+  filters: Record<string, string>;
+}
+
+export interface ListRules {
+  filters?: Record<string, ListFilter>;
+  /** Fields that columns may be sorted by; others in an address count for nothing. */
+  sortable?: readonly string[];
+  /** How the list is sorted until somebody says otherwise. */
+  sort?: ListSort;
+}
+
+export function parseListPlace(search: string, { filters = {}, sortable = [], sort }: ListRules): ListPlace {
+  const params = new URLSearchParams(search);
+  const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
+  const chosen = Object.entries(filters).map(([name, { values, initial }]) => {
+    const value = params.get(name) ?? initial;
+    return [name, values.includes(value) ? value : initial];
+  });
+  return {
+    query: params.get('q') ?? '',
+    offset: (page - 1) * PAGE_SIZE,
+    sort: parseSort(params.get('sort'), sortable) ?? sort,
+    filters: Object.fromEntries(chosen),
+  };
+}
+
+/** The query string of a place; parameters of others in `search` stay. */
+export function formatListPlace(place: ListPlace, { filters = {}, sort }: ListRules, search = ''): string {
+  const params = new URLSearchParams(search);
+  const put = (key: string, value: string) => (value === '' ? params.delete(key) : params.set(key, value));
+  put('q', place.query);
+  put('page', place.offset > 0 ? String(place.offset / PAGE_SIZE + 1) : '');
+  put('sort', place.sort && formatSort(place.sort) !== (sort && formatSort(sort)) ? formatSort(place.sort) : '');
+  for (const [name, { initial }] of Object.entries(filters)) {
+    const value = place.filters[name] ?? initial;
+    put(name, value === initial ? '' : value);
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+function parseSort(text: string | null, sortable: readonly string[]): ListSort | undefined {
+  const field = text?.replace(/^-/, '') ?? '';
+  return sortable.includes(field) ? { field, order: text?.startsWith('-') ? 'DESC' : 'ASC' } : undefined;
+}
+
+function formatSort({ field, order }: ListSort): string {
+  return order === 'DESC' ? `-${field}` : field;
+}

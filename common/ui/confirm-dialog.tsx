@@ -1,0 +1,55 @@
+/** 'Are you sure?' before what cannot be taken back. With `typed` one has to type a name first, so that no hand slips. */
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { FormModal } from './lazy-pieces.tsx';
+import { useTranslate } from './provider.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** 'Are you sure?' unless it says more. */
+  title?: string;
+  /** What will happen. */
+  children?: ReactNode;
+  /** "Yes, I'm sure!" unless it says more. */
+  confirmLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  isLoading?: boolean;
+  /** For what destroys: a red button. */
+  isDangerous?: boolean;
+  /** The name that has to be typed. */
+  typed?: string;
+}
+
+export function ConfirmDialog({ typed, isOpen, ...props }: ConfirmDialogProps) {
+  const t = useTranslate();
+  const [text, setText] = useState('');
+  const close = (act: () => void) => () => {
+    setText('');
+    act();
+  };
+  return (
+    <FormModal
+      isOpen={isOpen}
+      title={props.title ?? t('shell.confirm.title')}
+      submitLabel={props.confirmLabel ?? t('shell.confirm.yes')}
+      cancelLabel={t('shell.cancel')}
+      onSubmit={close(props.onConfirm)}
+      onCancel={close(props.onCancel)}
+      isLoading={props.isLoading}
+      isSubmitDisabled={typed !== undefined && text.trim() !== typed}
+      submitVariant={props.isDangerous ? 'danger' : 'solid'}
+    >
+      {props.children}
+      {typed !== undefined && (
+        <TextField
+          label={t('shell.confirm.typed', { name: typed })}
+          value={text}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatDateTime, formatRelativeTime } from '@vakwerk/i18n';
+import { useLanguage } from './provider.tsx';
+import { useNow } from './use-now.ts';
+
+/** "3 hours ago", renewed every second; the full date is the tooltip. `at` is ISO 8601. */
+export function RelativeTime({ at }: { at: string }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={at} title={formatDateTime(language, at)}>
+      {formatRelativeTime(language, at, useNow())}
+    </time>
+  );
+}

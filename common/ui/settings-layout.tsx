@@ -1,0 +1,132 @@
+/** Pages of settings: links at the left side, tabs above below 768 px; the page of the chosen one beside them. */
+
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Link } from './link.tsx';
+
+const WIDE = '@media (min-width: 768px)';
+
+const useStyles = makeStyles({
+  layout: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '24px',
+    [WIDE]: { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: '40px' },
+  },
+  list: {
+    display: 'flex',
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [WIDE]: { flexDirection: 'column', rowGap: '2px', borderBottom: 'none' },
+  },
+  link: {
+    display: 'block',
+    padding: '10px 12px',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    borderBottom: '2px solid transparent',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outlineOffset: '-2px' },
+    [WIDE]: {
+      padding: '8px 12px',
+      whiteSpace: 'normal',
+      borderBottom: 'none',
+      borderLeft: '2px solid transparent',
+      borderRadius: '0 4px 4px 0',
+      ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: 600,
+    borderBottomColor: tokens.colorBrandStroke1,
+    [WIDE]: { borderLeftColor: tokens.colorBrandStroke1, backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  content: { minWidth: 0 },
+});
+
+export interface SettingsLink {
+  href: string;
+  text: string;
+}
+
+export interface SettingsLayoutProps {
+  /** Names the links as a group. */
+  label: string;
+  links: readonly SettingsLink[];
+  /** The path of the page, to mark its link. */
+  path: string;
+  children: ReactNode;
+}
+
+export function SettingsLayout({ label, links, path, children }: SettingsLayoutProps) {
+  const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  // On a narrow screen the current link may lie beyond the edge of the strip; only the strip scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another link to scroll to
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
+  }, [path]);
+  return (
+    <div className={styles.layout}>
+      <nav aria-label={label}>
+        <ul ref={list} className={styles.list}>
+          {links.map(({ href, text }) => {
+            const isCurrent = path.replace(/\/+$/, '') === href;
+            return (
+              <li key={href}>
+                <Link
+                  isPlain
+                  href={href}
+                  className={mergeClasses(styles.link, isCurrent && styles.current)}
+                  aria-current={isCurrent ? 'page' : undefined}
+                >
+                  {text}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+const useSectionStyles = makeStyles({
+  header: { marginBottom: '16px' },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  caption: { margin: '4px 0 0', color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
+  form: { maxWidth: '560px' },
+});
+
+/** One page of settings: a heading, what it is for, then one form or one table. A form stays narrow. */
+export function SettingsSection({
+  title,
+  caption,
+  isForm = false,
+  children,
+}: {
+  title: string;
+  caption?: ReactNode;
+  isForm?: boolean;
+  children: ReactNode;
+}) {
+  const styles = useSectionStyles();
+  return (
+    <section aria-label={title} className={isForm ? styles.form : undefined}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        {caption && <p className={styles.caption}>{caption}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** The strip under the header inside a project or an organization: where one is, and what one can go to from there. */
+
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  strip: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
+  inner: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    boxSizing: 'border-box',
+    minHeight: '48px',
+    width: '100%',
+    maxWidth: '1344px',
+    margin: '0 auto',
+    padding: '8px 16px',
+    color: tokens.colorNeutralForeground1,
+    fontSize: '14px',
+    lineHeight: '20px',
+    '@media (min-width: 640px)': { padding: '8px 24px' },
+    '@media (min-width: 1024px)': { padding: '8px 32px' },
+  },
+  place: {
+    display: 'flex',
+    flexGrow: 1,
+    flexBasis: 0,
+    alignItems: 'center',
+    columnGap: '8px',
+    minWidth: '160px',
+    overflowWrap: 'anywhere',
+  },
+  actions: { display: 'flex', alignItems: 'center', columnGap: '16px' },
+});
+
+export function SubHeader({ label, children, actions }: { label: string; children: ReactNode; actions?: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <section className={styles.strip} aria-label={label}>
+      <div className={styles.inner}>
+        <div className={styles.place}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/** The present moment, renewed every second for relative times. One clock for the page: all times turn together. */
+import { useSyncExternalStore } from 'react';
+import { RELATIVE_TIME_REFRESH_MS } from '../contract/limits.ts';
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const watchers = new Set<() => void>();
+
+export function useNow(): number {
+  return useSyncExternalStore(watch, () => now);
+}
+
+function watch(changed: () => void): () => void {
+  if (watchers.size === 0) {
+    now = Date.now();
+    timer = setInterval(tick, RELATIVE_TIME_REFRESH_MS);
+  }
+  watchers.add(changed);
+  return () => {
+    watchers.delete(changed);
+    if (watchers.size === 0) clearInterval(timer);
+  };
+}
+
+function tick(): void {
+  now = Date.now();
+  for (const changed of watchers) changed();
+}
