@@ -2,6 +2,8 @@
  * The STEP ids seen so far, to find doubled ones. A bit per id while ids are small (1 MB for 8 million), and for
  * larger ones an open-addressed table of numbers: exporters exist that number from a hash.
  */
+import type { PlainRecordScan } from './plain-record-scan.ts';
+
 const BITS_MAX_ID = 268_435_456; // 32 MiB of bits
 const FIRST_WORDS = 32_768;
 const FIRST_SLOTS = 1024;
@@ -11,10 +13,22 @@ export class IdSet {
   private bits = new Uint32Array(FIRST_WORDS);
   private slots = new Float64Array(0);
   private used = 0;
+  /** Holds the smaller ids in place of `bits`. */
+  private plain: PlainRecordScan | undefined;
+
+  /** From now on the smaller ids, those there already too, are held there. */
+  moveTo(plain: PlainRecordScan): void {
+    for (const [word, bits] of this.bits.entries()) {
+      for (let left = bits; left !== 0; left &= left - 1) plain.addId(word * 32 + 31 - Math.clz32(left & -left));
+    }
+    this.plain = plain;
+    this.bits = new Uint32Array(0);
+  }
 
   /** Adds an id; false when it was there already. */
   add(id: number): boolean {
-    return id < BITS_MAX_ID ? this.addBit(id) : this.addSlot(id);
+    if (id >= BITS_MAX_ID) return this.addSlot(id);
+    return this.plain ? this.plain.addId(id) : this.addBit(id);
   }
 
   private addBit(id: number): boolean {

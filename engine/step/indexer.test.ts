@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { indexBytes } from './index-bytes.ts';
+import { contentOf } from './index-content.ts';
 import { createIndexer } from './indexer.ts';
 import { readArguments, readComplexParts } from './read-values.ts';
 import type { RecordIndex } from './record-index.ts';
@@ -12,23 +13,6 @@ const all = (): boolean => true;
 
 function indexText(text: string, keep: (name: string) => boolean = all): RecordIndex {
   return indexBytes(bytesOf(text), keep);
-}
-
-/** All that an index says, as plain data: two that are equal answer every question alike. */
-function contentOf(index: RecordIndex): unknown {
-  const names = [...new Set(Array.from(index.types, (type) => index.typeNames[type] as string))];
-  return {
-    records: Array.from(index.ids, (id, row) => [id, index.typeNames[index.types[row] as number], readArguments(index, row)]),
-    complex: Array.from(index.ids, (_, row) => readComplexParts(index, row)),
-    rows: Array.from(index.ids, (id) => index.rowOf(id)),
-    rowsByType: names.map((name) => [name, [...index.rowsOf(name)]]),
-    typeCounts: [...index.typeCounts],
-    recordCount: index.recordCount,
-    sizeBytes: index.sizeBytes,
-    header: index.header,
-    findings: index.findings,
-    findingCount: index.findingCount,
-  };
 }
 
 const idsOf = (index: RecordIndex): number[] => [...index.ids];

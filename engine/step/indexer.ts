@@ -9,7 +9,8 @@ import { FINDINGS_MAX, StepFindingCode } from './finding-code.ts';
 import { createHeaderReader } from './header.ts';
 import { IdSet } from './id-set.ts';
 import { NumberColumn } from './number-column.ts';
-import type { RecordIndex, StepFinding, StepHeader } from './record-index.ts';
+import { borrowPlainRecordScan, giveBackPlainRecordScan, type PlainRecordScan, type PlainRecords } from './plain-record-scan.ts';
+import type { RecordIndex, ScanCore, StepFinding, StepHeader } from './record-index.ts';
 import { createRowLookup } from './row-lookup.ts';
 import type { ScannedRecord, ScannerSink } from './scan.ts';
 import { Scanner } from './scanner.ts';
@@ -27,6 +28,8 @@ export interface Indexer {
 export interface IndexerOptions {
   /** Asked once per upper-case type name, after the header was read. */
   keep: (typeName: string, header: StepHeader) => boolean;
+  /** For tests: WASM from the first byte on, or never. By default from the first chunk that is worth it. */
+  scanBy?: ScanCore;
 }
 
 const Phase = { START: 0, BEFORE_HEADER: 1, HEADER: 2, BETWEEN: 3, DATA: 4, OTHER_SECTION: 5, ENDED: 6 } as const;
@@ -40,10 +43,12 @@ const HEADER_WORD_MAX_BYTES = 16_777_216;
 const SECTION_WORD_MAX_BYTES = 1_048_576;
 /** In a data section only ENDSEC and END-ISO-10303-21 are words. */
 const DATA_WORD_MAX_BYTES = 64;
+/** Below this, setting the fast path up costs more than it wins. */
+const WASM_CHUNK_MIN_BYTES = 16_384;
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
 export function createIndexer(options: IndexerOptions): Indexer {
-  return new StepIndexer(options.keep);
+  return new StepIndexer(options);
 }
 
 class StepIndexer implements Indexer, ScannerSink {
@@ -63,13 +68,51 @@ class StepIndexer implements Indexer, ScannerSink {
   private recordCount = 0;
   private dataSections = 0;
 
-  constructor(keep: IndexerOptions['keep']) {
+  private plain: PlainRecordScan | undefined;
+  private scannedBy: ScanCore = 'JS';
+  /** Chunks from this length on ask for the fast path. */
+  private wasmFromBytes: number;
+
+  constructor({ keep, scanBy }: IndexerOptions) {
+    this.wasmFromBytes = scanBy === 'JS' ? Number.POSITIVE_INFINITY : scanBy === 'WASM' ? 0 : WASM_CHUNK_MIN_BYTES;
     this.types = new TypeTrie((typeName) => keep(typeName, this.header.header));
   }
 
   push(chunk: Uint8Array): void {
     this.progressBytes += chunk.length;
-    this.scanner.push(chunk);
+    if (chunk.length >= this.wasmFromBytes) this.startPlain();
+    try {
+      this.scanner.push(chunk);
+    } catch (error) {
+      this.endPlain();
+      throw error;
+    }
+  }
+
+  private startPlain(): void {
+    this.wasmFromBytes = Number.POSITIVE_INFINITY;
+    this.plain = borrowPlainRecordScan();
+    if (!this.plain) return;
+    this.scannedBy = 'WASM';
+    this.seen.moveTo(this.plain);
+    this.scanner.plain = this.plain;
+  }
+
+  private endPlain(): void {
+    const { plain, types } = this;
+    if (!plain) return;
+    for (const [type, count] of plain.counts.subarray(0, types.names.length).entries()) (types.counts[type] as number) += count;
+    giveBackPlainRecordScan(plain);
+    this.plain = undefined;
+    this.scanner.plain = undefined;
+  }
+
+  takePlain({ records, ids, types, starts, bytes }: PlainRecords): void {
+    this.recordCount += records;
+    this.ids.pushAll(ids);
+    this.rowTypes.pushAll(types);
+    this.starts.pushAll(starts, this.arena.length);
+    this.arena.append(bytes, 0, bytes.length);
   }
 
   endRecord(record: ScannedRecord): void {
@@ -174,7 +217,11 @@ class StepIndexer implements Indexer, ScannerSink {
   }
 
   finish(): RecordIndex {
-    this.scanner.finish();
+    try {
+      this.scanner.finish();
+    } finally {
+      this.endPlain();
+    }
     this.refuseUnfinished();
     if (this.phase !== Phase.ENDED) this.addFinding(StepFindingCode.END_MISSING, this.scanner.position);
     const { types, findings, findingCount, recordCount } = this;
@@ -193,6 +240,7 @@ class StepIndexer implements Indexer, ScannerSink {
       header: this.header.header,
       findings,
       findingCount,
+      scannedBy: this.scannedBy,
       rowOf: createRowLookup(ids),
       rowsOf: createRowsByType(rowTypes, types.names),
     });

@@ -12,6 +12,18 @@ export class NumberColumn {
     this.values[this.length++] = value;
   }
 
+  /** Appends numbers, each with this added. */
+  pushAll(added: Uint32Array, plus = 0): void {
+    const length = this.length + added.length;
+    if (length > this.values.length)
+      this.move(new (wide(this.values) ? Float64Array : Uint32Array)(Math.max(length, this.values.length * 2)));
+    const last = added[added.length - 1] ?? 0;
+    if (plus + last > UINT32_MAX && !wide(this.values)) this.move(new Float64Array(this.values.length));
+    const { values } = this;
+    for (let i = 0, at = this.length; i < added.length; i++, at++) values[at] = (added[i] as number) + plus;
+    this.length = length;
+  }
+
   /** The numbers pushed, in an array of their own length. */
   toArray(): Uint32Array | Float64Array {
     return this.values.slice(0, this.length);

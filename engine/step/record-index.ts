@@ -20,6 +20,8 @@ export interface RecordIndex {
   readonly typeCounts: ReadonlyMap<string, number>;
   readonly sizeBytes: number;
   readonly header: StepHeader;
+  /** Which scanner took the plain records: WASM, or TypeScript where that is not to be had or the file is small. */
+  readonly scannedBy: ScanCore;
   /** In the order they were met, at most FINDINGS_MAX; `findingCount` counts them all. */
   readonly findings: readonly StepFinding[];
   readonly findingCount: number;
@@ -28,6 +30,8 @@ export interface RecordIndex {
   /** Rows of one upper-case type name in file order; empty when there are none. */
   rowsOf(typeName: string): Uint32Array;
 }
+
+export type ScanCore = 'WASM' | 'JS';
 
 export interface StepHeader {
   /** First entry of FILE_SCHEMA as written, such as IFC4X3_ADD2. */

@@ -116,6 +116,7 @@ function endRecord(scan: Scan): void {
   }
   scan.rescueFrom = -1;
   scan.rescued.length = 0;
+  scan.recordOpen = false;
   scan.state = IN_GAP;
   scan.sink.endRecord(scan.record);
 }

@@ -29,6 +29,7 @@ test('[R277] a damaged record is a finding and the records around it are read', 
     ['no semicolon', ['#2=IFCWALL($)', '#3=IFCDOOR($);'], [{ stepId: 2 }], [3]],
     ['no end at all', ['#2=IFCWALL(($', '#3=IFCDOOR($);'], [{ stepId: 2 }], [3]],
     ['garbage without a semicolon', ['#2=garbage', '#3=IFCDOOR($);'], [{ stepId: 2 }], [3]],
+    ['a slash before anything', ['/2=IFCWALL($);'], [{}], []],
     ['a slash', ['#2=IFCWALL(/);'], [{ stepId: 2 }], []],
     ['references at line starts in a damaged record', ['#2=IFCWALL((#1,', '#1,', '#1;'], [{ stepId: 2 }], []],
   ];

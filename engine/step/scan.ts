@@ -1,6 +1,7 @@
 /** What the scanner knows between two bytes, so that a file may be cut into chunks anywhere. */
 import { ByteBuffer } from './byte-buffer.ts';
 import { CR } from './byte-codes.ts';
+import type { PlainRecords } from './plain-record-scan.ts';
 import type { TypeTrie } from './type-trie.ts';
 import type { FilePosition } from './unreadable-file.ts';
 
@@ -34,6 +35,9 @@ export const IN_WORD_STRING = 14;
 export const IN_DAMAGE = 15;
 export const AT_END = 16;
 
+/** Statements left to the scanner in TypeScript before the fast path is tried again. */
+export const STATEMENTS_BEFORE_RETRY_MAX = 256;
+
 /** Who the scanner hands its statements to. */
 export interface ScannerSink {
   /** Whether "#" begins a record here, which it does in a data section alone. */
@@ -46,6 +50,8 @@ export interface ScannerSink {
   /** Bytes of kept records; the scanner appends, and cuts back what turns out damaged. */
   readonly arena: ByteBuffer;
   endRecord(record: ScannedRecord): void;
+  /** Records that the fast path took. */
+  takePlain(records: PlainRecords): void;
   damaged(record: ScannedRecord): void;
 }
 

@@ -3,6 +3,7 @@
  * need fit in one. It finds statements, tells records from words (HEADER, ENDSEC, …) and hands both to a sink; it never
  * decodes a value. Every byte is looked at once, in a loop per state.
  */
+import type { PlainRecordScan } from './plain-record-scan.ts';
 import {
   AFTER_CLOSE,
   AFTER_QUOTE,
@@ -33,6 +34,8 @@ import { scanGap, scanWord } from './scan-word.ts';
 import type { FilePosition } from './unreadable-file.ts';
 
 export class Scanner {
+  /** The fast path; undefined while there is none. */
+  plain: PlainRecordScan | undefined;
   private readonly scan: Scan;
 
   constructor(sink: ScannerSink) {
@@ -53,7 +56,8 @@ export class Scanner {
     scan.bytes = chunk;
     scan.at = 0;
     scan.end = chunk.length;
-    scanChunk(scan);
+    this.plain?.forget();
+    scanChunk(scan, this.plain);
   }
 
   /** No more bytes: what a statement left open may have swallowed is still read. */
@@ -61,13 +65,19 @@ export class Scanner {
     const { scan } = this;
     while (mayRescue(scan)) {
       damage(scan);
-      scanChunk(scan);
+      scanChunk(scan, this.plain);
     }
   }
 }
 
-function scanChunk(scan: Scan): void {
-  while (scan.at < scan.end && scan.state !== AT_END) step(scan);
+function scanChunk(scan: Scan, plain: PlainRecordScan | undefined): void {
+  while (scan.at < scan.end && scan.state !== AT_END) {
+    if (plain && scan.state === IN_GAP && scan.sink.inData) {
+      plain.take(scan);
+      if (scan.at === scan.end) break;
+    }
+    step(scan);
+  }
   if (scan.copyFrom >= 0) {
     scan.sink.arena.append(scan.bytes, scan.copyFrom, scan.end);
     scan.copyFrom = 0;

@@ -63,6 +63,19 @@ export class TypeTrie {
     return known >= 0 ? known : this.addType(node);
   }
 
+  /** Number of the type with this name, in bytes that may all stand in a keyword; -1 where it begins with none, or there are too many. */
+  intern(keyword: Uint8Array): number {
+    const first = KEYWORD_CODES[keyword[0] as number] as number;
+    if (first > LETTER_CODE_MAX && first !== BANG_CODE) return -1;
+    let node = 0;
+    for (const byte of keyword) {
+      const code = KEYWORD_CODES[byte] as number;
+      node = (this.transitions[(node << CODE_BITS) | code] as number) || this.addTransition(node, code);
+      if (node < 0) return -1;
+    }
+    return this.typeAt(node);
+  }
+
   /** The name that ends at a node. */
   spell(node: number): string {
     let name = '';

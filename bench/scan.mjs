@@ -1,0 +1,91 @@
+// `node bench/scan.mjs [FILE.ifc]`: MB/s of the scanner alone, in WASM and in TypeScript, beside `wc -l`, in one interleaved run.
+// Cold is the first pass of a new process, warm the best of the rest. Bytes are in memory or read as the product does.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { replicateModel } from './replicate-model.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const SIZE_BYTES = 100e6;
+const PASSES = 7;
+const CHUNK_BYTES = 2 << 20;
+/** Of each hundred types, about as many are kept as a specification of the platform keeps records. */
+const KEPT =
+  /^IFC(REL|PROPERTY|WALL|SLAB|DOOR|WINDOW|SPACE|BUILDING|PROJECT|SITE|MATERIAL|QUANTITY|ELEMENTQUANTITY|CLASSIFICATION)/;
+
+async function main([given, pass]) {
+  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-scan-'));
+  try {
+    if (pass) return console.log(JSON.stringify(await measure(given, pass, folder)));
+    compare(given ?? makeModel(folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function makeModel(folder) {
+  const shared = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
+  const file = join(folder, 'model.ifc');
+  replicateModel(existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc'), file, SIZE_BYTES);
+  return file;
+}
+
+/** Each pass over the file is by both scanners; each round is a process, so that cold means cold. */
+function compare(file) {
+  const rounds = Array.from({ length: 3 }, () => ({
+    WASM: JSON.parse(execFileSync(process.execPath, [fileURLToPath(import.meta.url), file, 'WASM'], { encoding: 'utf8' })),
+    JS: JSON.parse(execFileSync(process.execPath, [fileURLToPath(import.meta.url), file, 'JS'], { encoding: 'utf8' })),
+    wc: speedOf(file, () => spawnSync('wc', ['-l', file])),
+  }));
+  const best = (pick) => Math.max(...rounds.map(pick)).toFixed(0);
+  console.log(
+    `${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB\n| scanner | cold MB/s | warm MB/s | warm, read with readSync |\n|---|---|---|---|`,
+  );
+  for (const by of ['WASM', 'JS']) {
+    console.log(`| ${by} | ${best((one) => one[by].cold)} | ${best((one) => one[by].warm)} | ${best((one) => one[by].read)} |`);
+  }
+  console.log(`| wc -l | | ${best((one) => one.wc)} | |`);
+}
+
+function speedOf(file, run) {
+  const started = performance.now();
+  run();
+  return statSync(file).size / 1e3 / (performance.now() - started);
+}
+
+async function measure(file, scanBy, folder) {
+  const outfile = join(folder, 'indexer.mjs');
+  await esbuild.build({
+    entryPoints: [join(root, 'engine/step/indexer.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+  });
+  const { createIndexer } = await import(pathToFileURL(outfile));
+  const bytes = readFileSync(file);
+  const keep = (name) => KEPT.test(name);
+  const scan = () => {
+    const indexer = createIndexer({ keep, scanBy });
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) indexer.push(bytes.subarray(at, at + CHUNK_BYTES));
+    const index = indexer.finish();
+    if (index.scannedBy !== scanBy) throw new Error(`scanned by ${index.scannedBy}`);
+  };
+  const read = () => {
+    const indexer = createIndexer({ keep, scanBy });
+    const buffer = new Uint8Array(8 << 20);
+    const descriptor = openSync(file, 'r');
+    for (let length = readSync(descriptor, buffer); length > 0; length = readSync(descriptor, buffer))
+      indexer.push(buffer.subarray(0, length));
+    closeSync(descriptor);
+    indexer.finish();
+  };
+  const cold = speedOf(file, scan);
+  const warm = Math.max(...Array.from({ length: PASSES }, () => speedOf(file, scan)));
+  return { cold, warm, read: Math.max(...Array.from({ length: PASSES }, () => speedOf(file, read))) };
+}
+
+await main(process.argv.slice(2));

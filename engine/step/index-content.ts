@@ -1,0 +1,26 @@
+/** For tests: all that an index says, as plain values. Two that are equal answer every question alike. */
+import { readArguments, readComplexParts } from './read-values.ts';
+import type { RecordIndex } from './record-index.ts';
+
+/** The index itself, byte by byte; what scanned it aside. */
+export function indexFacts(index: RecordIndex): Record<string, unknown> {
+  const { scannedBy: _, rowOf: __, rowsOf: ___, ...facts } = index;
+  return { ...facts, arena: new TextDecoder('latin1').decode(index.arena), typeCounts: [...index.typeCounts] };
+}
+
+/** What its records hold: equal for two files that differ in spacing. */
+export function contentOf(index: RecordIndex): Record<string, unknown> {
+  const names = [...new Set(Array.from(index.types, (type) => index.typeNames[type] as string))];
+  return {
+    records: Array.from(index.ids, (id, row) => [id, index.typeNames[index.types[row] as number], readArguments(index, row)]),
+    complex: Array.from(index.ids, (_, row) => readComplexParts(index, row)),
+    rows: Array.from(index.ids, (id) => index.rowOf(id)),
+    rowsByType: names.map((name) => [name, [...index.rowsOf(name)]]),
+    typeCounts: [...index.typeCounts],
+    recordCount: index.recordCount,
+    sizeBytes: index.sizeBytes,
+    header: index.header,
+    findings: index.findings,
+    findingCount: index.findingCount,
+  };
+}

@@ -1,0 +1,2 @@
+/** What plain-records.g.ts must hold. */
+export function compileModule(): Promise<string>;

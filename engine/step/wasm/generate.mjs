@@ -1,0 +1,33 @@
+// Compiles plain-records.ts (AssemblyScript) and writes the module as base64 into ../plain-records.g.ts:
+// `node engine/step/wasm/generate.mjs`. A test compares the committed file with what this gives.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import asc from 'assemblyscript/asc';
+
+const SOURCE = 'plain-records.ts';
+const OPTIONS = ['-O3', '--converge', '--runtime', 'stub', '--enable', 'simd', '--noAssert', '--use', 'abort='];
+/** All that the addresses in the source reach. Pages that are never written to cost nothing. */
+const MEMORY_PAGES = 546;
+
+export async function compileModule() {
+  const source = readFileSync(new URL(SOURCE, import.meta.url), 'utf8');
+  let module;
+  const { error, stderr } = await asc.main(
+    [SOURCE, '--outFile', 'module.wasm', ...OPTIONS, '--initialMemory', `${MEMORY_PAGES}`, '--maximumMemory', `${MEMORY_PAGES}`],
+    {
+      readFile: (name) => (name === SOURCE ? source : null),
+      writeFile: (_, content) => {
+        module = content;
+      },
+      listFiles: () => [],
+    },
+  );
+  if (error) throw new Error(`${SOURCE}: ${error.message}\n${stderr}`);
+  const base64 = Buffer.from(module).toString('base64');
+  const lines = base64.match(/.{1,120}/g).map((line) => `  '${line}',`);
+  return `// Written by wasm/generate.mjs from wasm/plain-records.ts: ${module.length} bytes.\nexport const PLAIN_RECORDS_MODULE = [\n${lines.join('\n')}\n].join('');\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL('../plain-records.g.ts', import.meta.url), await compileModule());
+}

@@ -1,0 +1,267 @@
+/**
+ * AssemblyScript, compiled to `../plain-records.g.ts` by `generate.mjs`: records written as nearly all are,
+ * `#12= IFCWALL(…);`, whole and undamaged, at more than 1 GB/s. Whatever else comes (comments, spaces in odd places, a
+ * keyword not met before, a doubled id, damage, the end of the piece) is left to the scanner in TypeScript, from the
+ * first byte of its statement on: so both find the same, and this one need know nothing of errors and lines.
+ *
+ * One piece of the file lies at INPUT with 64 zero bytes behind it; reading beyond its end is harmless, because no record ends
+ * in a zero byte. Addresses are those of `plain-record-scan.ts`.
+ */
+const RESULT: usize = 0x0400;
+const MASKS: usize = 0x0800;
+const SLOTS: usize = 0x1_0000;
+const COUNTS: usize = 0x9_0000;
+const INPUT: usize = 0xd_0000;
+const KEPT: usize = 0x11_0400;
+const IDS: usize = 0x15_0800;
+const TYPES: usize = 0x19_0800;
+const STARTS: usize = 0x1d_0800;
+const SEEN: usize = 0x22_0000;
+
+const SLOT_MASK: u32 = 0x1fff;
+const KEYWORD_MAX: i32 = 48;
+/** Larger ids are left to the table in TypeScript. */
+const SEEN_IDS: u64 = 0x1000_0000;
+
+// Why it stopped.
+const OTHER: i32 = 0;
+const UNKNOWN_KEYWORD: i32 = 1;
+
+/** Largest id seen so far. */
+let largest: u32 = 0;
+/** Of the keyword found last. */
+let k0: v128 = i64x2.splat(0);
+let k1: v128 = i64x2.splat(0);
+let k2: v128 = i64x2.splat(0);
+
+/** Makes ready for a file, as new. */
+export function reset(): void {
+  // First KEYWORD_MAX bytes ones, the rest zeros: read from the right place, it masks a keyword of any length.
+  memory.fill(MASKS, 0xff, KEYWORD_MAX);
+  memory.fill(SLOTS, 0, INPUT - SLOTS);
+  memory.fill(SEEN, 0, <usize>((largest >>> 3) + 1));
+  largest = 0;
+}
+
+/** Whether an id below SEEN_IDS is new; it counts as seen from now on. */
+export function addId(id: u32): bool {
+  const at: usize = SEEN + (<usize>(id >>> 5) << 2);
+  const bits = load<u32>(at);
+  const bit: u32 = 1 << (id & 31);
+  if ((bits & bit) !== 0) return false;
+  store<u32>(at, bits | bit);
+  if (id > largest) largest = id;
+  return true;
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function maskKeyword(p: usize, length: i32): void {
+  const mask = MASKS + KEYWORD_MAX - length;
+  k0 = v128.and(v128.load(p), v128.load(mask));
+  k1 = v128.and(v128.load(p, 16), v128.load(mask, 16));
+  k2 = v128.and(v128.load(p, 32), v128.load(mask, 32));
+}
+
+/** The slot of the masked keyword, or the empty one where it belongs. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function findSlot(): usize {
+  let hash = i64x2.extract_lane(k0, 0) * 0x1e3779b97f4a7c15 + i64x2.extract_lane(k0, 1) * 0x42b2ae3d27d4eb4f;
+  hash += i64x2.extract_lane(k1, 0) * 0x165667b19e3779f9 + i64x2.extract_lane(k1, 1) * 0x27d4eb2f165667c5;
+  hash += i64x2.extract_lane(k2, 0) * 0x5851f42d4c957f2d + i64x2.extract_lane(k2, 1) * 0x14057b7ef767814f;
+  let slot = <u32>(hash >>> 45) & SLOT_MASK;
+  while (true) {
+    const at = SLOTS + (<usize>slot << 6);
+    if (load<u32>(at, 48) === 0) return at;
+    const difference = v128.or(
+      v128.or(v128.xor(k0, v128.load(at)), v128.xor(k1, v128.load(at, 16))),
+      v128.xor(k2, v128.load(at, 32)),
+    );
+    if (!v128.any_true(difference)) return at;
+    slot = (slot + 1) & SLOT_MASK;
+  }
+}
+
+/** Makes a keyword at INPUT + from known, as it is spelled there. The caller sees to it that slots stay free. */
+export function addKeyword(from: i32, length: i32, type: i32, kept: i32): void {
+  maskKeyword(INPUT + from, length);
+  const slot = findSlot();
+  v128.store(slot, k0);
+  v128.store(slot, k1, 16);
+  v128.store(slot, k2, 32);
+  store<u32>(slot, type + 1, 48);
+  store<u32>(slot, kept, 52);
+}
+
+/** Number of line ends in a piece: LF, CR and CR LF. `before` is the byte before it. */
+export function countLines(from: i32, to: i32, before: i32): i32 {
+  let lines = 0;
+  let at: usize = INPUT + from;
+  const end: usize = INPUT + to;
+  let last = before === 13 ? 1 : 0;
+  for (; at + 16 <= end; at += 16) {
+    const bytes = v128.load(at);
+    const lf = i8x16.bitmask(i8x16.eq(bytes, i8x16.splat(10)));
+    const cr = i8x16.bitmask(i8x16.eq(bytes, i8x16.splat(13)));
+    lines += popcnt(lf & ~((cr << 1) | last)) + popcnt(cr);
+    last = cr >>> 15;
+  }
+  for (; at < end; at++) {
+    const byte = load<u8>(at);
+    if (byte === 13 || (byte === 10 && last === 0)) lines++;
+    last = byte === 13 ? 1 : 0;
+  }
+  return lines;
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function stop(at: usize, reason: i32, records: i32, rows: i32, kept: usize): i32 {
+  store<i32>(RESULT, reason);
+  store<i32>(RESULT, records, 4);
+  store<i32>(RESULT, rows, 8);
+  store<i32>(RESULT, <i32>(kept - KEPT), 12);
+  return <i32>(at - INPUT);
+}
+
+/** Scans records from `from` on; gives where the first statement begins that is not one of its own. Long, because hot. */
+export function scan(from: i32, to: i32): i32 {
+  const end: usize = INPUT + to;
+  let at: usize = INPUT + from;
+  let records = 0;
+  let rows = 0;
+  let kept: usize = KEPT;
+  while (true) {
+    let byte: u32 = load<u8>(at);
+    while (byte <= 32 && at < end) byte = load<u8>(++at);
+    if (at >= end || byte !== 35) return stop(at, OTHER, records, rows, kept);
+
+    // The id: up to eight digits at once, a digit being a byte with 3 in its high half that six more leave there.
+    let p: usize = at + 1;
+    let word = load<u64>(p);
+    const others =
+      ((word & 0xf0f0f0f0f0f0f0f0) ^ 0x3030303030303030) |
+      (((word + 0x0606060606060606) & 0xf0f0f0f0f0f0f0f0) ^ 0x3030303030303030);
+    const digits: u64 = others === 0 ? 8 : ctz(others) >> 3;
+    if (digits === 0) return stop(at, OTHER, records, rows, kept);
+    p += <usize>digits;
+    word <<= 64 - (digits << 3);
+    word = ((word & 0x0f0f0f0f0f0f0f0f) * 2561) >> 8;
+    word = ((word & 0x00ff00ff00ff00ff) * 6553601) >> 16;
+    let id: u64 = ((word & 0x0000ffff0000ffff) * 42949672960001) >> 32;
+    byte = load<u8>(p);
+    while (byte - 48 < 10) {
+      id = id * 10 + byte - 48;
+      if (id >= SEEN_IDS) return stop(at, OTHER, records, rows, kept);
+      byte = load<u8>(++p);
+    }
+    while (byte === 32) byte = load<u8>(++p);
+    if (byte !== 61) return stop(at, OTHER, records, rows, kept);
+    do byte = load<u8>(++p);
+    while (byte === 32);
+
+    // The keyword, compared as a whole with those that are known.
+    const opens: v128 = i8x16.splat(40);
+    let length: i32 = 0;
+    let open = i8x16.bitmask(i8x16.eq(v128.load(p), opens));
+    if (open === 0) {
+      length = 16;
+      open = i8x16.bitmask(i8x16.eq(v128.load(p, 16), opens));
+      if (open === 0) {
+        length = 32;
+        open = i8x16.bitmask(i8x16.eq(v128.load(p, 32), opens));
+        if (open === 0) return stop(at, OTHER, records, rows, kept);
+      }
+    }
+    length += ctz(open);
+    maskKeyword(p, length);
+    const slot = findSlot();
+    const type = load<u32>(slot, 48);
+    if (type === 0) {
+      store<i32>(RESULT, <i32>(p - INPUT), 16);
+      store<i32>(RESULT, length, 20);
+      return stop(at, UNKNOWN_KEYWORD, records, rows, kept);
+    }
+
+    // The arguments: 16 bytes at once as long as no ")" among them can be the last.
+    const body: usize = p + length;
+    let i: usize = body + 1;
+    let depth = 1;
+    while (true) {
+      const bytes = v128.load(i);
+      const quotes = i8x16.bitmask(i8x16.eq(bytes, i8x16.splat(39)));
+      let closes = i8x16.bitmask(i8x16.eq(bytes, i8x16.splat(41)));
+      const openings = i8x16.bitmask(i8x16.eq(bytes, opens));
+      const wrong = i8x16.bitmask(
+        v128.or(
+          v128.or(i8x16.eq(bytes, i8x16.splat(59)), i8x16.eq(bytes, i8x16.splat(47))),
+          i8x16.eq(bytes, i8x16.splat(61)),
+        ),
+      );
+      const below = quotes === 0 ? 0xffff : (quotes - 1) & ~quotes;
+      closes &= below;
+      let closed = popcnt(closes);
+      if (depth <= closed) {
+        // One of them may be the last: look at each.
+        let last = -1;
+        closed = 0;
+        while (closes !== 0) {
+          const bit = ctz(closes);
+          closed++;
+          if (depth + popcnt(openings & ((1 << bit) - 1)) === closed) {
+            last = bit;
+            break;
+          }
+          closes &= closes - 1;
+        }
+        if (last >= 0) {
+          i += last + 1;
+          // No ";" at once: space or a comment before it, or damage.
+          if ((wrong & ((1 << last) - 1)) !== 0 || load<u8>(i) !== 59) return stop(at, OTHER, records, rows, kept);
+          break;
+        }
+      }
+      if ((wrong & below) !== 0) return stop(at, OTHER, records, rows, kept);
+      depth += popcnt(openings & below) - closed;
+      if (quotes === 0) {
+        i += 16;
+        if (i >= end) return stop(at, OTHER, records, rows, kept);
+        continue;
+      }
+      i += ctz(quotes) + 1;
+      while (true) {
+        const quote = i8x16.bitmask(i8x16.eq(v128.load(i), i8x16.splat(39)));
+        if (quote === 0) {
+          i += 16;
+          if (i >= end) return stop(at, OTHER, records, rows, kept);
+          continue;
+        }
+        i += ctz(quote) + 1;
+        byte = load<u8>(i);
+        if (byte !== 39) break;
+        i++;
+      }
+      // What may follow a string; a "/" is left to the loop above, which stops there.
+      if (byte !== 44 && byte !== 41 && byte > 32 && byte !== 47) return stop(at, OTHER, records, rows, kept);
+      if (i >= end) return stop(at, OTHER, records, rows, kept);
+    }
+    i++;
+
+    if (!addId(<u32>id)) return stop(at, OTHER, records, rows, kept);
+    const count: usize = COUNTS + ((<usize>type - 1) << 2);
+    store<u32>(count, load<u32>(count) + 1);
+    records++;
+    if (load<u32>(slot, 52) !== 0) {
+      store<u32>(IDS + (<usize>rows << 2), <u32>id);
+      store<u32>(TYPES + (<usize>rows << 2), type - 1);
+      store<u32>(STARTS + (<usize>rows << 2), <u32>(kept - KEPT));
+      rows++;
+      // Copies up to 15 bytes too many, which the next copy writes over.
+      let target = kept;
+      for (let source = body; source < i; source += 16, target += 16) v128.store(target, v128.load(source));
+      kept += i - body;
+    }
+    at = i;
+  }
+}
