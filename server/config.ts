@@ -3,7 +3,14 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { readDomain } from '../common/contract/domains.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PERSONAL_STORAGE_BYTES } from '../common/contract/limits.ts';
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PERSONAL_STORAGE_BYTES,
+  VALIDATION_ATTEMPTS,
+  VALIDATION_MEMORY_MIB,
+  VALIDATION_TIMEOUT_MINUTES,
+} from '../common/contract/limits.ts';
 import { FEATURE_FLAGS } from '../common/contract/users.ts';
 
 export interface ServerConfig {
@@ -19,6 +26,8 @@ export interface ServerConfig {
   trustedProxies: string[];
   corsOrigins: string[];
   databaseUrl?: string;
+  /** Where files are kept; undefined: below the data folder. */
+  s3?: S3Config;
   /** Where mails go; undefined: the outbox folder. */
   smtpUrl?: string;
   /** Sender of mails. */
@@ -37,15 +46,34 @@ export interface ServerConfig {
   demoPassword?: string;
   /** Validation threads in this process; 0 means that workers run elsewhere. */
   workers: number;
+  validation: ValidationConfig;
   /** First revision of the import map. */
   importMapFile: string;
   logLevel: string;
+}
+
+export interface S3Config {
+  /** Undefined: Amazon's own. */
+  endpoint?: string;
+  bucket: string;
+  region: string;
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** Of one validation (D133). */
+export interface ValidationConfig {
+  timeoutMinutes: number;
+  memoryMib: number;
+  attempts: number;
 }
 
 /** A setting that cannot be used; its message is for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** What stores that know no regions expect. */
+const DEFAULT_REGION = 'us-east-1';
 
 type Environment = Record<string, string | undefined>;
 
@@ -61,6 +89,7 @@ export function readConfig(env: Environment, projectFolder: string): ServerConfi
     trustedProxies: readProxies(env),
     corsOrigins: readList(env.VAKWERK_CORS_ORIGINS),
     databaseUrl: env.DATABASE_URL || undefined,
+    s3: readS3(env),
     smtpUrl: readUrl(env, 'SMTP_URL', SMTP_URL),
     mailFrom: env.VAKWERK_MAIL_FROM?.trim() || defaultSender(readUrl(env, 'VAKWERK_PUBLIC_URL')),
     newUserFlags: readFlags(env),
@@ -71,6 +100,11 @@ export function readConfig(env: Environment, projectFolder: string): ServerConfi
     demo: readSwitch(env, 'VAKWERK_DEMO'),
     demoPassword: readDemoPassword(env),
     workers: readWhole(env, 'VAKWERK_WORKERS', Math.max(1, os.cpus().length - 1), 256),
+    validation: {
+      timeoutMinutes: readWhole(env, 'VAKWERK_VALIDATION_MINUTES', VALIDATION_TIMEOUT_MINUTES, 1_440, 1),
+      memoryMib: readWhole(env, 'VAKWERK_VALIDATION_MEMORY_MIB', VALIDATION_MEMORY_MIB, 1_048_576, 256),
+      attempts: readWhole(env, 'VAKWERK_VALIDATION_ATTEMPTS', VALIDATION_ATTEMPTS, 10, 1),
+    },
     importMapFile: path.resolve(env.VAKWERK_IMPORTMAP || path.join(siteFolder, 'importmap.json')),
     logLevel: env.VAKWERK_LOG_LEVEL || 'warn',
   };
@@ -95,12 +129,26 @@ function requirePublicUrl(config: ServerConfig): void {
   );
 }
 
-function readWhole(env: Environment, name: string, fallback: number, max: number): number {
+function readWhole(env: Environment, name: string, fallback: number, max: number, min = 0): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value <= max) return value;
-  throw new ConfigError(`${name}=${text} is not a whole number from 0 to ${max}`);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new ConfigError(`${name}=${text} is not a whole number from ${min} to ${max}`);
+}
+
+function readS3(env: Environment): S3Config | undefined {
+  const endpoint = readUrl(env, 'S3_ENDPOINT');
+  const bucket = env.S3_BUCKET?.trim();
+  if (!bucket) {
+    if (endpoint) throw new ConfigError('S3_ENDPOINT is set: set S3_BUCKET as well, to the bucket that holds the files');
+    return undefined;
+  }
+  const [accessKeyId, secretAccessKey] = [env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY];
+  if (!accessKeyId !== !secretAccessKey)
+    throw new ConfigError('Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither');
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { endpoint, bucket, region: env.S3_REGION?.trim() || DEFAULT_REGION, credentials };
 }
 
 function readSwitch(env: Environment, name: string): boolean {

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION: 409,
   CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN: 409,
   SPECIFICATION_ALREADY_ADDED_TO_PROJECT: 409,
+  SPECIFICATION_IN_USE: 409,
   PROJECT_LIMIT_EXCEEDED: 409,
   PROJECT_ARCHIVED: 409,
   STORAGE_LIMIT_EXCEEDED: 409,
@@ -63,4 +64,9 @@ export class Refusal extends Error {
 /** `instanceof` does not survive the border between two bundles: recognise by name. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && error.name === 'Refusal' && typeof (error as Refusal).code === 'string';
+}
+
+/** A part of the service is away for a while: what was asked is to be tried again, unchanged. */
+export function isOutage(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'UNAVAILABLE';
 }

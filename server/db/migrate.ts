@@ -41,8 +41,15 @@ export async function migrate(db: Kysely<Tables>, migrations = readMigrations())
 function refuseUnknown(applied: Set<string>, migrations: Migration[]): void {
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...applied].filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new Error(`The database is of a newer version of Vakwerk (it has ${unknown.join(', ')}). Install that version.`);
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+}
+
+/** Its message is for the operator. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+  constructor(unknown: string[]) {
+    super(`The database is of a newer version of Vakwerk (it has ${unknown.join(', ')}). Install that version.`);
+  }
 }
 
 async function apply(trx: Transaction<Tables>, migration: Migration): Promise<void> {

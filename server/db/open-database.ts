@@ -1,17 +1,25 @@
 /** The database of the service: PostgreSQL at DATABASE_URL, otherwise an embedded PGlite in the data folder. */
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { isOutage } from '../../common/contract/errors.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
 import { initializeCluster, startDatabaseThread } from './embedded/database-thread.ts';
 import { embeddedDialect } from './embedded/embedded-dialect.ts';
 import { serializeSession } from './embedded/serialized-session.ts';
 import type { SqlSession } from './embedded/sql-session.ts';
 import { migrate } from './migrate.ts';
+import { serverDialect } from './server-dialect.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
 const POOL_CONNECTIONS = 10;
+const CONNECT_MS = 5_000;
+/** A server that starts at the same time as we do may need a while. */
+const SERVER_WAIT_MS = 60_000;
+const SERVER_POLL_MS = 500;
+/** Any constant of our own. */
+const TURN_LOCK_KEY = 7_262_703;
 
 /** What the queue needs: statements outside any transaction of ours, and notifications where there are any. */
 export interface QueueConnection {
@@ -27,6 +35,8 @@ export interface OpenedDatabase {
   /** Set when embedded; else the queue opens its own pool on `databaseUrl`. */
   queueConnection?: QueueConnection;
   databaseUrl?: string;
+  /** Work that one process at a time does, such as making what every start must find. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -34,6 +44,8 @@ export interface DatabaseOptions {
   /** $VAKWERK_DATA; the database goes into its folder `db`. */
   dataFolder: string;
   databaseUrl?: string;
+  /** How long a server at `databaseUrl` may take to answer at all. */
+  serverWaitMs?: number;
   /** The embedded database died; nothing works without it. Default: throw, which ends the process. */
   onDeath?: (error: Error) => void;
 }
@@ -42,6 +54,7 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const opened = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
   try {
+    if (!opened.embedded) await waitForServer(opened, options.serverWaitMs ?? SERVER_WAIT_MS);
     await migrate(opened.db);
   } catch (error) {
     await opened.close();
@@ -51,11 +64,54 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
 }
 
 function openServer(databaseUrl: string): OpenedDatabase {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_CONNECTIONS, types: { getTypeParser } });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => process.stderr.write(`database connection lost: ${error.message}\n`));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, embedded: false, databaseUrl, close: () => db.destroy() };
+  const connectionTimeoutMillis = CONNECT_MS;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_CONNECTIONS,
+    connectionTimeoutMillis,
+    types: { getTypeParser },
+  });
+  // A connection that breaks is replaced at the next query; without a listener it would end the process, in use or not.
+  const onError = (error: Error) => process.stderr.write(`database connection lost: ${error.message}\n`);
+  pool.on('error', onError).on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: serverDialect(pool) });
+  const inTurn = <T>(work: () => Promise<T>) => inTurnOnServer(db, work);
+  return { db, embedded: false, databaseUrl, inTurn, close: () => db.destroy() };
+}
+
+/** On a connection of its own, whose end, whatever ends it, gives the turn to the next. */
+function inTurnOnServer<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK_KEY)})`.execute(trx);
+    return work();
+  });
+}
+
+async function waitForServer({ db }: OpenedDatabase, limitMs: number): Promise<void> {
+  const endMs = Date.now() + limitMs;
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      if (!isOutage(error)) throw new DatabaseUnreachableError((error as Error).message, { cause: error });
+      if (Date.now() > endMs) throw new DatabaseUnreachableError(causeOf(error), { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, SERVER_POLL_MS));
+    }
+  }
+}
+
+function causeOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;
+}
+
+/** Its message is for the operator; the address is left out, for it holds a password. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError';
+  constructor(why: string, options: { cause: unknown }) {
+    super(`The database that DATABASE_URL names cannot be used: ${why}`, options);
+  }
 }
 
 /** bigint as number, as on the embedded database. */
@@ -87,7 +143,7 @@ export function openSession(session: SqlSession): OpenedDatabase {
     await db.destroy();
     await turns.run((one) => one.close());
   };
-  return { db, embedded: true, queueConnection, close };
+  return { db, embedded: true, queueConnection, inTurn: (work) => work(), close };
 }
 
 /** The queue sends blocks from BEGIN to COMMIT; one that fails half-way must not leave its transaction to the next user. */

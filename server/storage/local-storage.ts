@@ -2,13 +2,14 @@
  * Objects as files under one folder. An object is written under a temporary name, synced with its folder, and only then gets
  * its own name: whatever kills the process, a key leads to a whole file or to none.
  */
-import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type PutOptions, type Storage, StorageLimitError, type StoredObject } from './storage.ts';
+import { meterStream } from './meter-stream.ts';
+import type { PutOptions, Storage, StoredObject } from './storage.ts';
 import { isStorageKey } from './storage-key.ts';
+import { filesOlderThan, temporaryFiles } from './temporary-files.ts';
 
 const TEMPORARY = 'tmp';
 const SWEEP_BATCH = 200;
@@ -19,11 +20,7 @@ export function localStorage(folder: string): Storage {
     if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
     return path.join(folder, key);
   };
-  const temporaryFile = async () => {
-    const temporaryFolder = path.join(folder, TEMPORARY);
-    await fs.mkdir(temporaryFolder, { recursive: true });
-    return path.join(temporaryFolder, randomUUID());
-  };
+  const temporaryFile = temporaryFiles(path.join(folder, TEMPORARY));
   return {
     temporaryFile,
     async put(key, source, options = {}) {
@@ -60,20 +57,11 @@ export function localStorage(folder: string): Storage {
 }
 
 async function writeStream(file: string, source: Readable, options: PutOptions): Promise<StoredObject> {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      sizeBytes += chunk.length;
-      if (options.maxBytes !== undefined && sizeBytes > options.maxBytes) return done(new StorageLimitError(options.maxBytes));
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+  const meter = meterStream(options.maxBytes);
   // Opened first: a stream that opens the file by itself may still make it after a failed source has had it removed.
   const handle = await fs.open(file, 'wx');
-  await pipeline(source, meter, handle.createWriteStream({ highWaterMark: 1 << 20 }), { signal: options.signal });
-  return { sizeBytes, sha256: hash.digest('hex') };
+  await pipeline(source, meter.stream, handle.createWriteStream({ highWaterMark: 1 << 20 }), { signal: options.signal });
+  return meter.stored();
 }
 
 async function moveSafely(from: string, to: string, root: string): Promise<void> {
@@ -129,7 +117,7 @@ async function sweepFolder(
     }
     batch = [];
   };
-  for await (const { file, key } of oldFiles(folder, before)) {
+  for await (const { file, key } of filesOlderThan(folder, before)) {
     if (isStorageKey(key)) batch.push(key);
     else if (key.startsWith(`${TEMPORARY}/`)) {
       await fs.rm(file, { force: true });
@@ -139,17 +127,4 @@ async function sweepFolder(
   }
   await flush();
   return removed;
-}
-
-async function* oldFiles(folder: string, before: number): AsyncGenerator<{ file: string; key: string }> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    const stat = await fs.stat(file).catch(() => undefined);
-    if (stat && stat.mtimeMs < before) yield { file, key: path.relative(folder, file).split(path.sep).join('/') };
-  }
 }

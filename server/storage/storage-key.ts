@@ -1,7 +1,8 @@
 /** Names of stored objects: a kind, two characters to spread folders, and a random part. */
 import { randomUUID } from 'node:crypto';
 
-export type StorageKind = 'uploads' | 'reports' | 'specifications';
+export const STORAGE_KINDS = ['uploads', 'reports', 'specifications'] as const;
+export type StorageKind = (typeof STORAGE_KINDS)[number];
 
 const KEY = /^(uploads|reports|specifications)\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 

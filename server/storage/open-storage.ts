@@ -1,0 +1,20 @@
+/** The storage that the settings name: an S3-compatible store, else the disk below the data folder. */
+import path from 'node:path';
+import { localStorage } from './local-storage.ts';
+import type { S3Options } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+import { tellOutages } from './tell-outages.ts';
+
+export interface StorageSettings {
+  dataFolder: string;
+  /** Absent: the local disk. */
+  s3?: Omit<S3Options, 'temporaryFolder'>;
+}
+
+/** What it cannot do for want of room or of its store, it refuses with UNAVAILABLE. */
+export async function openStorage({ dataFolder, s3 }: StorageSettings): Promise<Storage> {
+  if (!s3) return tellOutages(localStorage(path.join(dataFolder, 'files')));
+  // Loaded only here: it is large, and a single machine needs none of it.
+  const { s3Storage } = await import('./s3-storage.ts');
+  return tellOutages(s3Storage({ ...s3, temporaryFolder: path.join(dataFolder, 'tmp') }));
+}

@@ -1,0 +1,36 @@
+/** Files of work in progress, under names that nobody else takes, and the sweeping of what a kill left of them. */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** Makes new paths in a folder, which is made when it is not there. */
+export function temporaryFiles(folder: string): () => Promise<string> {
+  return async () => {
+    await fs.mkdir(folder, { recursive: true });
+    return path.join(folder, randomUUID());
+  };
+}
+
+/** Removes those last written before `beforeMs`. Returns how many. */
+export async function sweepTemporaryFiles(folder: string, beforeMs: number): Promise<number> {
+  let removed = 0;
+  for await (const { file } of filesOlderThan(folder, beforeMs)) {
+    await fs.rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** All files below a folder, which need not be there, last written before a moment. `key`: from the folder, with slashes. */
+export async function* filesOlderThan(folder: string, beforeMs: number): AsyncGenerator<{ file: string; key: string }> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const stat = await fs.stat(file).catch(() => undefined);
+    if (stat && stat.mtimeMs < beforeMs) yield { file, key: path.relative(folder, file).split(path.sep).join('/') };
+  }
+}

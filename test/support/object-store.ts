@@ -1,0 +1,153 @@
+/**
+ * A real S3-compatible store for tests: s3rver on a folder of its own. Before it stands what s3rver lacks: checking signatures
+ * (it takes any secret), aborting an upload in parts, and listing those that are open.
+ */
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+import { hasValidSignature } from './s3-signature.ts';
+
+const BUCKET = 'vakwerk';
+const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const REGION = 'eu-central-1';
+
+export interface ObjectStore {
+  options: { endpoint: string; bucket: string; region: string; credentials: typeof CREDENTIALS };
+  /** The same for a process. */
+  env: Record<string, string>;
+  /** Ids of uploads in parts that are neither completed nor aborted. */
+  openUploads(): Promise<string[]>;
+  /** Begins an upload in parts that nobody will end, as a killed process does. */
+  beginUpload(key: string): Promise<void>;
+  /** Keys of all objects. */
+  objects(): Promise<string[]>;
+  /** Answers nothing from now on, or again: connections are refused. */
+  setReachable(isReachable: boolean): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startObjectStore(): Promise<ObjectStore> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-store-'));
+  const inner = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port: innerPort } = await inner.run();
+  const uploads = path.join(folder, BUCKET, '._S3rver_uploads');
+  const front = http.createServer((request, response) => void answer(request, response, { innerPort, uploads }));
+  const port = await listen(front, 0);
+  const options = { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: REGION, credentials: CREDENTIALS };
+  return {
+    options,
+    env: {
+      S3_ENDPOINT: options.endpoint,
+      S3_BUCKET: BUCKET,
+      S3_REGION: REGION,
+      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    },
+    openUploads: () => listFolder(uploads),
+    async beginUpload(Key) {
+      const client = new S3Client({ ...options, forcePathStyle: true });
+      await client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key }));
+      client.destroy();
+    },
+    async objects() {
+      const names = await readdir(path.join(folder, BUCKET), { recursive: true });
+      return names.filter((name) => name.endsWith('._S3rver_object')).map((name) => name.slice(0, -'._S3rver_object'.length));
+    },
+    async setReachable(isReachable) {
+      if (isReachable) await listen(front, port);
+      else await close(front);
+    },
+    async stop() {
+      if (front.listening) await close(front);
+      await inner.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listen(server: http.Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function close(server: http.Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function listFolder(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // Made with the first upload.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+interface Behind {
+  innerPort: number;
+  uploads: string;
+}
+
+async function answer(request: http.IncomingMessage, response: http.ServerResponse, behind: Behind): Promise<void> {
+  try {
+    const body = Buffer.concat(await request.toArray());
+    if (!hasValidSignature(request, body, CREDENTIALS)) return refuse(response, 403, 'SignatureDoesNotMatch');
+    const url = new URL(request.url ?? '/', 'http://store');
+    const uploadId = url.searchParams.get('uploadId');
+    if (request.method === 'DELETE' && uploadId)
+      return await abortUpload(response, path.join(behind.uploads, path.basename(uploadId)));
+    if (request.method === 'GET' && url.searchParams.has('uploads')) return await listUploads(response, behind.uploads);
+    forward(request, response, { body, port: behind.innerPort });
+  } catch {
+    // The client went away in the middle of its request.
+    response.destroy();
+  }
+}
+
+function forward(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  { body, port }: { body: Buffer; port: number },
+): void {
+  const { method, url, headers } = request;
+  const through = http.request({ host: '127.0.0.1', port, method, path: url, headers }, (got) => {
+    response.writeHead(got.statusCode ?? 500, got.headers);
+    got.pipe(response);
+  });
+  through.on('error', () => response.destroy());
+  through.end(body);
+}
+
+async function abortUpload(response: http.ServerResponse, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  response.writeHead(204).end();
+}
+
+async function listUploads(response: http.ServerResponse, folder: string): Promise<void> {
+  const uploads = await Promise.all(
+    (await listFolder(folder)).map(async (id) => {
+      const initiated = (await stat(path.join(folder, id))).mtime.toISOString();
+      // s3rver does not keep the key of an open upload: any of ours stands for it, and aborting goes by the id.
+      const key = 'uploads/00/00000000-0000-4000-8000-000000000000';
+      return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated}</Initiated></Upload>`;
+    }),
+  );
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(`<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${uploads.join('')}</ListMultipartUploadsResult>`);
+}
+
+function refuse(response: http.ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
+}
