@@ -73,7 +73,7 @@ function candidateRows(applicability: Applicability, entity: EntityMatcher | und
 }
 
 /** Rows for which the question has any answer, found once per file. */
-function rowsWith(model: Model, question: (model: Model, row: number) => readonly unknown[]): number[] {
+function rowsWith(model: Model, question: (model: Model, row: number) => ArrayLike<unknown>): number[] {
   const byQuestion = answerOnce(model, rowsWith, () => new Map<unknown, number[]>());
   const known = byQuestion.get(question);
   if (known) return known;
@@ -83,7 +83,7 @@ function rowsWith(model: Model, question: (model: Model, row: number) => readonl
   return rows;
 }
 
-function allPropertySetRows(model: Model, row: number): readonly number[] {
+function allPropertySetRows(model: Model, row: number): ArrayLike<number> {
   const own = ownPropertySetRows(model, row);
   return own.length > 0 ? own : inheritedPropertySetRows(model, row);
 }

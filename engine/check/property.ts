@@ -1,26 +1,17 @@
 /**
  * Property facet (IDS property facet): sets of the occurrence and of its type are merged by set and property name, the
  * occurrence wins. Every matching set must have a matching property, and every matching property must satisfy data type
- * and value. Each set is judged once per facet, however many elements share it.
+ * and value. Work is shared by content (judge-sets.ts): elements whose matching sets are alike get the same result object.
  */
 import type { PropertyFacet, ValueConstraint } from '../ids/specification.ts';
+import { typeRowOf } from '../model/attributes.ts';
 import type { Model } from '../model/model.ts';
-import { inheritedPropertySetRows, ownPropertySetRows, readPropertySet } from '../model/property-sets.ts';
+import { setLinksOf } from '../model/property-sets.ts';
 import { absent, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
-import { judgeProperty, type PropertyAsked } from './judge-property.ts';
-import { compileConstraint, type Matcher } from './match-value.ts';
-
-interface JudgedProperty {
-  name: string;
-  /** Absent when it satisfies the facet. */
-  failure?: Failure;
-  failureOfType?: Failure;
-}
-interface JudgedSet {
-  name: string;
-  properties: JudgedProperty[];
-}
+import type { PropertyAsked } from './judge-property.ts';
+import { createSetJudge, type JudgedProperty, type JudgedSet } from './judge-sets.ts';
+import { compileConstraint } from './match-value.ts';
 
 export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const setName = compileConstraint(facet.propertySet);
@@ -29,45 +20,63 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const construct = setName.undecidable ?? baseName.undecidable ?? asked.value?.undecidable;
   if (construct !== undefined)
     return () => undecidable({ facet: Facet.PROPERTY, code: FailureCode.UNDECIDABLE, expected: construct });
-  const judge = judgeSets(asked, setName, baseName);
+  const judge = createSetJudge(asked, setName, baseName);
   const missing = absent(missingFailure(facet, FailureCode.PROPERTY_SET_MISSING, facet.propertySet));
+  const merge = rememberResults(facet);
+  const own: JudgedSet[] = [];
+  const inherited: JudgedSet[] = [];
+  const collect = (owner: number, into: JudgedSet[]): void => {
+    into.length = 0;
+    if (owner < 0) return;
+    const { starts, targets } = setLinksOf(model);
+    const end = starts[owner + 1] as number;
+    for (let at = starts[owner] as number; at < end; at++) {
+      const judged = judge(targets[at] as number);
+      if (judged) into.push(judged);
+    }
+  };
   return (row) => {
-    const merged: Merged = new Map();
-    for (const set of ownPropertySetRows(model, row)) addSet(merged, judge(set));
-    for (const set of inheritedPropertySetRows(model, row)) addInherited(merged, judge(set));
-    return merged.size === 0 ? missing : resultOf(facet, merged);
+    collect(row, own);
+    collect(typeRowOf(model, row), inherited);
+    return own.length + inherited.length === 0 ? missing : merge(own, inherited);
   };
 }
 
-/** The matching properties of a set, or null where its name does not match. */
-function judgeSets(asked: PropertyAsked, setName: Matcher, baseName: Matcher): (setRow: number) => JudgedSet | null {
-  const known = new Map<number, JudgedSet | null>();
-  return (setRow) => {
-    const before = known.get(setRow);
-    if (before !== undefined) return before;
-    const set = readPropertySet(asked.model, setRow);
-    const judged = !setName.matchesText(set.name)
-      ? null
-      : {
-          name: set.name,
-          properties: set.properties
-            .filter(({ name }) => baseName.matchesText(name))
-            .map((property) => {
-              const failure = judgeProperty(asked, property, set.name);
-              return failure
-                ? { name: property.name, failure, failureOfType: { ...failure, source: 'TYPE' as const } }
-                : { name: property.name };
-            }),
-        };
-    known.set(setRow, judged);
-    return judged;
+/** Results by the judged sets they are made of, in order. */
+function rememberResults(facet: PropertyFacet): (own: readonly JudgedSet[], inherited: readonly JudgedSet[]) => FacetResult {
+  const ofOneOwn: FacetResult[] = [];
+  const ofMany = new Map<string, FacetResult>();
+  return (own, inherited) => {
+    if (own.length === 1 && inherited.length === 0) {
+      const { id } = own[0] as JudgedSet;
+      ofOneOwn[id] ??= mergeSets(facet, own, inherited);
+      return ofOneOwn[id] as FacetResult;
+    }
+    const key = `${idsOf(own)}|${idsOf(inherited)}`;
+    const known = ofMany.get(key);
+    if (known) return known;
+    const result = mergeSets(facet, own, inherited);
+    ofMany.set(key, result);
+    return result;
   };
+}
+
+function idsOf(sets: readonly JudgedSet[]): string {
+  let ids = '';
+  for (const { id } of sets) ids += `${id},`;
+  return ids;
+}
+
+function mergeSets(facet: PropertyFacet, own: readonly JudgedSet[], inherited: readonly JudgedSet[]): FacetResult {
+  const merged: Merged = new Map();
+  for (const set of own) addSet(merged, set);
+  for (const set of inherited) addInherited(merged, set);
+  return resultOf(facet, merged);
 }
 
 type Merged = Map<string, Map<string, JudgedProperty[]>>;
 
-function addSet(merged: Merged, set: JudgedSet | null): void {
-  if (!set) return;
+function addSet(merged: Merged, set: JudgedSet): void {
   const properties = merged.get(set.name) ?? new Map<string, JudgedProperty[]>();
   merged.set(set.name, properties);
   for (const property of set.properties) {
@@ -78,8 +87,7 @@ function addSet(merged: Merged, set: JudgedSet | null): void {
 }
 
 /** Two sets of one type never override each other, only those of the occurrence do. */
-function addInherited(merged: Merged, set: JudgedSet | null): void {
-  if (!set) return;
+function addInherited(merged: Merged, set: JudgedSet): void {
   const properties = merged.get(set.name) ?? new Map<string, JudgedProperty[]>();
   merged.set(set.name, properties);
   for (const property of set.properties) {

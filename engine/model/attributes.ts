@@ -1,7 +1,7 @@
 /** Attribute values of a row, and the facts that a check shows of an entity. */
 import { readArgument, readText } from '../step/read-values.ts';
 import type { StepValue } from '../step/step-value.ts';
-import { targetsOf } from './links.ts';
+import { firstTargetOf } from './links.ts';
 import { type Model, positionOf } from './model.ts';
 import { linksOf } from './relations.ts';
 
@@ -19,6 +19,5 @@ export function textOf(model: Model, row: number, attribute: string): string | n
 
 /** Row of the type object of an occurrence, or -1. The first one where a file wrongly gives several. */
 export function typeRowOf(model: Model, row: number): number {
-  const types = targetsOf(linksOf(model, 'type'), row);
-  return types.length > 0 ? types[0]! : -1;
+  return firstTargetOf(linksOf(model, 'type'), row);
 }

@@ -3,9 +3,11 @@
  * Two typed arrays whatever the number of relations, instead of an array per element.
  */
 
+import { NumberColumn } from '../step/number-column.ts';
 import { readArgument, readRefs } from '../step/read-values.ts';
 import type { StepValue } from '../step/step-value.ts';
 import { type Model, positionOf } from './model.ts';
+import { createRefPair, type RefPair, readRefPair } from './ref-pairs.ts';
 
 export interface Links {
   readonly starts: Uint32Array;
@@ -20,10 +22,21 @@ export function targetsOf(links: Links, row: number): Uint32Array {
   return start === end ? NONE : links.targets.subarray(start, end);
 }
 
+/** The first target, or -1; asked per entity, so it makes no array. */
+export function firstTargetOf(links: Links, row: number): number {
+  const start = links.starts[row] as number;
+  return start < (links.starts[row + 1] as number) ? (links.targets[start] as number) : -1;
+}
+
+export function eachLink({ starts, targets }: Links, visit: (source: number, target: number) => void): void {
+  for (let row = 0; row + 1 < starts.length; row++)
+    for (let at = starts[row] as number; at < (starts[row + 1] as number); at++) visit(row, targets[at] as number);
+}
+
 /** Builds links from pairs; the order of pairs is kept per source. */
-export function linkPairs(rowCount: number, sources: readonly number[], targets: readonly number[]): Links {
+export function linkPairs(rowCount: number, sources: ArrayLike<number>, targets: ArrayLike<number>): Links {
   const starts = new Uint32Array(rowCount + 2);
-  for (const source of sources) starts[source + 2]!++;
+  for (let pair = 0; pair < sources.length; pair++) starts[sources[pair]! + 2]!++;
   for (let row = 2; row < starts.length; row++) starts[row]! += starts[row - 1]!;
   const placed = new Uint32Array(sources.length);
   for (let pair = 0; pair < sources.length; pair++) {
@@ -44,23 +57,28 @@ export interface Relation {
 
 /** Links of one or more kinds of relationship, source to target. References to records that do not exist are left out. */
 export function linkRelations(model: Model, relations: readonly Relation[]): Links {
-  const sources: number[] = [];
-  const targets: number[] = [];
+  const sources = new NumberColumn();
+  const targets = new NumberColumn();
+  const pair = createRefPair();
   for (const relation of relations) {
     for (const name of model.schema.subtypesOf(relation.entity)) {
-      for (const row of model.index.rowsOf(name)) addPairs(model, row, relation, sources, targets);
+      const from = model.schema.attributePosition(name, relation.from);
+      const to = model.schema.attributePosition(name, relation.to);
+      if (from < 0 || to < 0) continue;
+      for (const row of model.index.rowsOf(name)) {
+        readRefPair(model.index, row, [from, to], pair);
+        addPairs(pair, sources, targets);
+      }
     }
   }
-  return linkPairs(model.index.count, sources, targets);
+  return linkPairs(model.index.count, sources.toArray(), targets.toArray());
 }
 
-function addPairs(model: Model, row: number, relation: Relation, sources: number[], targets: number[]): void {
-  const to = referredRows(model, row, relation.to);
-  if (to.length === 0) return;
-  for (const source of referredRows(model, row, relation.from)) {
-    for (const target of to) {
-      sources.push(source);
-      targets.push(target);
+function addPairs({ from, to }: RefPair, sources: NumberColumn, targets: NumberColumn): void {
+  for (let i = 0; i < from.length; i++) {
+    for (let j = 0; j < to.length; j++) {
+      sources.push(from.rows[i] as number);
+      targets.push(to.rows[j] as number);
     }
   }
 }

@@ -3,10 +3,12 @@
  * Predefined sets (IfcDoorPanelProperties) give their attributes as properties. Sets are read when first asked for
  * and kept, so that a set shared by many elements is read once.
  */
+import { NumberColumn } from '../step/number-column.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
-import { type Links, linkPairs, referredRow, referredRows, targetsOf } from './links.ts';
-import { answerFor, answerOnce, isKindOf, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
+import { eachLink, firstTargetOf, type Links, linkPairs, referredRow, referredRows, targetsOf } from './links.ts';
+import { answerFor, answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
 import { type Property, readProperty } from './properties.ts';
+import { type RefPair, readRefPair } from './ref-pairs.ts';
 import { linksOf } from './relations.ts';
 import { modelValuesOf } from './values.ts';
 
@@ -17,47 +19,74 @@ export interface PropertySet {
 }
 
 /** Rows of the sets given to the object itself, without its type's. */
-export function ownPropertySetRows(model: Model, row: number): readonly number[] {
-  return answerFor(model, findOwnSets, row);
-}
-
-const NONE: readonly number[] = [];
-
-function findOwnSets(model: Model, row: number): readonly number[] {
-  if (isKindOf(model, row, 'IFCTYPEOBJECT')) {
-    const defined = targetsOf(linksOf(model, 'propertySets'), row);
-    return [...referredRows(model, row, 'HasPropertySets'), ...defined];
-  }
-  const sets = targetsOf(linksOf(model, 'propertySets'), row);
-  return sets.length > 0 ? Array.from(sets) : Array.from(targetsOf(resourceProperties(model), row));
+export function ownPropertySetRows(model: Model, row: number): Uint32Array {
+  return targetsOf(setLinksOf(model), row);
 }
 
 /** Rows of the sets inherited from the type object. */
-export function inheritedPropertySetRows(model: Model, row: number): readonly number[] {
+export function inheritedPropertySetRows(model: Model, row: number): Uint32Array {
   const typeRow = typeRowOf(model, row);
-  return typeRow < 0 ? NONE : answerFor(model, findOwnSets, typeRow);
+  return typeRow < 0 ? NONE : targetsOf(setLinksOf(model), typeRow);
+}
+
+const NONE = new Uint32Array(0);
+
+/** Every owner's sets: of an occurrence those related to it, of a type its own first; of a material or profile its properties. */
+export function setLinksOf(model: Model): Links {
+  return answerOnce(model, setLinksOf, () => {
+    const owners = new NumberColumn();
+    const sets = new NumberColumn();
+    const add = (owner: number, set: number): void => {
+      owners.push(owner);
+      sets.push(set);
+    };
+    for (const rows of rowsOfKind(model, 'IFCTYPEOBJECT'))
+      for (const row of rows) for (const set of referredRows(model, row, 'HasPropertySets')) add(row, set);
+    const related = linksOf(model, 'propertySets');
+    eachLink(related, add);
+    eachResourceProperties(model, (owner, set) => {
+      if (firstTargetOf(related, owner) < 0) add(owner, set);
+    });
+    return linkPairs(model.index.count, owners.toArray(), sets.toArray());
+  });
 }
 
 /** Materials and profiles: IfcMaterialProperties, IfcProfileProperties and IFC2X3's IfcExtendedMaterialProperties. */
-function resourceProperties(model: Model): Links {
-  return answerOnce(model, 'resource properties', () => {
-    const owners: number[] = [];
-    const sets: number[] = [];
-    for (const [kind, attribute] of [
-      ['IFCMATERIALPROPERTIES', 'Material'],
-      ['IFCPROFILEPROPERTIES', 'ProfileDefinition'],
-    ] as const) {
-      for (const rows of rowsOfKind(model, kind)) {
-        for (const row of rows) {
-          const owner = referredRow(model, row, attribute);
-          if (owner < 0) continue;
-          owners.push(owner);
-          sets.push(row);
-        }
+function eachResourceProperties(model: Model, add: (owner: number, set: number) => void): void {
+  for (const [kind, attribute] of [
+    ['IFCMATERIALPROPERTIES', 'Material'],
+    ['IFCPROFILEPROPERTIES', 'ProfileDefinition'],
+  ] as const) {
+    for (const rows of rowsOfKind(model, kind)) {
+      for (const row of rows) {
+        const owner = referredRow(model, row, attribute);
+        if (owner >= 0) add(owner, row);
       }
     }
-    return linkPairs(model.index.count, owners, sets);
+  }
+}
+
+/** Whether several owners have this set, so that an answer about it is worth keeping. */
+export function isSharedSet(model: Model, setRow: number): boolean {
+  const shared = answerOnce(model, isSharedSet, () => {
+    const uses = new Uint8Array(model.index.count);
+    for (const set of setLinksOf(model).targets) if ((uses[set] as number) < 2) uses[set]!++;
+    for (const type of linksOf(model, 'type').targets) for (const set of targetsOf(setLinksOf(model), type)) uses[set] = 2;
+    return uses;
   });
+  return shared[setRow] === 2;
+}
+
+/** Where a set lists its properties; -1 for a predefined set, whose attributes are its properties. */
+export function memberPosition(model: Model, setRow: number): number {
+  const byType = answerOnce(model, memberPosition, () => new Map<number, number>());
+  const type = model.index.types[setRow] as number;
+  let position = byType.get(type);
+  if (position === undefined) {
+    position = LIST_ATTRIBUTES.map((attribute) => positionOf(model, setRow, attribute)).find((at) => at >= 0) ?? -1;
+    byType.set(type, position);
+  }
+  return position;
 }
 
 function propertySetName(model: Model, setRow: number): string {
@@ -70,6 +99,11 @@ export function readPropertySet(model: Model, setRow: number): PropertySet {
 
 function readSet(model: Model, setRow: number): PropertySet {
   return { row: setRow, name: propertySetName(model, setRow), properties: propertiesOf(model, setRow) };
+}
+
+/** Rows of the properties that a set lists, in `pair.from`; of a predefined set none. */
+export function readMembers(model: Model, setRow: number, pair: RefPair): void {
+  readRefPair(model.index, setRow, [memberPosition(model, setRow), -1], pair);
 }
 
 const LIST_ATTRIBUTES = ['HasProperties', 'Quantities', 'Properties', 'ExtendedProperties'] as const;

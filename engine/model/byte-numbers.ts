@@ -1,0 +1,84 @@
+/**
+ * Small numbers for slices of the arena: equal bytes, equal number. Names and values repeat by the thousand in a file; a
+ * question about their content is then asked once per number and not once per record.
+ *
+ * An open-addressed table over the place where each content was first seen; no text is decoded and no object made per slice.
+ */
+const FIRST_SLOTS = 1024;
+const EMPTY = -1;
+
+export class ByteNumbers {
+  length = 0;
+  private readonly bytes: Uint8Array;
+  private slots = new Int32Array(FIRST_SLOTS).fill(EMPTY);
+  private hashes = new Int32Array(FIRST_SLOTS);
+  private froms = new Float64Array(FIRST_SLOTS);
+  private sizes = new Uint32Array(FIRST_SLOTS);
+  private seeds = new Float64Array(FIRST_SLOTS);
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  /** Number of bytes[from, to), from 0 on in order of first appearance. `seed` tells contents apart whose bytes are equal. */
+  numberOf(from: number, to: number, seed = 0): number {
+    const hash = hashBytes(this.bytes, from, to, seed);
+    const mask = this.slots.length - 1;
+    let slot = hash & mask;
+    for (let known = this.slots[slot] as number; known !== EMPTY; known = this.slots[slot] as number) {
+      if (this.hashes[known] === hash && this.seeds[known] === seed && this.isSame(known, from, to)) return known;
+      slot = (slot + 1) & mask;
+    }
+    this.hashes[this.add(slot, from, to, seed)] = hash;
+    if (this.length * 2 > this.slots.length) this.spread();
+    return this.length - 1;
+  }
+
+  private isSame(known: number, from: number, to: number): boolean {
+    if (this.sizes[known] !== to - from) return false;
+    const { bytes } = this;
+    for (let i = from, j = this.froms[known] as number; i < to; i++, j++) if (bytes[i] !== bytes[j]) return false;
+    return true;
+  }
+
+  private add(slot: number, from: number, to: number, seed: number): number {
+    const added = this.length++;
+    if (added === this.hashes.length) this.grow();
+    this.froms[added] = from;
+    this.sizes[added] = to - from;
+    this.seeds[added] = seed;
+    this.slots[slot] = added;
+    return added;
+  }
+
+  private grow(): void {
+    const size = this.hashes.length * 2;
+    this.hashes = copyInto(new Int32Array(size), this.hashes);
+    this.froms = copyInto(new Float64Array(size), this.froms);
+    this.sizes = copyInto(new Uint32Array(size), this.sizes);
+    this.seeds = copyInto(new Float64Array(size), this.seeds);
+  }
+
+  private spread(): void {
+    const slots = new Int32Array(this.slots.length * 2).fill(EMPTY);
+    const mask = slots.length - 1;
+    for (let known = 0; known < this.length; known++) {
+      let slot = (this.hashes[known] as number) & mask;
+      while (slots[slot] !== EMPTY) slot = (slot + 1) & mask;
+      slots[slot] = known;
+    }
+    this.slots = slots;
+  }
+}
+
+function copyInto<T extends Int32Array | Float64Array | Uint32Array>(target: T, source: T): T {
+  target.set(source);
+  return target;
+}
+
+/** FNV-1a over the bytes, its halves mixed at the end because the table takes the low bits. */
+function hashBytes(bytes: Uint8Array, from: number, to: number, seed: number): number {
+  let hash = 0x811c_9dc5 ^ seed;
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x0100_0193);
+  return hash ^ (hash >>> 15);
+}

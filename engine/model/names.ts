@@ -1,0 +1,78 @@
+/**
+ * Names of property sets and properties as small numbers: equal text, equal number. A facet then asks its question about a
+ * name once per file, and comparing two names is comparing two numbers.
+ */
+import { QUOTE } from '../step/byte-codes.ts';
+import { decodeString } from '../step/decode-string.ts';
+import { isComplex } from '../step/read-values.ts';
+import { stringEnd, valueStart } from '../step/value-bytes.ts';
+import { textOf } from './attributes.ts';
+import { ByteNumbers } from './byte-numbers.ts';
+import { answerOnce, type Model, positionOf } from './model.ts';
+
+export interface Names {
+  /** Number of the name of a property set, property or quantity; a missing name is ''. */
+  numberOf(row: number): number;
+  numberOfText(text: string): number;
+  textOf(number: number): string;
+}
+
+export function namesOf(model: Model): Names {
+  return answerOnce(model, namesOf, () => createNames(model));
+}
+
+function createNames(model: Model): Names {
+  const { arena, count } = model.index;
+  // One more than the number; 0 where nobody has asked yet.
+  const byRow = new Int32Array(count);
+  const texts: string[] = [];
+  const byText = new Map<string, number>();
+  const contents = new ByteNumbers(arena);
+  const byContent: number[] = [];
+  const numberOfText = (text: string): number => {
+    const known = byText.get(text);
+    if (known !== undefined) return known;
+    byText.set(text, texts.length);
+    return texts.push(text) - 1;
+  };
+  const read = (row: number): number => {
+    const from = nameStart(model, row);
+    if (from < 0) return numberOfText(textOf(model, row, 'Name') ?? textOf(model, row, 'ProfileName') ?? '');
+    const to = stringEnd(arena, from, arena.length);
+    const content = contents.numberOf(from, to);
+    let number = byContent[content];
+    // The same text may be written in several ways (escapes): they share a number.
+    if (number === undefined) byContent[content] = number = numberOfText(decodeString(arena, from, to));
+    return number;
+  };
+  return {
+    numberOf: (row) => {
+      const known = byRow[row] as number;
+      if (known !== 0) return known - 1;
+      const number = read(row);
+      byRow[row] = number + 1;
+      return number;
+    },
+    numberOfText,
+    textOf: (number) => texts[number] as string,
+  };
+}
+
+/** Index of the first byte of a name that is a string, or -1. */
+function nameStart(model: Model, row: number): number {
+  const { index } = model;
+  if (isComplex(index, row)) return -1;
+  const position = positionOf(model, row, 'Name');
+  const at = position < 0 ? -1 : valueStart(index.arena, index.starts[row] as number, position);
+  return at >= 0 && index.arena[at] === QUOTE ? at + 1 : -1;
+}
+
+/** The question of a name's text, asked once per name. */
+export function askOnce(names: Names, question: (text: string) => boolean): (number: number) => boolean {
+  const answers: (boolean | undefined)[] = [];
+  return (number) => {
+    let answer = answers[number];
+    if (answer === undefined) answers[number] = answer = question(names.textOf(number));
+    return answer;
+  };
+}
