@@ -7,8 +7,9 @@ import { NumberColumn } from '../step/number-column.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { eachLink, firstTargetOf, type Links, linkPairs, referredRow, referredRows, targetsOf } from './links.ts';
 import { answerFor, answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
+import { namesOf } from './names.ts';
 import { type Property, readProperty } from './properties.ts';
-import { type RefPair, readRefPair } from './ref-pairs.ts';
+import { createRefPair, type RefPair, readRefPair } from './ref-pairs.ts';
 import { linksOf } from './relations.ts';
 import { modelValuesOf } from './values.ts';
 
@@ -99,6 +100,35 @@ export function readPropertySet(model: Model, setRow: number): PropertySet {
 
 function readSet(model: Model, setRow: number): PropertySet {
   return { row: setRow, name: propertySetName(model, setRow), properties: propertiesOf(model, setRow) };
+}
+
+export interface SetProperty {
+  /** Name of the set it stands in. */
+  set: string;
+  one: Property;
+}
+
+/** Properties of these names that an object has, its own before its type's; others are not decoded. */
+export function propertiesNamed(model: Model, row: number, wanted: ReadonlySet<string>): SetProperty[] {
+  const found: SetProperty[] = [];
+  for (const set of ownPropertySetRows(model, row)) addNamed(model, set, wanted, found);
+  for (const set of inheritedPropertySetRows(model, row)) addNamed(model, set, wanted, found);
+  return found;
+}
+
+function addNamed(model: Model, setRow: number, wanted: ReadonlySet<string>, found: SetProperty[]): void {
+  const names = namesOf(model);
+  const set = names.textOf(names.numberOf(setRow));
+  if (memberPosition(model, setRow) < 0) {
+    for (const one of readPropertySet(model, setRow).properties) if (wanted.has(one.name)) found.push({ set, one });
+    return;
+  }
+  const pair = answerOnce(model, addNamed, createRefPair);
+  readMembers(model, setRow, pair);
+  for (let at = 0; at < pair.from.length; at++) {
+    const row = pair.from.rows[at] as number;
+    if (wanted.has(names.textOf(names.numberOf(row)))) found.push({ set, one: readProperty(model, row) });
+  }
 }
 
 /** Rows of the properties that a set lists, in `pair.from`; of a predefined set none. */

@@ -6,7 +6,7 @@ import { textOf } from '../model/attributes.ts';
 import { targetsOf } from '../model/links.ts';
 import { isKindOf, type Model, rowsOfKind } from '../model/model.ts';
 import type { Property } from '../model/properties.ts';
-import { inheritedPropertySetRows, ownPropertySetRows, readPropertySet } from '../model/property-sets.ts';
+import { propertiesNamed, type SetProperty } from '../model/property-sets.ts';
 import { linksOf } from '../model/relations.ts';
 import { measureFactor, toSi } from '../model/units.ts';
 import type { SpaceEntry } from './report.ts';
@@ -39,16 +39,42 @@ export const AREA_MAPPING: AreaMapping = {
 };
 
 export function readSpaces(model: Model, mapping: AreaMapping = AREA_MAPPING): SpaceEntry[] {
-  return rowsOfKind(model, 'IFCSPACE').flatMap((rows) => Array.from(rows, (row) => spaceEntry(model, row, mapping)));
+  const wanted = wantedNames(mapping);
+  return rowsOfKind(model, 'IFCSPACE').flatMap((rows) => Array.from(rows, (row) => spaceEntry({ model, mapping, wanted }, row)));
 }
 
-function spaceEntry(model: Model, row: number, mapping: AreaMapping): SpaceEntry {
-  const owners = [row, ...zonesOf(model, row)];
+interface Asked {
+  model: Model;
+  mapping: AreaMapping;
+  wanted: ReadonlySet<string>;
+}
+
+/** The space or a zone of it, with those of its properties that the mapping names. */
+interface Owner {
+  row: number;
+  properties: SetProperty[];
+}
+
+/** Every name of a property or quantity that areas are read from: the engine keeps these of any file. */
+export function wantedNames({ purchaser, areaType }: AreaMapping = AREA_MAPPING): Set<string> {
+  const sources = [...purchaser, ...areaType].flatMap(({ property }) => property ?? []);
+  return new Set([...sources, GROSS_AREA, NET_AREA]);
+}
+
+const GROSS_AREA = 'GrossFloorArea';
+const NET_AREA = 'NetFloorArea';
+
+function spaceEntry(asked: Asked, row: number): SpaceEntry {
+  const { model, mapping, wanted } = asked;
+  const owners = [row, ...zonesOf(model, row)].map(
+    (owner): Owner => ({ row: owner, properties: propertiesNamed(model, owner, wanted) }),
+  );
+  const own = owners[0]!.properties;
   return {
     purchaser: firstFilled(model, owners, mapping.purchaser),
     areaType: firstFilled(model, owners, mapping.areaType),
-    grossArea: areaOf(model, row, 'GrossFloorArea', mapping),
-    netArea: areaOf(model, row, 'NetFloorArea', mapping),
+    grossArea: areaOf(model, own, GROSS_AREA, mapping),
+    netArea: areaOf(model, own, NET_AREA, mapping),
     globalId: textOf(model, row, 'GlobalId'),
     name: textOf(model, row, 'Name'),
   };
@@ -58,18 +84,18 @@ function zonesOf(model: Model, row: number): number[] {
   return Array.from(targetsOf(linksOf(model, 'groups'), row)).filter((group) => isKindOf(model, group, 'IFCZONE'));
 }
 
-function firstFilled(model: Model, owners: readonly number[], sources: readonly AreaSource[]): string {
+function firstFilled(model: Model, owners: readonly Owner[], sources: readonly AreaSource[]): string {
   for (const source of sources) {
-    for (const owner of owners) {
-      const text = source.attribute ? textOf(model, owner, source.attribute) : propertyText(model, owner, source);
+    for (const { row, properties } of owners) {
+      const text = source.attribute ? textOf(model, row, source.attribute) : propertyText(properties, source);
       if (text !== null && text.trim() !== '') return text.trim();
     }
   }
   return '';
 }
 
-function propertyText(model: Model, row: number, { propertySet, property }: AreaSource): string | null {
-  for (const { set, one } of propertiesOf(model, row)) {
+function propertyText(properties: readonly SetProperty[], { propertySet, property }: AreaSource): string | null {
+  for (const { set, one } of properties) {
     if (one.name !== property || (propertySet !== undefined && set !== propertySet)) continue;
     const value = one.values.find((given) => given.value !== null && given.value !== '')?.value;
     if (value !== undefined && value !== null) return String(value);
@@ -77,20 +103,11 @@ function propertyText(model: Model, row: number, { propertySet, property }: Area
   return null;
 }
 
-export function* propertiesOf(model: Model, row: number): Generator<{ set: string; one: Property }> {
-  for (const setRow of [...ownPropertySetRows(model, row), ...inheritedPropertySetRows(model, row)]) {
-    const set = readPropertySet(model, setRow);
-    for (const one of set.properties) yield { set: set.name, one };
-  }
-}
-
-function areaOf(model: Model, row: number, quantity: string, { quantitySets }: AreaMapping): number {
+function areaOf(model: Model, properties: readonly SetProperty[], quantity: string, { quantitySets }: AreaMapping): number {
   for (const wanted of quantitySets) {
-    for (const { set, one } of propertiesOf(model, row))
-      if (set === wanted && one.name === quantity) return siValue(model, one) ?? 0;
+    for (const { set, one } of properties) if (set === wanted && one.name === quantity) return siValue(model, one) ?? 0;
   }
-  for (const { one } of propertiesOf(model, row))
-    if (one.kind === 'QUANTITY' && one.name === quantity) return siValue(model, one) ?? 0;
+  for (const { one } of properties) if (one.kind === 'QUANTITY' && one.name === quantity) return siValue(model, one) ?? 0;
   return 0;
 }
 

@@ -4,8 +4,10 @@
  */
 import { materialsOf } from '../model/materials.ts';
 import { answerOnce, type Model, rowsOfKind } from '../model/model.ts';
+import { namesOf } from '../model/names.ts';
+import { propertiesNamed } from '../model/property-sets.ts';
 import { linksOf } from '../model/relations.ts';
-import { propertiesOf, siValue } from './areas.ts';
+import { siValue } from './areas.ts';
 import type { MaterialEntry } from './report.ts';
 
 /** IFC4X3 renamed IfcBuildingElement. */
@@ -43,8 +45,21 @@ function wholes(model: Model): Set<number> {
   return answerOnce(model, 'wholes', () => new Set(linksOf(model, 'aggregates').targets));
 }
 
+/** What the volumes are read from: the engine keeps this quantity of any file. */
+export const NET_VOLUME = 'NetVolume';
+const VOLUME_NAMES: ReadonlySet<string> = new Set([NET_VOLUME]);
+
 function netVolume(model: Model, row: number): number {
-  for (const { one } of propertiesOf(model, row))
-    if (one.kind === 'QUANTITY' && one.name === 'NetVolume') return siValue(model, one) ?? 0;
+  if (!hasVolumes(model)) return 0;
+  for (const { one } of propertiesNamed(model, row, VOLUME_NAMES)) if (one.kind === 'QUANTITY') return siValue(model, one) ?? 0;
   return 0;
+}
+
+/** Most models have no quantities at all: then no element is asked for one. */
+function hasVolumes(model: Model): boolean {
+  const names = namesOf(model);
+  const volume = names.numberOfText(NET_VOLUME);
+  return answerOnce(model, hasVolumes, () =>
+    rowsOfKind(model, 'IFCPHYSICALSIMPLEQUANTITY').some((rows) => rows.some((row) => names.numberOf(row) === volume)),
+  );
 }
