@@ -1,0 +1,92 @@
+/** Two answers to one question → where they differ, entity by entity, with what an explanation has to know. */
+import type { Check, RuleNode } from '../../engine/report/report.ts';
+import type { Answer, RuleAnswer } from './answer.ts';
+import type { OurAnswer, OurRule } from './our-answers.ts';
+import type { Pair } from './pairs.ts';
+
+export const DifferenceKind = {
+  /** IfcTester gives no answer for the file or the rule. */
+  NO_ANSWER: 'NO_ANSWER',
+  /** We give none. */
+  NO_ANSWER_OF_OURS: 'NO_ANSWER_OF_OURS',
+  APPLIES_FOR_US_ONLY: 'APPLIES_FOR_US_ONLY',
+  APPLIES_FOR_THEM_ONLY: 'APPLIES_FOR_THEM_ONLY',
+  FAILS_FOR_US_ONLY: 'FAILS_FOR_US_ONLY',
+  FAILS_FOR_THEM_ONLY: 'FAILS_FOR_THEM_ONLY',
+  /** All entities alike, and yet the rule passes for one and fails for the other. */
+  OUTCOME: 'OUTCOME',
+} as const;
+export type DifferenceKind = (typeof DifferenceKind)[keyof typeof DifferenceKind];
+
+export interface Difference {
+  pair: Pair;
+  kind: DifferenceKind;
+  /** Schema of the model. */
+  schema: string;
+  /** What IfcTester threw. */
+  error?: string;
+  /** 0-based in the file; absent where the whole file is concerned. */
+  index?: number;
+  rule?: RuleNode;
+  /** STEP id, where an entity is concerned. */
+  stepId?: number;
+  /** Its class in upper case, as the file has it. */
+  ifcType?: string;
+  /** Why it fails for IfcTester, in its words. */
+  reason?: string;
+  /** Ours of that entity, where we have one. */
+  check?: Check;
+}
+
+export interface Comparison {
+  rules: number;
+  /** Entities that a rule applies to for both, over all rules. */
+  entities: number;
+  differences: Difference[];
+}
+
+export function compareAnswers(pair: Pair, ours: OurAnswer, theirs: Answer): Comparison {
+  const base = { pair, schema: ours.schema };
+  if (!ours.rules || !theirs.rules) {
+    const differences: Difference[] = [];
+    if (!ours.rules) differences.push({ ...base, kind: 'NO_ANSWER_OF_OURS' });
+    if (!theirs.rules) differences.push({ ...base, kind: 'NO_ANSWER', error: theirs.error ?? '' });
+    return { rules: 0, entities: 0, differences };
+  }
+  const compared = ours.rules.map((rule, index) => compareRule({ ...base, index, rule: rule.rule }, rule, theirs.rules![index]));
+  return {
+    rules: compared.length,
+    entities: compared.reduce((sum, { entities }) => sum + entities, 0),
+    differences: compared.flatMap(({ differences }) => differences),
+  };
+}
+
+type Base = Omit<Difference, 'kind'>;
+
+function compareRule(
+  base: Base,
+  ours: OurRule,
+  theirs: RuleAnswer | { error: string } | undefined,
+): { entities: number; differences: Difference[] } {
+  if (!theirs || 'error' in theirs) {
+    return { entities: 0, differences: [{ ...base, kind: 'NO_ANSWER', error: theirs?.error ?? 'no such rule' }] };
+  }
+  const differences: Difference[] = [];
+  const note = (kind: DifferenceKind, stepId: number): void => {
+    const [reason] = Object.entries(theirs.reasons).find(([, ids]) => ids.includes(stepId)) ?? [];
+    differences.push({ ...base, kind, stepId, reason, check: ours.checks.get(stepId) });
+  };
+  const applicable = new Set(theirs.applicable);
+  const failed = new Set(theirs.failed);
+  for (const stepId of applicable) if (!ours.checks.has(stepId)) note('APPLIES_FOR_THEM_ONLY', stepId);
+  // Of a forbidden entity we say that it fails; IfcTester only that it is there.
+  const forbidden = base.rule!.specification.applicability.maxOccurrences === 0;
+  for (const [stepId, { outcome }] of ours.checks) {
+    if (!applicable.has(stepId)) note('APPLIES_FOR_US_ONLY', stepId);
+    else if (!forbidden && (outcome === 'FAILED') !== failed.has(stepId))
+      note(outcome === 'FAILED' ? 'FAILS_FOR_US_ONLY' : 'FAILS_FOR_THEM_ONLY', stepId);
+  }
+  const status = ours.rule.outcome === 'FAILED' ? 'FAILED' : 'PASSED';
+  if (differences.length === 0 && status !== theirs.status) differences.push({ ...base, kind: 'OUTCOME' });
+  return { entities: applicable.size, differences };
+}

@@ -1,0 +1,76 @@
+/** Our answers in the shape of those that are compared: one validation of a model by many .ids files, rules in file order. */
+import { readFileSync } from 'node:fs';
+import { validateFile } from '../../cli/check.ts';
+import { parseIds } from '../../engine/ids/parse-ids.ts';
+import { readIds } from '../../engine/ids/read-ids.ts';
+import { childNamed } from '../../engine/ids/read-xml.ts';
+import type { DefinitionNode, RuleDefinition, Specification } from '../../engine/ids/specification.ts';
+import type { Check, ReportNode, RuleNode } from '../../engine/report/report.ts';
+
+export interface OurRule {
+  rule: RuleNode;
+  /** By STEP id. */
+  checks: ReadonlyMap<number, Check>;
+}
+export interface OurAnswer {
+  /** Of the model. */
+  schema: string;
+  /** Undefined where the .ids file cannot be read. */
+  rules?: OurRule[];
+}
+
+/** By the path of the .ids file. */
+export function ourAnswers(modelPath: string, idsPaths: readonly string[]): Map<string, OurAnswer> {
+  const read = idsPaths.map((path) => ({ path, specification: specificationOf(path) }));
+  const applied = read.flatMap(({ path, specification }) => (specification ? [{ id: path, specification }] : []));
+  const report = validateFile(modelPath, applied);
+  const roots = new Map(report.elements.map((root) => [root.specificationId, root]));
+  return new Map(
+    idsPaths.map((path) => {
+      const root = roots.get(path);
+      return [path, { schema: report.schema, ...(root && { rules: rulesOf(root).map(toRule) }) }];
+    }),
+  );
+}
+
+const specifications = new Map<string, Specification | null>();
+
+function specificationOf(path: string): Specification | null {
+  const known = specifications.get(path);
+  if (known !== undefined) return known;
+  const input = readFileSync(path);
+  const { specification } = parseIds(input);
+  const flat = specification && flatten(specification, namesInFile(input));
+  specifications.set(path, flat);
+  return flat;
+}
+
+function namesInFile(input: Uint8Array): string[] {
+  const { root } = readIds(input);
+  const rules = root && childNamed(root, 'specifications');
+  return rules?.children.map(({ attributes }) => attributes.name ?? '') ?? [];
+}
+
+/** Groups are ours and may reorder: puts the rules back in file order, twins of one name in the order that they kept. */
+function flatten(specification: Specification, names: readonly string[]): Specification {
+  const left = definitionsOf(specification.definition);
+  const elements = names.map((name) => {
+    const at = left.findIndex((rule) => rule.name === name);
+    const [rule] = left.splice(at, 1);
+    if (at < 0 || !rule) throw new Error(`rule "${name}" is not in the definition`);
+    return rule;
+  });
+  return { ...specification, definition: { ...specification.definition, elements } };
+}
+
+function definitionsOf(node: DefinitionNode): RuleDefinition[] {
+  return node.type === 'RULE' ? [node] : node.elements.flatMap(definitionsOf);
+}
+
+function rulesOf(node: ReportNode): RuleNode[] {
+  return node.type === 'RULE' ? [node] : node.elements.flatMap(rulesOf);
+}
+
+function toRule(rule: RuleNode): OurRule {
+  return { rule, checks: new Map(rule.checks.map((check) => [check.stepId, check])) };
+}

@@ -1,0 +1,87 @@
+/** What is compared: every model at hand by every specification at hand, and each official case by itself. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { auditIds } from '../../engine/ids/audit-ids.ts';
+import { listCases } from '../conformance/run-case.ts';
+import { sharedData, sharedFiles } from '../support/shared-data.ts';
+import { writeSweep } from './write-sweep.ts';
+
+export interface Pair {
+  /** Names for the table: the file without its folder, for an official case with it. */
+  model: string;
+  ids: string;
+  modelPath: string;
+  idsPath: string;
+  official: boolean;
+}
+
+const sweepFolder = fileURLToPath(new URL('../../.cache/differential/sweeps', import.meta.url));
+
+interface NamedFile {
+  name: string;
+  path: string;
+}
+
+/** Pairs of one model stand together. Real models meet the official cases as well: small rules over all facets. */
+export function listPairs(): Pair[] {
+  const models = [...shared('ifc-models', '.ifc'), ...own('samples', '.ifc')];
+  const cases = listCases().filter(({ expected }) => expected !== 'INVALID');
+  const specifications = once([
+    ...own('specifications', '.ids'),
+    ...shared('ids-real', '.ids'),
+    ...shared('ids-audit', '.ids').filter(isValid),
+    ...cases.map(({ name, idsPath }) => ({ name, path: idsPath })),
+  ]);
+  const real = models.flatMap((model) =>
+    specifications.map((ids) => ({
+      model: model.name,
+      ids: ids.name,
+      modelPath: model.path,
+      idsPath: ids.path,
+      official: false,
+    })),
+  );
+  const official = cases.map(({ name, idsPath, ifcPath }) => ({
+    model: name,
+    ids: name,
+    modelPath: ifcPath,
+    idsPath,
+    official: true,
+  }));
+  return [...models.map(sweepOf), ...real, ...official];
+}
+
+/** The model with an .ids file of its own, written anew when model or writer changed. */
+function sweepOf({ name, path }: NamedFile): Pair {
+  const idsPath = join(sweepFolder, `${name}.ids`);
+  mkdirSync(sweepFolder, { recursive: true });
+  writeFileSync(idsPath, writeSweep(readFileSync(path, 'latin1')));
+  return { model: name, ids: 'sweep', modelPath: path, idsPath, official: false };
+}
+
+function isValid({ path }: NamedFile): boolean {
+  return !auditIds(readFileSync(path)).some(({ severity }) => severity === 'ERROR');
+}
+
+/** Without the copies of a file that bear another name. */
+function once(files: readonly NamedFile[]): NamedFile[] {
+  const seen = new Set<string>();
+  return files.filter(({ path }) => {
+    const content = readFileSync(path, 'latin1');
+    const isNew = !seen.has(content);
+    seen.add(content);
+    return isNew;
+  });
+}
+
+function own(folder: string, extension: string): NamedFile[] {
+  const path = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+  const names = readdirSync(path).filter((name) => name.endsWith(extension));
+  return names.sort().map((name) => ({ name, path: join(path, name) }));
+}
+
+function shared(folder: string, extension: string): NamedFile[] {
+  const path = sharedData(folder);
+  return path ? sharedFiles(folder, extension).map((name) => ({ name, path: join(path, name) })) : [];
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm run differential`: every model at hand by every IDS at hand, our verdicts beside those of IfcOpenShell's IfcTester.
+ * Every difference has to belong to a class that says who is right and why; one that does not makes the run fail.
+ * `--write` puts the table into docs/conformance.md. Resumable: IfcTester's answers stay in .cache.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sharedData } from '../support/shared-data.ts';
+import { askIfcTester, ifcTesterVersion, readAnswer } from './ask-ifctester.ts';
+import { compareAnswers } from './compare-answers.ts';
+import { differenceLines, differentialTable, type Found, type Totals } from './differential-table.ts';
+import { entityTypes } from './entity-types.ts';
+import { EXPLANATIONS } from './explanations.ts';
+import { ourAnswers } from './our-answers.ts';
+import { listPairs, type Pair } from './pairs.ts';
+
+const DOCUMENT = fileURLToPath(new URL('../../docs/conformance.md', import.meta.url));
+const PLACE = /(<!-- differential -->\n)[\s\S]*?(\n<!-- \/differential -->)/;
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const versions = ifcTesterVersion();
+  if (!versions) return skip('IfcTester is absent: pip install ifctester, and name its python in VAKWERK_BENCH_PYTHON');
+  if (!sharedData('ifc-models')) return skip('shared data is absent: ../shared/data/ifc-models');
+  const pairs = listPairs();
+  const answers = await askIfcTester(pairs, versions, (line) => process.stderr.write(`${line}\n`));
+  const { found, rules, entities } = compareAll(pairs, answers);
+  const table = differentialTable({ versions, rules, entities, ...countPairs(pairs) }, EXPLANATIONS, found);
+  process.stdout.write(`${differenceLines(found).join('\n')}\n\n${table}\n`);
+  if (process.argv.includes('--write')) write(table);
+  const unexplained = found.filter(({ explanation }) => !explanation).length;
+  process.stdout.write(`\n${found.length} differences, ${unexplained} unexplained\n`);
+  return unexplained === 0 ? 0 : 1;
+}
+
+function skip(reason: string): 0 {
+  process.stdout.write(`differential run skipped: ${reason}\n`);
+  return 0;
+}
+
+function compareAll(pairs: readonly Pair[], answers: ReadonlyMap<Pair, string>) {
+  const found: Found[] = [];
+  let rules = 0;
+  let entities = 0;
+  for (const [modelPath, own] of byModel(pairs)) {
+    const ours = ourAnswers(
+      modelPath,
+      own.map(({ idsPath }) => idsPath),
+    );
+    for (const pair of own) {
+      const compared = compareAnswers(pair, ours.get(pair.idsPath)!, readAnswer(answers.get(pair)!));
+      rules += compared.rules;
+      entities += compared.entities;
+      for (const one of compared.differences) {
+        const difference = { ...one, ifcType: one.stepId === undefined ? undefined : entityTypes(modelPath).get(one.stepId) };
+        found.push({ difference, explanation: EXPLANATIONS.find(({ explains }) => explains(difference)) });
+      }
+    }
+  }
+  return { found, rules, entities };
+}
+
+function byModel(pairs: readonly Pair[]): Map<string, Pair[]> {
+  const models = new Map<string, Pair[]>();
+  for (const pair of pairs) models.set(pair.modelPath, [...(models.get(pair.modelPath) ?? []), pair]);
+  return models;
+}
+
+function countPairs(pairs: readonly Pair[]): Pick<Totals, 'pairs' | 'models' | 'specifications'> {
+  const distinct = (key: 'modelPath' | 'idsPath'): number => new Set(pairs.map((pair) => pair[key])).size;
+  return { pairs: pairs.length, models: distinct('modelPath'), specifications: distinct('idsPath') };
+}
+
+function write(table: string): void {
+  const document = readFileSync(DOCUMENT, 'utf8');
+  if (!PLACE.test(document)) throw new Error('docs/conformance.md has no place for the table');
+  writeFileSync(
+    DOCUMENT,
+    document.replace(PLACE, (_, start: string, end: string) => `${start}${table}${end}`),
+  );
+}
