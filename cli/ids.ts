@@ -1,32 +1,67 @@
-/** `vakwerk ids import FILE.ids`: adds a specification, platform-wide or of one organization. */
+/** `vakwerk ids import FILE.ids`: adds a specification, platform-wide or of one organization, by the actions of the API. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isRefusal } from '../common/contract/errors.ts';
 import type { Database } from '../server/db/tables.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
 import { ensurePlatformOrganization } from '../server/organizations/platform-organization.ts';
-import { importSpecification, readSpecification } from '../server/specifications/import-specification.ts';
+import { addVersion, createSpecification, type ImportOptions } from '../server/specifications/import-specification.ts';
+import { type IdsSource, readSpecification } from '../server/specifications/read-specification.ts';
+import { findSpecification } from '../server/specifications/specification-queries.ts';
+import { localStorage } from '../server/storage/local-storage.ts';
 import { BadInput } from './bad-input.ts';
 import { withDatabase } from './open-data.ts';
 
-export interface ImportOptions {
+export interface ImportRequest {
   path: string;
   /** Mapping of rules to groups, JSON or CSV. */
   groups?: string;
   isDefault: boolean;
   organizationId?: string;
+  /** Id of the specification that this is a newer version of. */
+  versionOf?: string;
   force: boolean;
 }
 
-export async function importIds({ path, groups, isDefault, organizationId, force }: ImportOptions): Promise<number> {
-  const source = { bytes: readInput(path), groups: groups === undefined ? undefined : readInput(groups).toString('utf8') };
+export async function importIds(request: ImportRequest): Promise<number> {
+  const groups = request.groups === undefined ? undefined : readInput(request.groups).toString('utf8');
+  const source = { bytes: readInput(request.path), groups };
   // Before the database is opened: a file that is refused must not start one.
-  const { name, version } = refusalsAsBadInput(path, () => readSpecification(source, force));
-  return withDatabase(async (db) => {
-    const organization = await findOrganization(db, organizationId);
-    const id = await importSpecification(db, { organization, source, sourceKey: null, isDefault, force, now: new Date() });
-    process.stdout.write(`${name}${version && ` (${version})`} is a specification of ${organization.name}: ${id}\n`);
+  const { name, version } = await refusalsAsBadInput(request.path, () => readSpecification(source, request.force));
+  const title = `${name}${version && ` (${version})`}`;
+  return withDatabase(async (db, { dataFolder }) => {
+    const options = { db, storage: localStorage(path.join(dataFolder, 'files')) };
+    const line = await refusalsAsBadInput(request.path, () => store(options, source, request));
+    process.stdout.write(`${title} ${line}\n`);
     return 0;
   });
+}
+
+/** What was done, to go on after the name. */
+async function store(options: ImportOptions, source: IdsSource, request: ImportRequest): Promise<string> {
+  const { isDefault, organizationId, versionOf, force } = request;
+  const input = { source, force, actorId: null, now: new Date() };
+  if (versionOf !== undefined) return storeVersion(options, versionOf, input);
+  const organization = await findOrganization(options.db, organizationId);
+  const { id } = await createSpecification(options, { ...input, organization, isDefault });
+  return `is a specification of ${organization.name}: ${id}`;
+}
+
+async function storeVersion(
+  options: ImportOptions,
+  versionOf: string,
+  input: Omit<Parameters<typeof addVersion>[1], 'seriesId' | 'organizationName'>,
+): Promise<string> {
+  const found = isEntityId(versionOf) ? await findSpecification(options.db, 'all', versionOf) : undefined;
+  if (!found) throw new BadInput(`there is no specification ${versionOf}`);
+  const { series_id: seriesId, organizationName, name } = found.record;
+  const { id, migration } = await addVersion(options, { ...input, seriesId, organizationName });
+  const { kept, vanished, added } = migration;
+  const lost = migration.projects.filter(({ disabledRules }) => disabledRules.lost.length > 0).length;
+  return [
+    `is a newer version of ${name}: ${id}`,
+    `${kept.length} rules kept, ${vanished.length} gone, ${added.length} new; ${lost} projects disabled a rule that is gone`,
+  ].join('\n');
 }
 
 function readInput(path: string): Buffer {
@@ -37,9 +72,9 @@ function readInput(path: string): Buffer {
   }
 }
 
-function refusalsAsBadInput<T>(path: string, read: () => T): T {
+async function refusalsAsBadInput<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
-    return read();
+    return await work();
   } catch (error) {
     if (!isRefusal(error)) throw error;
     throw new BadInput(`${path}: ${error.code}, ${error.message}`, { cause: error });

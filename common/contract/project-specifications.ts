@@ -1,6 +1,6 @@
 /** Specifications of a project, and which of their rules apply: shapes of the API (spec.md §3, §7). */
 import * as z from 'zod';
-import { specificationSchema } from './specifications.ts';
+import { projectMigrationSchema, specificationSchema } from './specifications.ts';
 
 export const projectSpecificationSchema = z.object({
   id: z.string(),
@@ -19,6 +19,14 @@ export const newProjectSpecificationSchema = z.object({
   specification: z.object({ id: z.string().min(1, 'REQUIRED') }, { message: 'REQUIRED' }),
 });
 export type NewProjectSpecification = z.infer<typeof newProjectSpecificationSchema>;
+
+/** POST /projects/{id}/specifications/{specId}/version (additive, D30): which version to go to; absent, the newest. */
+export const versionMoveSchema = z.object({ specification: z.object({ id: z.string().min(1, 'REQUIRED') }).optional() });
+export type VersionMove = z.infer<typeof versionMoveSchema>;
+
+/** The project's specification as it is now (in a dry run: still is), and what the move does to its rules. */
+export const versionMoveAnswerSchema = projectSpecificationSchema.extend({ migration: projectMigrationSchema });
+export type VersionMoveAnswer = z.infer<typeof versionMoveAnswerSchema>;
 
 /** PUT /projects/{id}/specifications/{specId}: all rules that do not apply, by id. */
 export const projectSpecificationChangeSchema = z.object({

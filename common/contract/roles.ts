@@ -37,6 +37,16 @@ export function mayEditOrganization(actor: Actor, organizationId: string): boole
   return actor.admin || isOrganizationAdmin(actor, organizationId);
 }
 
+/** Those of an organization: its admins. The platform's own: platform admins alone, for its record has no members (D10). */
+export function mayEditSpecifications(actor: Actor, organizationId: string): boolean {
+  return mayEditOrganization(actor, organizationId);
+}
+
+/** Which specifications check personal uploads (D11). */
+export function mayChooseDefaults(actor: Actor): boolean {
+  return actor.admin;
+}
+
 /** All of them, new ones, and their subscriptions. */
 export function mayManageOrganizations(actor: Actor): boolean {
   return actor.admin;

@@ -1,6 +1,9 @@
-/** Specifications (IDS) as the API shows them (spec.md §3). */
+/** Specifications (IDS) as the API shows them (spec.md §3), and what makes and changes them (additive, D10 to D13, D30). */
 import * as z from 'zod';
 import type { GroupDefinition } from '../../engine/ids/specification.ts';
+import { TEXT_MAX_LENGTH } from './limits.ts';
+import { searchInputSchema } from './lists.ts';
+import { PROJECT_STATUSES } from './projects.ts';
 
 export type * from '../../engine/ids/specification.ts';
 
@@ -13,7 +16,114 @@ export const specificationSchema = z.object({
   /** One root GROUP; in lists only when `fields` names it. */
   definition: z.custom<GroupDefinition>().meta({ $ref: '#/components/schemas/GroupDefinition' }).optional(),
   organization: z.object({ id: z.string(), url: z.string(), name: z.string(), avatarUrl: z.string() }),
-  /** Additive: applies to personal uploads (D11). */
+  /** Additive: applies to personal uploads (D11); an organization's own, to those of its members. */
   default: z.boolean().optional(),
+  /** Additive: for everybody, not of one organization (D10). */
+  platform: z.boolean().optional(),
+  /** Additive: no version came after this one (D30). */
+  newest: z.boolean().optional(),
+  /** Additive: ISO 8601 UTC */
+  createdAt: z.string().optional(),
 });
 export type SpecificationResource = z.infer<typeof specificationSchema>;
+
+/** POST /specifications/_search; lists hold the newest versions unless the address says `?versions=all`. */
+export const SPECIFICATION_VERSIONS = ['newest', 'all'] as const;
+
+/** What the audit says (D31). */
+export const idsFindingSchema = z.object({
+  severity: z.enum(['ERROR', 'WARNING']),
+  code: z.string(),
+  /** 1-based; 0 when unknown. */
+  line: z.int(),
+  path: z.string(),
+  message: z.string(),
+});
+
+const flagSchema = z.enum(['true', 'false']).default('false');
+
+/** The fields beside `file` (an .ids file) of the multipart bodies. `groups` may also be a file, JSON or CSV (D12). */
+export const specificationUploadSchema = z.object({
+  groups: z.string().optional(),
+});
+/** POST /specifications. */
+export const newSpecificationSchema = specificationUploadSchema.extend({
+  /** Id of the organization that it is for. Absent: platform admins, the whole platform; organization admins, their own. */
+  organization: z.string().optional(),
+  /** Platform admins alone. */
+  default: flagSchema,
+});
+export type NewSpecification = z.input<typeof newSpecificationSchema>;
+
+/** PUT /specifications/{id}: changed fields only (D99). */
+export const specificationChangeSchema = z.object({
+  name: z.string().trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG').optional(),
+  description: z.string().trim().max(10_000, 'TOO_LONG').optional(),
+  /** Platform admins alone, of the newest version (D11). */
+  default: z.boolean().optional(),
+  id: z.undefined({ message: 'IMMUTABLE' }).optional(),
+  version: z.undefined({ message: 'IMMUTABLE' }).optional(),
+});
+export type SpecificationChange = z.infer<typeof specificationChangeSchema>;
+
+export const ruleNameSchema = z.object({ id: z.string(), name: z.string() });
+export type RuleName = z.infer<typeof ruleNameSchema>;
+
+export const ruleChangesSchema = z.object({
+  /** `changed`: the same id, but another name, description, applicability or requirement. */
+  kept: z.array(ruleNameSchema.extend({ changed: z.boolean() })),
+  /** `sameName`: the one new rule of that name, which most likely took its place; null when there is none. */
+  vanished: z.array(ruleNameSchema.extend({ sameName: ruleNameSchema.nullable() })),
+  added: z.array(ruleNameSchema),
+});
+export type RuleChanges = z.infer<typeof ruleChangesSchema>;
+
+const versionSchema = z.object({ id: z.string().nullable(), version: z.string() });
+const disabledRulesSchema = z.object({ kept: z.array(ruleNameSchema), lost: z.array(ruleNameSchema) });
+
+/** What a newer version does to a project that goes over to it: rules in `lost` apply again, because it has not got them. */
+export const projectMigrationSchema = ruleChangesSchema.extend({
+  from: versionSchema,
+  to: versionSchema,
+  disabledRules: disabledRulesSchema,
+});
+export type ProjectMigration = z.infer<typeof projectMigrationSchema>;
+
+/** What a newer version does to the rules, and to the projects that disabled some of them (D13). */
+export const migrationReportSchema = ruleChangesSchema.extend({
+  from: versionSchema,
+  /** `id` is null in a dry run. */
+  to: versionSchema,
+  /** Projects with any version of the specification: they keep theirs until they are moved (D30). */
+  projectsTotal: z.int(),
+  /** Those with disabled rules; no names of projects of other organizations. */
+  projects: z.array(z.object({ id: z.string(), name: z.string(), version: z.string(), disabledRules: disabledRulesSchema })),
+});
+export type MigrationReport = z.infer<typeof migrationReportSchema>;
+
+/** What POST /specifications answers. */
+export const newSpecificationAnswerSchema = specificationSchema.extend({ findings: z.array(idsFindingSchema) });
+export type NewSpecificationAnswer = z.infer<typeof newSpecificationAnswerSchema>;
+
+/** What POST /specifications/{id}/versions answers; in a dry run without the specification. */
+export const newVersionAnswerSchema = specificationSchema
+  .partial()
+  .extend({ findings: z.array(idsFindingSchema), migration: migrationReportSchema });
+export type NewVersionAnswer = z.infer<typeof newVersionAnswerSchema>;
+
+/** POST /specifications/{id}/projects/_search: which projects have any version of it. */
+export const specificationProjectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(PROJECT_STATUSES),
+  organization: z.object({ id: z.string(), name: z.string() }),
+  specification: z.object({ id: z.string(), version: z.string() }),
+  disabledRules: z.int(),
+});
+export type SpecificationProject = z.infer<typeof specificationProjectSchema>;
+export const specificationProjectSearchSchema = searchInputSchema;
+
+/** `details` of SPECIFICATION_IN_USE. */
+export interface SpecificationUse {
+  projects: number;
+}

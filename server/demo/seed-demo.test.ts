@@ -30,7 +30,7 @@ const pool: ValidationPool = {
 
 async function seed({ db, services, now }: TestApp): Promise<boolean> {
   const organization = await ensurePlatformOrganization(db);
-  await seedSpecifications(db, { folder: path.join(projectFolder, 'specifications'), organization, now: now() });
+  await seedSpecifications(services, { folder: path.join(projectFolder, 'specifications'), organization, now: now() });
   return seedDemo({ ...services, samplesFolder: path.join(projectFolder, 'samples'), password: PASSWORD });
 }
 
@@ -40,7 +40,7 @@ test('the demo set has a user of each role, two active projects and one archived
   assert.equal(await seed(bench), true);
   const log = (message: string) => assert.fail(message);
   for (const report of submitted)
-    await runValidation({ db, storage: services.storage, pool, log }, report, new AbortController().signal);
+    await runValidation({ db, storage: services.storage, pool, attempts: 3, log }, report, new AbortController().signal);
 
   const tokens = new Map<string, string>();
   for (const { email } of Object.values(DEMO_USERS)) {

@@ -7,7 +7,7 @@ import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { submitReport } from '../reports/submit-report.ts';
-import { readSpecification } from '../specifications/import-specification.ts';
+import { readSpecification } from '../specifications/read-specification.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { startJobs } from './start-jobs.ts';

@@ -6,7 +6,7 @@ import { multipart } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
-import { importSpecification } from '../specifications/import-specification.ts';
+import { createSpecification } from '../specifications/import-specification.ts';
 import { runValidation } from './run-validation.ts';
 import { validateFile } from './validate-file.ts';
 import type { ValidationPool } from './validation-pool.ts';
@@ -29,7 +29,7 @@ test('[R006][R258] a disabled rule is DISABLED in the next report and has no che
   const as = cast.tokens.projectAdmin;
   const organization = await ensurePlatformOrganization(db);
   const source = { bytes: read('specifications/minibim-3.1.ids') };
-  const id = await importSpecification(db, { organization, source, sourceKey: null, isDefault: false, now: now() });
+  const { id } = await createSpecification(services, { organization, source, isDefault: false, actorId: null, now: now() });
   const url = `/api/projects/${cast.projectId}`;
   const added = (await call('POST', `${url}/specifications`, { as, payload: { specification: { id } } })).body;
   const [first = '', second = ''] = rulesOf(added.specification.definition).map((rule) => rule.id);
@@ -48,7 +48,7 @@ test('[R006][R258] a disabled rule is DISABLED in the next report and has no che
   };
   const log = (message: string) => assert.fail(message);
   for (const report of submitted) {
-    await runValidation({ db, storage: services.storage, pool, log }, report, new AbortController().signal);
+    await runValidation({ db, storage: services.storage, pool, attempts: 3, log }, report, new AbortController().signal);
   }
   const { body } = await call('GET', `/api/reports/${submitted[0]}`, { as });
   assert.equal(body.status, 'PROCESSED');

@@ -7,11 +7,20 @@ const NAME = 'Vakwerk';
 
 /** Made at the first start. Safe to run at every start. */
 export async function ensurePlatformOrganization(db: Queries): Promise<{ id: string; name: string }> {
-  const known = await db.selectFrom('organizations').select(['id', 'name']).where('platform', '=', true).executeTakeFirst();
+  const known = await findPlatformOrganization(db);
   if (known) return known;
-  return db
+  const made = { name: NAME, platform: true, search_text: normalizeSearchText(NAME) };
+  // Another server that starts at this moment may be first: then its record is the one.
+  await db
     .insertInto('organizations')
-    .values({ name: NAME, platform: true, search_text: normalizeSearchText(NAME) })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow();
+    .values(made)
+    .onConflict((conflict) => conflict.column('platform').where('platform', '=', true).doNothing())
+    .execute();
+  const found = await findPlatformOrganization(db);
+  if (!found) throw new Error('The platform has no record of its own');
+  return found;
+}
+
+function findPlatformOrganization(db: Queries): Promise<{ id: string; name: string } | undefined> {
+  return db.selectFrom('organizations').select(['id', 'name']).where('platform', '=', true).executeTakeFirst();
 }

@@ -1,11 +1,11 @@
 /** Adding, configuring and removing the specifications of an active project. Reports that exist do not change (D24, D30). */
 import { Refusal } from '../../common/contract/errors.ts';
-import type { DefinitionNode } from '../../common/contract/specifications.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { requireActive } from '../projects/project-policy.ts';
+import { rulesOf } from '../specifications/read-specification.ts';
 import { findSpecification, type Reader } from '../specifications/specification-queries.ts';
 import {
   deleteProjectSpecification,
@@ -52,7 +52,8 @@ export async function configureSpecification(
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const found = await readActive(trx, doing);
-    const rules = new Set(found.specification.definition ? ruleIds(found.specification.definition) : []);
+    const { definition } = found.specification;
+    const rules = new Set(definition ? rulesOf(definition).map((rule) => rule.id) : []);
     const at = disabledRules.findIndex((id) => !rules.has(id));
     if (at >= 0) throw invalidInput([{ path: `configuration.disabledRules.${at}`, message: 'RULE_UNKNOWN' }]);
     await updateProjectSpecification(trx, found.id, { disabled_rules: [...new Set(disabledRules)] }, doing.now);
@@ -70,15 +71,15 @@ export async function removeSpecification(db: Database, doing: Doing & { id: str
   });
 }
 
-async function readActive(trx: Transaction, { projectId, id }: Doing & { id: string }): Promise<ProjectSpecificationRecord> {
+/** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
+export async function readActive(
+  trx: Transaction,
+  { projectId, id }: Doing & { id: string },
+): Promise<ProjectSpecificationRecord> {
   await requireActive(trx, projectId);
   const found = await findProjectSpecification(trx, projectId, id);
   if (!found) throw new Refusal('NOT_FOUND', 'The project has no such specification');
   return found;
-}
-
-function ruleIds(node: DefinitionNode): string[] {
-  return node.type === 'RULE' ? [node.id] : node.elements.flatMap(ruleIds);
 }
 
 function record(

@@ -79,17 +79,18 @@ function withColumns(found: Found, withDefinition: boolean) {
     .select(['specifications.id as specificationId', 'specifications.organization_id', 'specifications.name', 'version'])
     .select(['description', 'details', 'source_key', 'sha256', 'default_position', 'specifications.search_text'])
     .select(['created_by', 'specifications.created_at', 'deleted_at', 'organizations.name as organizationName'])
+    .select(['series_id', 'newest', 'origin', 'specifications.updated_at', 'organizations.platform'])
     .select(NEWER.as('newerVersion'))
     .$if(withDefinition, (one) => one.select('specifications.definition'));
 }
 
-/** The newest one of the same organization that came after, from the same source or under the same name (D30). */
+/** The newest of its series, else one that the same organization added later under the same name (D30). */
 const NEWER = sql<{ id: string; version: string } | null>`(
   select json_build_object('id', newer.id, 'version', newer.version) from specifications newer
   where newer.organization_id = specifications.organization_id and newer.id <> specifications.id
-    and (newer.source_key = specifications.source_key or newer.name = specifications.name)
-    and newer.created_at > specifications.created_at and newer.deleted_at is null
-  order by newer.created_at desc, newer.id limit 1)`;
+    and newer.newest and newer.deleted_at is null and (newer.series_id = specifications.series_id
+      or (specifications.newest and newer.name = specifications.name and newer.created_at > specifications.created_at))
+  order by newer.series_id = specifications.series_id desc, newer.created_at desc, newer.id limit 1)`;
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
 
@@ -126,6 +127,20 @@ export async function updateProjectSpecification(
   now: Date,
 ): Promise<void> {
   await db.updateTable('project_specifications').set({ disabled_rules, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Another version in the same place. */
+export async function moveProjectSpecification(
+  db: Queries,
+  id: string,
+  columns: Pick<Row<'project_specifications'>, 'specification_id' | 'disabled_rules'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('project_specifications')
+    .set({ ...columns, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Reports keep what they were asked with (D30). */

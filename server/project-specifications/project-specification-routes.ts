@@ -7,6 +7,8 @@ import {
   newProjectSpecificationSchema,
   projectSpecificationChangeSchema,
   projectSpecificationSchema,
+  versionMoveAnswerSchema,
+  versionMoveSchema,
 } from '../../common/contract/project-specifications.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -17,6 +19,7 @@ import { requireProjectEditor } from '../projects/project-policy.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { readerOf } from '../specifications/specification-policy.ts';
 import { addSpecification, configureSpecification, type Doing, removeSpecification } from './change-project-specifications.ts';
+import { moveToVersion } from './move-to-version.ts';
 import {
   findProjectSpecification,
   PROJECT_SPECIFICATION_SORTS,
@@ -73,6 +76,21 @@ export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecif
     const { disabledRules } = request.body.configuration;
     const id = await configureSpecification(db, { ...doing, id: request.params.specId }, disabledRules);
     return projectFields(await readResource(db, doing.projectId, id), parseFields(request.query.fields));
+  });
+
+  const moveQuery = fieldsQuerySchema.extend({
+    'dry-run': z.enum(['true', 'false']).default('false').describe('true: report and change nothing'),
+  });
+  const moveSchema = { ...one, querystring: moveQuery, body: versionMoveSchema, response: { 200: versionMoveAnswerSchema } };
+  api.post(`${PATH}/:specId/version`, { schema: moveSchema }, async (request) => {
+    const doing = await readDoing(options, request, request.params.id);
+    const { specId } = request.params;
+    const dryRun = request.query['dry-run'] === 'true';
+    const specificationId = request.body.specification?.id;
+    const move = { ...doing, id: specId, specificationId, reader: readerOf(callerOf(request)), dryRun };
+    const { id, migration } = await moveToVersion(db, move);
+    const resource = await readResource(db, doing.projectId, id);
+    return { ...projectFields(resource, parseFields(request.query.fields)), migration };
   });
 
   api.delete(`${PATH}/:specId`, { schema: one }, async (request, reply) => {

@@ -1,75 +1,202 @@
-/** An .ids file becomes a specification: at the first start, and by `vakwerk ids import`. */
-import { createHash } from 'node:crypto';
+/**
+ * An .ids file becomes a specification, or a newer version of one: by the API, by `vakwerk ids import`, and of what ships at
+ * every start. The file itself is stored first; the row that names it follows, or the file goes again.
+ */
+import { Readable } from 'node:stream';
 import { Refusal } from '../../common/contract/errors.ts';
-import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
-import { auditIds } from '../../engine/ids/audit-ids.ts';
-import { parseIds } from '../../engine/ids/parse-ids.ts';
-import type { IdsFinding, Specification } from '../../engine/ids/specification.ts';
-import type { Database, Queries } from '../db/tables.ts';
-import { findBySource, insertSpecification, nextDefaultPosition, retireSpecification } from './specification-queries.ts';
+import type { MigrationReport } from '../../common/contract/specifications.ts';
+import type { IdsFinding } from '../../engine/ids/specification.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Database, Row, Transaction } from '../db/tables.ts';
+import type { Storage } from '../storage/storage.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import { type AuditedSpecification, hashOfSource, type IdsSource, readAudited } from './read-specification.ts';
+import { reportMigration } from './report-migration.ts';
+import { insertSpecification, nextDefaultPosition, saveSourceKey } from './specification-queries.ts';
+import { findByOrigin, lockNewest, supersede } from './version-queries.ts';
 
-export interface IdsSource {
-  bytes: Uint8Array;
-  /** Mapping of rules to groups, JSON or CSV text (D12). */
-  groups?: string;
+export interface ImportOptions {
+  db: Database;
+  storage: Storage;
 }
 
-/** Refuses with SPECIFICATION_INVALID and the findings; `force` lets errors of content pass (D31). */
-export function readSpecification({ bytes, groups }: IdsSource, force = false): Specification {
-  if (bytes.length > SPECIFICATION_MAX_BYTES) throw new Refusal('FILE_TOO_LARGE', 'The specification is too large');
-  const { specification, findings } = parseIds(bytes, { groups });
-  if (!specification) throw invalid(findings);
-  const audited = force ? [] : auditIds(bytes);
-  if (audited.some(({ severity }) => severity === 'ERROR')) throw invalid(audited);
-  return specification;
-}
-
-function invalid(findings: IdsFinding[]): Refusal {
-  const first = findings.find(({ severity }) => severity === 'ERROR');
-  const message = first ? `line ${first.line}: ${first.code} ${first.message}` : 'The specification is not valid';
-  return new Refusal('SPECIFICATION_INVALID', message, { details: findings });
-}
-
-export interface ImportInput {
-  organization: { id: string; name: string };
+export interface Import {
   source: IdsSource;
-  /** A later import with the same key and other content is a newer version of it. */
-  sourceKey: string | null;
-  isDefault: boolean;
   force?: boolean;
+  /** Null: the service itself, or its operator. */
+  actorId: string | null;
   now: Date;
 }
 
-/** The specification's id. Importing the same content under the same key again changes nothing. */
-export async function importSpecification(db: Database, input: ImportInput): Promise<string> {
-  const sha256 = hashOf(input.source);
-  const known = input.sourceKey === null ? undefined : await findBySource(db, input.sourceKey);
-  if (known?.sha256 === sha256) return known.id;
-  const specification = readSpecification(input.source, input.force);
-  return db.transaction().execute(async (trx) => {
-    const defaultPosition = known ? known.default_position : input.isDefault ? await nextDefaultPosition(trx) : null;
-    if (known) await retireSpecification(trx, known.id, input.now);
-    return insert(trx, { ...input, specification, sha256, defaultPosition });
-  });
+export interface NewImport extends Import {
+  organization: { id: string; name: string };
+  isDefault: boolean;
+  /** What ships it: a later import from there with other content is a newer version. */
+  origin?: string;
 }
 
-function insert(
-  trx: Queries,
-  input: ImportInput & { specification: Specification; sha256: string; defaultPosition: number | null },
+export interface Imported {
+  id: string;
+  findings: IdsFinding[];
+}
+
+/** Refuses with FILE_TOO_LARGE or SPECIFICATION_INVALID. */
+export async function createSpecification(options: ImportOptions, input: NewImport): Promise<Imported> {
+  const audited = readAudited(input.source, input.force);
+  const id = await withStoredSource(options, input.source, (trx, sourceKey) =>
+    insertFirst(trx, { ...input, audited, sourceKey }),
+  );
+  return { id, findings: audited.findings };
+}
+
+async function insertFirst(
+  trx: Transaction,
+  input: NewImport & { audited: AuditedSpecification; sourceKey: string },
 ): Promise<string> {
-  const { organization, specification, sourceKey, sha256, defaultPosition, now } = input;
-  return insertSpecification(trx, {
+  const { organization, audited, sourceKey, source, origin = null, isDefault, actorId, now } = input;
+  const id = await insertSpecification(trx, {
     organizationId: organization.id,
     organizationName: organization.name,
-    specification,
+    specification: audited.specification,
+    groupMapping: source.groups ?? null,
     sourceKey,
-    sha256,
-    defaultPosition,
-    createdBy: null,
+    sha256: hashOfSource(source),
+    origin,
+    defaultPosition: isDefault ? await nextDefaultPosition(trx) : null,
+    createdBy: actorId,
     now,
+  });
+  const { name, version } = audited.specification;
+  const details = { name, version, default: isDefault, ...(audited.findings.length > 0 && { findings: countOf(audited) }) };
+  const subject = { type: 'specification', id };
+  await recordAudit(trx, { actorId, action: 'specification.created', subject, organizationId: organization.id, details, now });
+  return id;
+}
+
+export interface VersionImport extends Import {
+  /** Of any version of it. */
+  seriesId: string;
+  organizationName: string;
+  /** Whose projects the report may name; absent: all. */
+  namedOrganizationId?: string;
+}
+
+/**
+ * The newest version from now on, under the mapping of groups that the last one had unless it brings one. Refuses with
+ * FILE_TOO_LARGE, SPECIFICATION_INVALID, NOT_FOUND or, for the very file that is the newest already, CONFLICT.
+ */
+export async function addVersion(
+  options: ImportOptions,
+  input: VersionImport,
+): Promise<Imported & { migration: MigrationReport }> {
+  const before = await options.db.transaction().execute((trx) => readNewest(trx, input.seriesId));
+  const source = { ...input.source, groups: input.source.groups ?? before.group_mapping ?? undefined };
+  const audited = readAudited(source, input.force);
+  const { findings } = audited;
+  return withStoredSource(options, source, async (trx, sourceKey) => {
+    const newest = await readNewest(trx, input.seriesId);
+    const { id, migration } = await insertNewer(trx, newest, { ...input, source, audited, sourceKey });
+    return { id, migration, findings };
   });
 }
 
-function hashOf({ bytes, groups = '' }: IdsSource): string {
-  return createHash('sha256').update(bytes).update('\0').update(groups).digest('hex');
+/** The same without storing anything. */
+export async function planVersion(
+  { db }: ImportOptions,
+  input: VersionImport,
+): Promise<Omit<Imported, 'id'> & { migration: MigrationReport }> {
+  const before = await db.transaction().execute((trx) => readNewest(trx, input.seriesId));
+  const source = { ...input.source, groups: input.source.groups ?? before.group_mapping ?? undefined };
+  const { specification, findings } = readAudited(source, input.force);
+  const { version, definition } = specification;
+  const migration = await reportMigration(db, before, { to: { id: null, version, definition }, ...input });
+  return { findings, migration };
+}
+
+async function readNewest(trx: Transaction, seriesId: string): Promise<Row<'specifications'>> {
+  const newest = await lockNewest(trx, seriesId);
+  if (!newest) throw new Refusal('NOT_FOUND', 'There is no such specification');
+  return newest;
+}
+
+async function insertNewer(
+  trx: Transaction,
+  before: Row<'specifications'>,
+  input: VersionImport & { audited: AuditedSpecification; sourceKey: string },
+): Promise<{ id: string; migration: MigrationReport }> {
+  const { source, audited, sourceKey, actorId, now } = input;
+  const sha256 = hashOfSource(source);
+  if (sha256 === before.sha256) throw new Refusal('CONFLICT', 'This file is the newest version already');
+  await supersede(trx, before.id);
+  const id = await insertSpecification(trx, {
+    organizationId: before.organization_id,
+    organizationName: input.organizationName,
+    specification: audited.specification,
+    groupMapping: source.groups ?? null,
+    sourceKey,
+    sha256,
+    origin: before.origin,
+    seriesId: before.series_id,
+    defaultPosition: before.default_position,
+    createdBy: actorId,
+    now,
+  });
+  const { name, version, definition } = audited.specification;
+  const migration = await reportMigration(trx, before, { to: { id, version, definition }, ...input });
+  const { kept, vanished, added } = migration;
+  const rules = { kept: kept.length, vanished: vanished.length, added: added.length };
+  const details = { name, version, rules, before: { id: before.id, version: before.version }, findings: countOf(audited) };
+  const subject = { type: 'specification', id };
+  const place = { organizationId: before.organization_id, now };
+  await recordAudit(trx, { actorId, action: 'specification.version-added', subject, ...place, details });
+  return { id, migration };
+}
+
+/** Of what ships: nothing where nothing changed, else a first or a newer version. Answers its id. */
+export async function importShipped(options: ImportOptions, input: NewImport & { origin: string }): Promise<string> {
+  try {
+    return await importChanged(options, input);
+  } catch (error) {
+    // Another server that started at this moment was first.
+    const known = await findByOrigin(options.db, input.origin);
+    if (known?.sha256 === hashOfSource(input.source)) return known.id;
+    throw error;
+  }
+}
+
+async function importChanged(options: ImportOptions, input: NewImport & { origin: string }): Promise<string> {
+  const { db, storage } = options;
+  const known = await findByOrigin(db, input.origin);
+  if (!known) return (await createSpecification(options, input)).id;
+  if (known.sha256 !== hashOfSource(input.source)) {
+    const organizationName = input.organization.name;
+    return (await addVersion(options, { ...input, seriesId: known.series_id, organizationName })).id;
+  }
+  if (known.source_key === null) await saveSourceKey(db, known.id, await store(storage, input.source));
+  return known.id;
+}
+
+async function withStoredSource<T>(
+  { db, storage }: ImportOptions,
+  source: IdsSource,
+  work: (trx: Transaction, sourceKey: string) => Promise<T>,
+): Promise<T> {
+  const sourceKey = await store(storage, source);
+  try {
+    return await db.transaction().execute((trx) => work(trx, sourceKey));
+  } catch (error) {
+    await storage.remove(sourceKey);
+    throw error;
+  }
+}
+
+async function store(storage: Storage, { bytes }: IdsSource): Promise<string> {
+  const key = newStorageKey('specifications');
+  await storage.put(key, Readable.from([Buffer.from(bytes)]));
+  return key;
+}
+
+function countOf({ findings }: AuditedSpecification): { errors: number; warnings: number } {
+  const errors = findings.filter(({ severity }) => severity === 'ERROR').length;
+  return { errors, warnings: findings.length - errors };
 }

@@ -1,7 +1,45 @@
-/** Whose specifications somebody sees: the platform's and the own organization's; platform admins see all (D10). */
+/** Whose specifications somebody sees and changes (D10). */
+import { Refusal } from '../../common/contract/errors.ts';
+import { mayChooseDefaults, mayEditSpecifications } from '../../common/contract/roles.ts';
+import type { Queries } from '../db/tables.ts';
+import { readEntityId } from '../http/entity-id.ts';
+import { findOrganization } from '../organizations/organization-queries.ts';
+import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
 import type { Caller } from '../sessions/caller.ts';
-import type { Reader } from './specification-queries.ts';
+import { findSpecification, type Reader, type SpecificationRecord } from './specification-queries.ts';
 
+/** The platform's and the own organization's; platform admins see all. */
 export function readerOf(caller: Caller): Reader {
   return caller.admin ? 'all' : { organizationId: caller.organizationId };
+}
+
+/** With its definition. Refuses with NOT_FOUND or FORBIDDEN. */
+export async function requireReader(db: Queries, caller: Caller, id: string): Promise<SpecificationRecord> {
+  const found = await findSpecification(db, readerOf(caller), readEntityId(id));
+  if (!found) throw new Refusal('NOT_FOUND', 'There is no such specification');
+  if (!found.visible) throw new Refusal('FORBIDDEN');
+  return found.record;
+}
+
+/** Admins of the organization that it belongs to; of the platform's own, platform admins. Refuses as `requireReader` does. */
+export async function requireEditor(db: Queries, caller: Caller, id: string): Promise<SpecificationRecord> {
+  const record = await requireReader(db, caller, id);
+  if (!mayEditSpecifications(caller, record.organization_id)) throw new Refusal('FORBIDDEN');
+  return record;
+}
+
+/** Refuses with FORBIDDEN. */
+export function requireDefaultsChooser(caller: Caller): void {
+  if (!mayChooseDefaults(caller)) throw new Refusal('FORBIDDEN', 'Platform admins choose what checks personal uploads');
+}
+
+/** Whose a new specification will be: as asked, else the platform's or the caller's own. Refuses with FORBIDDEN or NOT_FOUND. */
+export async function chooseOwner(db: Queries, caller: Caller, asked: string | undefined): Promise<{ id: string; name: string }> {
+  if (asked === undefined && caller.admin) return ensurePlatformOrganization(db);
+  const id = asked ?? caller.organizationId;
+  if (id === null) throw new Refusal('FORBIDDEN');
+  const organization = await findOrganization(db, readEntityId(id));
+  if (!organization) throw new Refusal('NOT_FOUND', 'There is no such organization');
+  if (!mayEditSpecifications(caller, organization.id)) throw new Refusal('FORBIDDEN');
+  return organization;
 }

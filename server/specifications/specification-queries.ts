@@ -6,9 +6,11 @@ import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
 
-export interface SpecificationRecord extends Omit<Row<'specifications'>, 'definition'> {
+export interface SpecificationRecord extends Omit<Row<'specifications'>, 'definition' | 'group_mapping'> {
   definition?: Row<'specifications'>['definition'];
   organizationName: string;
+  /** Its organization is the platform's own. */
+  platform: boolean;
 }
 
 export const SPECIFICATION_SORTS = ['name', 'version', 'organization.name'] as const;
@@ -28,6 +30,8 @@ export interface SpecificationSearch extends Pick<SearchInput, 'query'> {
   offset: number;
   sorts: SpecificationSort[];
   withDefinition: boolean;
+  /** Also those that a newer version took the place of. */
+  allVersions: boolean;
 }
 
 export async function searchSpecifications(
@@ -35,13 +39,15 @@ export async function searchSpecifications(
   reader: Reader,
   search: SpecificationSearch,
 ): Promise<{ data: SpecificationRecord[]; total: number }> {
-  const found = visibleTo(db, reader).where(matchesAllWords('specifications.search_text', search.query));
+  let found = visibleTo(db, reader).where(matchesAllWords('specifications.search_text', search.query));
+  if (!search.allVersions) found = found.where('specifications.newest', '=', true);
   const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   if (search.limit === 0) return { data: [], total: Number(total) };
   let page = found.select(COLUMNS).limit(search.limit).offset(search.offset);
   if (search.withDefinition) page = page.select('specifications.definition');
   for (const { field, order } of search.sorts) page = page.orderBy(inReadingOrder(SORT_COLUMNS[field]), order);
-  return { data: await page.orderBy('specifications.id').execute(), total: Number(total) };
+  page = page.orderBy('specifications.created_at', 'desc').orderBy('specifications.id');
+  return { data: await page.execute(), total: Number(total) };
 }
 
 const COLUMNS = [
@@ -58,7 +64,12 @@ const COLUMNS = [
   'specifications.created_by',
   'specifications.created_at',
   'specifications.deleted_at',
+  'specifications.series_id',
+  'specifications.newest',
+  'specifications.origin',
+  'specifications.updated_at',
   'organizations.name as organizationName',
+  'organizations.platform',
 ] as const;
 
 function visibleTo(db: Queries, reader: Reader) {
@@ -90,9 +101,14 @@ export interface NewSpecification {
   organizationId: string;
   organizationName: string;
   specification: Specification;
-  /** Where the source is kept, or what ships it came from. */
-  sourceKey: string | null;
+  groupMapping: string | null;
+  /** Where the .ids file is kept in the storage. */
+  sourceKey: string;
   sha256: string;
+  /** What ships it. */
+  origin: string | null;
+  /** Of the version that it is newer than; absent: it is a first one. */
+  seriesId?: string;
   /** Null: not for personal uploads. */
   defaultPosition: number | null;
   createdBy: string | null;
@@ -111,27 +127,45 @@ export async function insertSpecification(db: Queries, input: NewSpecification):
       description,
       definition: JSON.stringify(definition),
       details: JSON.stringify({ author, copyright, date, purpose, milestone }),
+      group_mapping: input.groupMapping,
       source_key: input.sourceKey,
       sha256: input.sha256,
+      origin: input.origin,
+      ...(input.seriesId && { series_id: input.seriesId }),
       default_position: input.defaultPosition,
       search_text: normalizeSearchText(name, version, input.organizationName),
       created_by: input.createdBy,
       created_at: input.now,
+      updated_at: input.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The newest row that came from this source and was not deleted. */
-export function findBySource(db: Queries, sourceKey: string): Promise<Row<'specifications'> | undefined> {
-  return db
-    .selectFrom('specifications')
-    .selectAll()
-    .where('source_key', '=', sourceKey)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
+export type SpecificationColumns = Partial<Pick<Row<'specifications'>, 'name' | 'description' | 'default_position'>>;
+
+/** Name and description are also those of the definition's root. `before` is the row as it was, with its definition. */
+export async function updateSpecification(
+  db: Queries,
+  before: SpecificationRecord,
+  columns: SpecificationColumns,
+  now: Date,
+): Promise<void> {
+  const { name, description } = { ...before, ...columns };
+  await db
+    .updateTable('specifications')
+    .set({ ...columns, search_text: normalizeSearchText(name, before.version, before.organizationName), updated_at: now })
+    .$if(before.definition !== undefined, (update) =>
+      update.set({ definition: JSON.stringify({ ...before.definition, name, description }) }),
+    )
+    .where('id', '=', before.id)
+    .execute();
+}
+
+/** The .ids file of a row that was made before files were kept. */
+export async function saveSourceKey(db: Queries, id: string, sourceKey: string): Promise<void> {
+  await db.updateTable('specifications').set({ source_key: sourceKey }).where('id', '=', id).execute();
 }
 
 /** After the last of the defaults. */
@@ -142,18 +176,4 @@ export async function nextDefaultPosition(db: Queries): Promise<number> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
-}
-
-/**
- * A newer version took this one's place: personal uploads use the newer one. Projects keep the version that they added
- * (D30); one that no project uses leaves the lists, and its row stays for the reports that used it.
- */
-export async function retireSpecification(db: Queries, id: string, now: Date): Promise<void> {
-  await db.updateTable('specifications').set({ default_position: null }).where('id', '=', id).execute();
-  await db
-    .updateTable('specifications')
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where((row) => row.not(row.exists(row.selectFrom('project_specifications').select('id').where('specification_id', '=', id))))
-    .execute();
 }

@@ -1,7 +1,8 @@
 /** A specification as the API shows one. */
-import type { SpecificationResource } from '../../common/contract/specifications.ts';
+import type { SpecificationProject, SpecificationResource } from '../../common/contract/specifications.ts';
 import { avatarUrl } from '../organizations/avatar.ts';
 import type { SpecificationRecord } from './specification-queries.ts';
+import type { UsingProject } from './usage-queries.ts';
 
 export function specificationResource(record: SpecificationRecord): SpecificationResource {
   const organization = { id: record.organization_id, name: record.organizationName };
@@ -14,5 +15,20 @@ export function specificationResource(record: SpecificationRecord): Specificatio
     ...(record.definition && { definition: record.definition }),
     organization: { ...organization, url: `/api/organizations/${organization.id}`, avatarUrl: avatarUrl(organization) },
     default: record.default_position !== null,
+    platform: record.platform,
+    newest: record.newest,
+    createdAt: record.created_at.toISOString(),
+  };
+}
+
+/** A project that uses it. */
+export function specificationProjectResource(project: UsingProject): SpecificationProject {
+  return {
+    id: project.id,
+    name: project.name,
+    status: project.status,
+    organization: { id: project.organizationId, name: project.organizationName },
+    specification: { id: project.specificationId, version: project.version },
+    disabledRules: project.disabledRules.length,
   };
 }

@@ -1,38 +1,69 @@
-/** Searching and reading specifications: the platform's and the caller's own organization's. */
+/** Searching, reading and downloading specifications: the platform's and the caller's own organization's. */
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
-import { specificationSchema } from '../../common/contract/specifications.ts';
-import type { Database } from '../db/tables.ts';
+import { SPECIFICATION_VERSIONS, specificationSchema } from '../../common/contract/specifications.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { callerOf } from '../sessions/caller.ts';
-import { readerOf } from './specification-policy.ts';
-import { findSpecification, SPECIFICATION_SORTS, searchSpecifications } from './specification-queries.ts';
+import type { ImportOptions } from './import-specification.ts';
+import { specificationEditRoutes } from './specification-edit-routes.ts';
+import { readerOf, requireReader } from './specification-policy.ts';
+import { SPECIFICATION_SORTS, type SpecificationRecord, searchSpecifications } from './specification-queries.ts';
 import { specificationResource } from './specification-resource.ts';
 
-export function specificationRoutes(api: RouteApp, { db }: { db: Database }): void {
-  const shared = { tags: ['specifications'], querystring: fieldsQuerySchema };
+export interface SpecificationOptions extends ImportOptions {
+  now(): Date;
+}
 
-  const searchSchema = { ...shared, body: searchInputSchema, response: { 200: listResponseSchema(specificationSchema) } };
+export function specificationRoutes(api: RouteApp, options: SpecificationOptions): void {
+  readRoutes(api, options);
+  specificationEditRoutes(api, options);
+}
+
+function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void {
+  const tags = ['specifications'];
+  const params = z.object({ id: z.string() });
+
+  const searchSchema = {
+    tags,
+    querystring: fieldsQuerySchema.extend({ versions: z.enum(SPECIFICATION_VERSIONS).default('newest') }),
+    body: searchInputSchema,
+    response: { 200: listResponseSchema(specificationSchema) },
+  };
   api.post('/specifications/_search', { schema: searchSchema }, async (request) => {
     const { query, limit, offset } = request.body;
     const fields = parseFields(request.query.fields);
     const sorts = readSorts(request.body, SPECIFICATION_SORTS, [{ field: 'name', order: 'asc' }]);
     // A definition is large: a list holds it only for who names it.
     const withDefinition = fields !== true && includesField(fields, 'definition');
-    const reader = readerOf(callerOf(request));
-    const { data, total } = await searchSpecifications(db, reader, { query, limit, offset, sorts, withDefinition });
+    const allVersions = request.query.versions === 'all';
+    const search = { query, limit, offset, sorts, withDefinition, allVersions };
+    const { data, total } = await searchSpecifications(db, readerOf(callerOf(request)), search);
     return { data: data.map((record) => projectFields(specificationResource(record), fields)), total };
   });
 
-  const getSchema = { ...shared, params: z.object({ id: z.string() }), response: { 200: specificationSchema } };
+  const getSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: specificationSchema } };
   api.get('/specifications/:id', { schema: getSchema }, async (request) => {
-    const found = await findSpecification(db, readerOf(callerOf(request)), readEntityId(request.params.id));
-    if (!found) throw new Refusal('NOT_FOUND', 'There is no such specification');
-    if (!found.visible) throw new Refusal('FORBIDDEN');
-    return projectFields(specificationResource(found.record), parseFields(request.query.fields));
+    const record = await requireReader(db, callerOf(request), request.params.id);
+    return projectFields(specificationResource(record), parseFields(request.query.fields));
   });
+
+  api.get('/specifications/:id/download', { schema: { tags, params } }, async (request, reply) => {
+    const record = await requireReader(db, callerOf(request), request.params.id);
+    if (record.source_key === null) throw new Refusal('NOT_FOUND', 'The file of this specification was not kept');
+    reply.header('content-disposition', `attachment; filename="${filenameOf(record)}"`);
+    return reply.type('application/xml').send(await storage.open(record.source_key));
+  });
+}
+
+/** ASCII alone: what a header may hold everywhere. */
+function filenameOf({ name, version }: SpecificationRecord): string {
+  const words = [name, version]
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
+  const safe = words.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
+  return `${safe.slice(0, 100) || 'specification'}.ids`;
 }

@@ -6,18 +6,19 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
-import { importSpecification, readSpecification } from './import-specification.ts';
+import { createSpecification } from './import-specification.ts';
+import { readSpecification } from './read-specification.ts';
 import { seedSpecifications } from './seed-specifications.ts';
 
 const shipped = fileURLToPath(new URL('../../specifications/', import.meta.url));
 const NAMES = ['BIM basis ILS', 'MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021'];
 
 test('[R351] what ships is found by search, sorted, with its organization, once however often the server starts', async (t) => {
-  const { call, signIn, db, now } = await openTestApp(t);
+  const { call, signIn, db, now, services } = await openTestApp(t);
   const organization = await ensurePlatformOrganization(db);
-  const first = await seedSpecifications(db, { folder: shipped, organization, now: now() });
+  const first = await seedSpecifications(services, { folder: shipped, organization, now: now() });
   assert.deepEqual(
-    await seedSpecifications(db, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() }),
+    await seedSpecifications(services, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() }),
     first,
   );
   const { token } = await signIn();
@@ -31,7 +32,18 @@ test('[R351] what ships is found by search, sorted, with its organization, once 
     NAMES,
   );
   const [one] = all.data;
-  assert.deepEqual(Object.keys(one).sort(), ['default', 'description', 'id', 'name', 'organization', 'url', 'version']);
+  assert.deepEqual(Object.keys(one).sort(), [
+    'createdAt',
+    'default',
+    'description',
+    'id',
+    'name',
+    'newest',
+    'organization',
+    'platform',
+    'url',
+    'version',
+  ]);
   assert.equal(one.organization.name, 'Vakwerk');
   assert.deepEqual(await search({ limit: 0 }), { data: [], total: 4 });
   assert.equal((await search({ query: 'SFB nl 2021' })).total, 1);
@@ -43,8 +55,8 @@ test('[R351] what ships is found by search, sorted, with its organization, once 
 });
 
 test('the first three that ship are the defaults for personal uploads, in order', async (t) => {
-  const { db, now } = await openTestApp(t);
-  await seedSpecifications(db, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() });
+  const { db, now, services } = await openTestApp(t);
+  await seedSpecifications(services, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() });
   const defaults = await db
     .selectFrom('specifications')
     .select('name')
@@ -57,27 +69,19 @@ test('the first three that ship are the defaults for personal uploads, in order'
   );
 });
 
-test('a newer shipped file is a newer version; the old row stays where a project uses it', async (t) => {
-  const { db, now } = await openTestApp(t);
+test('a newer shipped file is a newer version; the older ones leave the lists and stay', async (t) => {
+  const { db, now, services, advanceMinutes } = await openTestApp(t);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-ids-'));
   t.after(() => rm(folder, { recursive: true }));
   await cp(shipped, folder, { recursive: true });
   const organization = await ensurePlatformOrganization(db);
-  const before = await seedSpecifications(db, { folder, organization, now: now() });
-  const project = await db
-    .insertInto('projects')
-    .values({ organization_id: organization.id, name: 'P' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('project_specifications')
-    .values({ project_id: project.id, specification_id: before[0] ?? '' })
-    .execute();
+  const before = await seedSpecifications(services, { folder, organization, now: now() });
   for (const file of ['minibim-3.1.ids', 'nl-sfb.ids']) {
     const text = await readFile(path.join(folder, file), 'utf8');
     await writeFile(path.join(folder, file), text.replace(/<version>.*?<\/version>/, '<version>99</version>'));
   }
-  const after = await seedSpecifications(db, { folder, organization, now: now() });
+  advanceMinutes(1);
+  const after = await seedSpecifications(services, { folder, organization, now: now() });
   assert.deepEqual(
     after.map((id, at) => id === before[at]),
     [false, false, true, true],
@@ -88,9 +92,20 @@ test('a newer shipped file is a newer version; the old row stays where a project
     .where('id', 'in', [before[0] ?? '', before[1] ?? '', after[0] ?? ''])
     .execute();
   const row = (id: string | undefined) => rows.find((one) => one.id === id);
-  assert.deepEqual([row(before[0])?.deleted_at, row(before[0])?.default_position], [null, null]);
-  assert.ok(row(before[1])?.deleted_at);
-  assert.deepEqual([row(after[0])?.version, row(after[0])?.default_position], ['99', 1]);
+  for (const id of before.slice(0, 2)) {
+    assert.deepEqual([row(id)?.deleted_at, row(id)?.newest, row(id)?.default_position], [null, false, null]);
+  }
+  assert.deepEqual([row(after[0])?.version, row(after[0])?.newest, row(after[0])?.default_position], ['99', true, 1]);
+});
+
+test('two servers that start at the same moment make what ships once', async (t) => {
+  const { db, now, services } = await openTestApp(t);
+  const start = async () =>
+    seedSpecifications(services, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() });
+  const [one, other] = await Promise.all([start(), start()]);
+  assert.deepEqual(one, other);
+  assert.equal((await db.selectFrom('specifications').select('id').execute()).length, 4);
+  assert.equal((await db.selectFrom('organizations').select('id').where('platform', '=', true).execute()).length, 1);
 });
 
 test('a file that is no specification is refused with its findings', () => {
@@ -104,23 +119,25 @@ test('a file that is no specification is refused with its findings', () => {
 });
 
 test("another organization's specification is neither listed nor readable", async (t) => {
-  const { call, signIn, db, now } = await openTestApp(t);
+  const { call, signIn, db, now, services } = await openTestApp(t);
   const organization = await db
     .insertInto('organizations')
     .values({ name: 'Other' })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
   const bytes = await readFile(path.join(shipped, 'nl-sfb.ids'));
-  const id = await importSpecification(db, { organization, source: { bytes }, sourceKey: null, isDefault: false, now: now() });
+  const input = { organization, source: { bytes }, isDefault: false, actorId: null, now: now() };
+  const { id } = await createSpecification(services, input);
   const [outsider, member, admin] = [await signIn(), await signIn(), await signIn({ admin: true })];
   await db.insertInto('organization_members').values({ organization_id: organization.id, user_id: member.id }).execute();
   const seen = async ({ token }: { token: string }) => [
     (await call('POST', '/api/specifications/_search', { as: token })).body.total,
     (await call('GET', `/api/specifications/${id}`, { as: token })).status,
+    (await call('GET', `/api/specifications/${id}/download`, { as: token })).status,
   ];
   assert.deepEqual(await Promise.all([outsider, member, admin].map(seen)), [
-    [0, 403],
-    [1, 200],
-    [1, 200],
+    [0, 403, 403],
+    [1, 200, 200],
+    [1, 200, 200],
   ]);
 });

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { type WrittenRule, writeIds } from '../../test/support/write-ids.ts';
+import { compareVersions, splitDisabled } from './compare-versions.ts';
+import { readSpecification } from './read-specification.ts';
+
+const definitionOf = (rules: WrittenRule[]) => readSpecification({ bytes: Buffer.from(writeIds('ILS', '1', rules)) }).definition;
+
+test('a rule is the same one by its identifier, else by name and applicability; what changed in it is told', () => {
+  const before = definitionOf([{ name: 'Deur', identifier: 'D' }, { name: 'Raam', entity: 'IFCWINDOW' }, { name: 'Wand' }]);
+  const after = definitionOf([
+    { name: 'Deuren', identifier: 'D' },
+    { name: 'Raam', entity: 'IFCWINDOW' },
+    { name: 'Wand', entity: 'IFCWALL' },
+    { name: 'Dak', entity: 'IFCROOF' },
+  ]);
+  const { kept, vanished, added } = compareVersions(before, after);
+  assert.deepEqual(
+    kept.map(({ name, changed }) => [name, changed]),
+    [
+      ['Deuren', true],
+      ['Raam', false],
+    ],
+  );
+  assert.deepEqual(
+    added.map(({ name }) => name),
+    ['Wand', 'Dak'],
+  );
+  assert.deepEqual(
+    vanished.map(({ name, sameName }) => [name, sameName?.id]),
+    [['Wand', added[0]?.id]],
+  );
+});
+
+test('a namesake is only pointed at when it is the only one on both sides', () => {
+  const twins = definitionOf([
+    { name: 'Wand', identifier: 'a' },
+    { name: 'Wand', identifier: 'b' },
+  ]);
+  const one = definitionOf([{ name: 'Wand', identifier: 'c' }]);
+  assert.deepEqual(
+    compareVersions(twins, one).vanished.map(({ sameName }) => sameName),
+    [null, null],
+  );
+  assert.deepEqual(
+    compareVersions(one, twins).vanished.map(({ sameName }) => sameName),
+    [null],
+  );
+});
+
+test('disabled rules stay disabled where the rule is, and are named where it is gone', () => {
+  const before = definitionOf([
+    { name: 'Deur', identifier: 'D' },
+    { name: 'Wand', identifier: 'W' },
+  ]);
+  const after = definitionOf([{ name: 'Deuren', identifier: 'D' }]);
+  assert.deepEqual(splitDisabled(['W', 'D'], before, after), {
+    kept: [{ id: 'D', name: 'Deuren' }],
+    lost: [{ id: 'W', name: 'Wand' }],
+  });
+});

@@ -1,0 +1,58 @@
+/** An .ids file with its mapping of groups, read and audited. */
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../common/contract/errors.ts';
+import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
+import { auditIds } from '../../engine/ids/audit-ids.ts';
+import { parseIds } from '../../engine/ids/parse-ids.ts';
+import type { GroupDefinition, IdsFinding, RuleDefinition, Specification } from '../../engine/ids/specification.ts';
+
+export interface IdsSource {
+  bytes: Uint8Array;
+  /** Mapping of rules to groups, JSON or CSV text (D12). */
+  groups?: string;
+}
+
+export interface AuditedSpecification {
+  specification: Specification;
+  /** Warnings, and the errors that `force` let pass. */
+  findings: IdsFinding[];
+}
+
+/**
+ * Refuses with FILE_TOO_LARGE, or with SPECIFICATION_INVALID and the findings; `force` lets errors of content pass, never
+ * those of structure (D31).
+ */
+export function readAudited({ bytes, groups }: IdsSource, force = false): AuditedSpecification {
+  if (bytes.length > SPECIFICATION_MAX_BYTES) {
+    throw new Refusal('FILE_TOO_LARGE', 'The specification is too large', { details: { maxBytes: SPECIFICATION_MAX_BYTES } });
+  }
+  const { specification, findings: parsed } = parseIds(bytes, { groups });
+  if (!specification) throw invalid(parsed);
+  // A mapping that cannot be read is only a warning of the file, but whoever sent one wants it.
+  const unread = parsed.filter(({ code }) => code === 'GROUPS_INVALID');
+  const findings = [...auditIds(bytes), ...unread];
+  const refused = unread.length > 0 || findings.some(({ severity }) => severity === 'ERROR');
+  if (refused && !force) throw invalid(findings);
+  return { specification, findings };
+}
+
+/** Refuses as `readAudited` does. */
+export function readSpecification(source: IdsSource, force = false): Specification {
+  return readAudited(source, force).specification;
+}
+
+function invalid(findings: IdsFinding[]): Refusal {
+  const first = findings.find(({ severity }) => severity === 'ERROR') ?? findings[0];
+  const message = first ? `line ${first.line}: ${first.code} ${first.message}` : 'The specification is not valid';
+  return new Refusal('SPECIFICATION_INVALID', message, { details: findings });
+}
+
+/** The same file with the same mapping is the same specification. */
+export function hashOfSource({ bytes, groups = '' }: IdsSource): string {
+  return createHash('sha256').update(bytes).update('\0').update(groups).digest('hex');
+}
+
+/** All rules of a definition, in the order of the tree. */
+export function rulesOf({ elements }: GroupDefinition): RuleDefinition[] {
+  return elements.flatMap((node) => (node.type === 'RULE' ? [node] : rulesOf(node)));
+}

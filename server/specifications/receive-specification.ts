@@ -1,0 +1,49 @@
+/** Takes an .ids file, and a mapping of groups if there is one, out of a multipart request. They are small enough for memory. */
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
+import type { specificationUploadSchema } from '../../common/contract/specifications.ts';
+import { invalidInput } from '../http/invalid-input.ts';
+import type { IdsSource } from './read-specification.ts';
+
+/** Beside the file: boundaries, part headers, a mapping of groups. */
+const ENVELOPE_MAX_BYTES = 2_000_000;
+
+/** Refuses with VALIDATION_FAILED or FILE_TOO_LARGE; what the file holds is judged later. */
+export async function receiveSpecification<Schema extends typeof specificationUploadSchema>(
+  request: FastifyRequest,
+  schema: Schema,
+): Promise<{ source: IdsSource; fields: z.output<Schema> }> {
+  if (Number(request.headers['content-length'] ?? 0) > SPECIFICATION_MAX_BYTES + ENVELOPE_MAX_BYTES) throw tooLarge();
+  if (!request.isMultipart()) throw invalidInput([{ path: 'file', message: 'REQUIRED' }]);
+  const { file, texts } = await readParts(request);
+  if (!file) throw invalidInput([{ path: 'file', message: 'REQUIRED' }]);
+  const parsed = schema.safeParse(texts);
+  if (!parsed.success) {
+    throw invalidInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  }
+  return { source: { bytes: file, groups: parsed.data.groups?.trim() || undefined }, fields: parsed.data };
+}
+
+async function readParts(request: FastifyRequest): Promise<{ file?: Buffer; texts: Record<string, string> }> {
+  const texts: Record<string, string> = {};
+  let file: Buffer | undefined;
+  for await (const part of request.parts({ limits: { fileSize: SPECIFICATION_MAX_BYTES + 1, fieldSize: ENVELOPE_MAX_BYTES } })) {
+    if (part.type === 'field') {
+      texts[part.fieldname] = String(part.value);
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (bytes.length > SPECIFICATION_MAX_BYTES) throw tooLarge();
+    if (part.fieldname === 'groups') texts.groups = bytes.toString('utf8');
+    else if (part.fieldname === 'file' && !file) file = bytes;
+    else throw invalidInput([{ path: part.fieldname, message: 'ONE_FILE' }]);
+  }
+  return { file, texts };
+}
+
+function tooLarge(): Refusal {
+  const details = { maxBytes: SPECIFICATION_MAX_BYTES };
+  return new Refusal('FILE_TOO_LARGE', `A specification may have ${SPECIFICATION_MAX_BYTES} bytes`, { details });
+}

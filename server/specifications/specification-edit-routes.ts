@@ -1,0 +1,120 @@
+/** Making, changing and deleting specifications, and their versions (additive, D10 to D13, D30). */
+import * as z from 'zod';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import { isOrganizationAdmin } from '../../common/contract/roles.ts';
+import {
+  newSpecificationAnswerSchema,
+  newSpecificationSchema,
+  newVersionAnswerSchema,
+  SPECIFICATION_VERSIONS,
+  specificationChangeSchema,
+  specificationProjectSchema,
+  specificationProjectSearchSchema,
+  specificationSchema,
+  specificationUploadSchema,
+} from '../../common/contract/specifications.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { type Caller, callerOf } from '../sessions/caller.ts';
+import { changeSpecification, deleteSpecification } from './change-specification.ts';
+import { addVersion, createSpecification, planVersion } from './import-specification.ts';
+import { receiveSpecification } from './receive-specification.ts';
+import { chooseOwner, requireDefaultsChooser, requireEditor, requireReader } from './specification-policy.ts';
+import type { SpecificationRecord } from './specification-queries.ts';
+import { specificationProjectResource, specificationResource } from './specification-resource.ts';
+import type { SpecificationOptions } from './specification-routes.ts';
+import { searchUsingProjects } from './usage-queries.ts';
+
+const tags = ['specifications'];
+const params = z.object({ id: z.string() });
+const flagSchema = z.enum(['true', 'false']).default('false');
+const forceSchema = flagSchema.describe('true: import it although the audit finds errors, as long as it can be read');
+const consumes = ['multipart/form-data'];
+
+export function specificationEditRoutes(api: RouteApp, options: SpecificationOptions): void {
+  importRoutes(api, options);
+  changeRoutes(api, options);
+}
+
+function importRoutes(api: RouteApp, options: SpecificationOptions): void {
+  const { db, now } = options;
+
+  const querystring = fieldsQuerySchema.extend({ force: forceSchema });
+  const createSchema = { tags, consumes, querystring, response: { 200: newSpecificationAnswerSchema } };
+  api.post('/specifications', { schema: createSchema }, async (request) => {
+    const caller = callerOf(request);
+    const { source, fields } = await receiveSpecification(request, newSpecificationSchema);
+    const organization = await chooseOwner(db, caller, fields.organization);
+    const isDefault = fields.default === 'true';
+    if (isDefault) requireDefaultsChooser(caller);
+    const force = request.query.force === 'true';
+    const input = { organization, source, isDefault, force, actorId: caller.userId, now: now() };
+    const { id, findings } = await createSpecification(options, input);
+    return answer(await requireReader(db, caller, id), { findings }, request.query.fields);
+  });
+
+  const versionQuery = querystring.extend({ 'dry-run': flagSchema.describe('true: report and store nothing') });
+  const versionSchema = { tags, consumes, params, querystring: versionQuery, response: { 200: newVersionAnswerSchema } };
+  api.post('/specifications/:id/versions', { schema: versionSchema }, async (request) => {
+    const caller = callerOf(request);
+    const record = await requireEditor(db, caller, request.params.id);
+    const { source } = await receiveSpecification(request, specificationUploadSchema);
+    const named = { namedOrganizationId: nameable(caller, record), organizationName: record.organizationName };
+    const force = request.query.force === 'true';
+    const input = { seriesId: record.series_id, ...named, source, force, actorId: caller.userId, now: now() };
+    if (request.query['dry-run'] === 'true') return planVersion(options, input);
+    const { id, ...rest } = await addVersion(options, input);
+    return answer(await requireReader(db, caller, id), rest, request.query.fields);
+  });
+}
+
+function changeRoutes(api: RouteApp, options: SpecificationOptions): void {
+  const { db, now } = options;
+  const shared = { tags, params, querystring: fieldsQuerySchema };
+
+  const changeSchema = { ...shared, body: specificationChangeSchema, response: { 200: specificationSchema } };
+  api.put('/specifications/:id', { schema: changeSchema }, async (request) => {
+    const caller = callerOf(request);
+    const record = await requireEditor(db, caller, request.params.id);
+    if (request.body.default !== undefined) requireDefaultsChooser(caller);
+    await changeSpecification(db, record, request.body, { actorId: caller.userId, now: now() });
+    const changed = await requireReader(db, caller, record.id);
+    return projectFields(specificationResource(changed), parseFields(request.query.fields));
+  });
+
+  const deleteQuery = z.object({
+    force: flagSchema.describe('true: projects that have it let go of it'),
+    versions: z.enum(['this', SPECIFICATION_VERSIONS[1]]).default('this'),
+  });
+  api.delete('/specifications/:id', { schema: { tags, params, querystring: deleteQuery } }, async (request, reply) => {
+    const caller = callerOf(request);
+    const record = await requireEditor(db, caller, request.params.id);
+    const { force, versions } = request.query;
+    const deletion = { force: force === 'true', allVersions: versions === 'all', actorId: caller.userId, now: now() };
+    await deleteSpecification(options, record, deletion);
+    return reply.code(204).send();
+  });
+
+  const response = { 200: listResponseSchema(specificationProjectSchema) };
+  const usageSchema = { ...shared, body: specificationProjectSearchSchema, response };
+  api.post('/specifications/:id/projects/_search', { schema: usageSchema }, async (request) => {
+    const caller = callerOf(request);
+    const record = await requireEditor(db, caller, request.params.id);
+    const { query, limit, offset } = request.body;
+    const search = { seriesId: record.series_id, organizationId: nameable(caller, record), query, limit, offset };
+    const { data, total } = await searchUsingProjects(db, search);
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((project) => projectFields(specificationProjectResource(project), fields)), total };
+  });
+}
+
+/** An organization's admin is told of its own projects alone. */
+function nameable(caller: Caller, { organization_id }: SpecificationRecord): string | undefined {
+  return caller.admin || !isOrganizationAdmin(caller, organization_id) ? undefined : organization_id;
+}
+
+/** `fields` choose what is said of the specification; what was found always comes along. */
+function answer<Rest extends object>(record: SpecificationRecord, rest: Rest, fields: string | undefined) {
+  const { definition: _, ...resource } = specificationResource(record);
+  return { ...projectFields(resource, parseFields(fields)), ...rest };
+}

@@ -1,0 +1,70 @@
+/** Versions of one specification: rows of `specifications` that share a series, one of them the newest (D30). */
+import type { Queries, Row, Transaction } from '../db/tables.ts';
+
+/** The newest row from what ships it. */
+export function findByOrigin(db: Queries, origin: string): Promise<Row<'specifications'> | undefined> {
+  return db
+    .selectFrom('specifications')
+    .selectAll()
+    .where('origin', '=', origin)
+    .where('newest', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The newest one of a series; whoever adds or removes a version of it waits until the transaction ends. */
+export async function lockNewest(trx: Transaction, seriesId: string): Promise<Row<'specifications'> | undefined> {
+  const rows = await trx
+    .selectFrom('specifications')
+    .select('id')
+    .where('series_id', '=', seriesId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (rows.length === 0) return undefined;
+  return trx
+    .selectFrom('specifications')
+    .selectAll()
+    .where('series_id', '=', seriesId)
+    .where('newest', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A newer version takes this one's place: also for personal uploads. Projects keep the version that they added. */
+export async function supersede(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('specifications').set({ newest: false, default_position: null }).where('id', '=', id).execute();
+}
+
+/** Ids of the versions that are not deleted, the newest first. */
+export async function findVersionIds(db: Queries, seriesId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('specifications')
+    .select('id')
+    .where('series_id', '=', seriesId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The one before takes the place of a newest one that went, also for personal uploads. */
+export async function promote(trx: Transaction, id: string, defaultPosition: number | null): Promise<void> {
+  await trx.updateTable('specifications').set({ newest: true, default_position: defaultPosition }).where('id', '=', id).execute();
+}
+
+/**
+ * The rows stay for the reports that used them, without their .ids files; projects that have them let go of them. Returns the
+ * keys of the files.
+ */
+export async function deleteVersions(trx: Transaction, ids: string[], now: Date): Promise<string[]> {
+  await trx.deleteFrom('project_specifications').where('specification_id', 'in', ids).execute();
+  const rows = await trx.selectFrom('specifications').select('source_key').where('id', 'in', ids).execute();
+  await trx
+    .updateTable('specifications')
+    .set({ deleted_at: now, source_key: null, default_position: null, newest: false, updated_at: now })
+    .where('id', 'in', ids)
+    .execute();
+  return rows.flatMap(({ source_key }) => source_key ?? []);
+}
