@@ -8,15 +8,18 @@ export const GROUP_BUDGETS_KB = {
   nanostores: 4,
   'nanostores-react': 2,
   store: 16,
-  i18n: 40,
+  // Both languages are in it; see FIRST_LOAD_BUDGET_KB.
+  i18n: 46,
   ui: 85,
   charts: 155,
   'element-report': 40,
+  'element-check': 6,
+  'element-check worker': 130,
   'root-config': 8,
 };
 export const APP_BUDGET_KB = 40;
 /** Everything on the wire for the first view of any page, without the chart. */
-export const FIRST_LOAD_BUDGET_KB = 230;
+export const FIRST_LOAD_BUDGET_KB = 245;
 
 const KB = 1000;
 

@@ -9,5 +9,7 @@ export const loaders = {
   '@vakwerk/app-auth': (() => load(import('@vakwerk/app-auth'))) as Loader,
   '@vakwerk/app-dashboard': (() => load(import('@vakwerk/app-dashboard'))) as Loader,
   '@vakwerk/app-reports': (() => load(import('@vakwerk/app-reports'))) as Loader,
+  '@vakwerk/app-projects': (() => load(import('@vakwerk/app-projects'))) as Loader,
+  '@vakwerk/app-account-settings': (() => load(import('@vakwerk/app-account-settings'))) as Loader,
   '@vakwerk/app-errors': (() => load(import('@vakwerk/app-errors'))) as Loader,
 };

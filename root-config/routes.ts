@@ -6,12 +6,20 @@ export interface Route {
   app: string;
   /** Open without a session. */
   public?: boolean;
+  /** Another path; parameters of the pattern, such as :projectId, are filled in. */
   redirect?: string;
 }
 
 const pages = Object.entries(table.pages as Record<string, Route>);
 
 export function findRoute(path: string): Route {
-  const found = pages.find(([pattern]) => matchPath(pattern, path));
-  return found ? found[1] : { app: table.notFound, public: true };
+  for (const [pattern, route] of pages) {
+    const params = matchPath(pattern, path);
+    if (params) return route.redirect ? { ...route, redirect: fillIn(route.redirect, params) } : route;
+  }
+  return { app: table.notFound, public: true };
+}
+
+function fillIn(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (whole, name: string) => (name in params ? encodeURIComponent(params[name] ?? '') : whole));
 }

@@ -1,5 +1,5 @@
 import { Link, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import { methodHref } from './method-href.ts';
+import { methodHref } from '../../common/contract/method-href.ts';
 
 const useStyles = makeStyles({
   list: {

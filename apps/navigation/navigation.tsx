@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $location, $session, $user } from '@vakwerk/store';
 import { Link, Logo, makeStyles, mergeClasses, Notifications, tokens, useTranslate } from '@vakwerk/ui';
+import type { User } from '../../common/contract/users.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
+import { seesProjects } from './sees.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -48,7 +50,10 @@ const useStyles = makeStyles({
 });
 
 /** Pages that the navigation leads to, each with what must hold to see it. */
-const LINKS = [{ href: '/dashboard', text: 'shell.navigation.dashboard' }] as const;
+const LINKS: { href: string; text: string; isShown: (user: User | null) => boolean }[] = [
+  { href: '/dashboard', text: 'shell.navigation.dashboard', isShown: () => true },
+  { href: '/projects', text: 'shell.navigation.projects', isShown: seesProjects },
+];
 
 /** The header of every page: 48 px, sticks; below 640 px the links move into a menu. */
 export function NavigationApp() {
@@ -58,7 +63,11 @@ export function NavigationApp() {
   const isSignedIn = useStore($session) !== null;
   const { path } = useStore($location);
   const links = isSignedIn
-    ? LINKS.map(({ href, text }) => ({ href, text: t(text), isCurrent: path === href || path.startsWith(`${href}/`) }))
+    ? LINKS.filter(({ isShown }) => isShown(user)).map(({ href, text }) => ({
+        href,
+        text: t(text),
+        isCurrent: path === href || path.startsWith(`${href}/`),
+      }))
     : [];
   return (
     <>

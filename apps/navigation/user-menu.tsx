@@ -1,5 +1,6 @@
-import { Link, Menu, makeStyles, SignOutIcon, tokens, useMenuEntry, useTranslate } from '@vakwerk/ui';
+import { Link, Menu, makeStyles, PersonIcon, SettingsIcon, SignOutIcon, tokens, useMenuEntry, useTranslate } from '@vakwerk/ui';
 import type { User } from '../../common/contract/users.ts';
+import { seesOrganizations, seesUsers } from './sees.ts';
 
 const useStyles = makeStyles({
   avatar: {
@@ -26,6 +27,16 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   name: { margin: 0, fontWeight: 600 },
+  part: { paddingBottom: '4px', marginBottom: '4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  heading: {
+    margin: 0,
+    padding: '8px 12px 4px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   detail: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -41,13 +52,53 @@ export function UserMenu({ user }: { user: User }) {
       <div className={styles.who}>
         {name && <p className={styles.name}>{name}</p>}
         <p className={styles.detail}>{user.email}</p>
-        {user.organization && <p className={styles.detail}>{user.organization.name}</p>}
       </div>
+      <AdminLinks user={user} />
+      {user.organization && <OrganizationLink organization={user.organization} />}
+      <Link isPlain href="/account-settings" className={useMenuEntry()}>
+        <PersonIcon size={20} />
+        {t('shell.navigation.account')}
+      </Link>
       <Link isPlain href="/sign-out" className={useMenuEntry()}>
         <SignOutIcon size={20} />
         {t('shell.navigation.signOut')}
       </Link>
     </Menu>
+  );
+}
+
+/** Users and organizations, for whoever administers them. */
+function AdminLinks({ user }: { user: User }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const entry = useMenuEntry();
+  if (!seesUsers(user)) return null;
+  return (
+    <section className={styles.part} aria-label={t('shell.navigation.admin')}>
+      <p className={styles.heading}>{t('shell.navigation.admin')}</p>
+      <Link isPlain href="/users" className={entry}>
+        {t('shell.navigation.users')}
+      </Link>
+      {seesOrganizations(user) && (
+        <Link isPlain href="/organizations" className={entry}>
+          {t('shell.navigation.organizations')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function OrganizationLink({ organization }: { organization: NonNullable<User['organization']> }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <section className={styles.part} aria-label={organization.name}>
+      <p className={styles.heading}>{organization.name}</p>
+      <Link isPlain href={`/organizations/${organization.id}/settings`} className={useMenuEntry()}>
+        <SettingsIcon size={20} />
+        {t('shell.navigation.organizationSettings')}
+      </Link>
+    </section>
   );
 }
 

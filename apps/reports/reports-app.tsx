@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { isApiError } from '@vakwerk/api';
 import { apiSource, ReportView } from '@vakwerk/element-report';
-import { $location, $user, loadUser, matchPath } from '@vakwerk/store';
+import { $location, $user, loadUser, matchPath, navigate } from '@vakwerk/store';
 import { Forbidden, NotFound, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
+import type { ReportResource } from '../../common/contract/reports.ts';
 
 /** /reports/{reportId}: the report element with the page's address, language and user around it. */
 export function ReportsApp() {
@@ -26,11 +27,19 @@ function ReportPage({ reportId }: { reportId: string }) {
         language={language}
         featureFlags={user?.featureFlags}
         uploadHref={() => '/dashboard'}
+        onLoad={showInProject}
         onTitle={setTitle}
         onError={pageOfError}
       />
     </PageFrame>
   );
+}
+
+/** The file of a project has its report in the project (D55). The place in the report goes along. */
+function showInProject({ id, projectId }: ReportResource): void {
+  const { search } = $location.get();
+  if (projectId)
+    navigate(`/projects/${encodeURIComponent(projectId)}/reports/${encodeURIComponent(id)}${search}`, { replace: true });
 }
 
 /** 403 and 404 have pages of their own; with a session that ended one signs in again. */

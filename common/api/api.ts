@@ -2,9 +2,14 @@
 
 export type { ApiError, ApiErrorCode } from './api-error.ts';
 export { isApiError } from './api-error.ts';
+export * from './api-tokens.ts';
 export * from './auth.ts';
 export { configureApi } from './client.ts';
 export * from './files.ts';
+export * from './organizations.ts';
+export * from './project-members.ts';
+export * from './project-specifications.ts';
+export * from './projects.ts';
 export * from './reports.ts';
 export * from './specifications.ts';
 export * from './users.ts';

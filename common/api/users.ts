@@ -1,4 +1,5 @@
-import type { User, UserChange } from '../contract/users.ts';
+import type { ListResponse, SearchInput } from '../contract/lists.ts';
+import type { PersonalData, User, UserChange } from '../contract/users.ts';
 import { call } from './client.ts';
 
 const USER_FIELDS = [
@@ -22,13 +23,28 @@ export function getCurrentUser(token?: string): Promise<User> {
   return call('/users/me', { fields: USER_FIELDS, token });
 }
 
+/** The list of users, or suggestions for who may only have those (D86). */
+export function searchUsers(body: SearchInput, signal?: AbortSignal): Promise<ListResponse<User>> {
+  return call('/users/_search', { method: 'POST', body, fields: USER_FIELDS, signal });
+}
+
 /** Answer to a changed password: the sessions are new (D65). */
 export interface UserChanged extends User {
   token?: string;
   validUntil?: string;
 }
 
-/** Sends changed fields only (D99). */
-export function updateCurrentUser(changes: UserChange): Promise<UserChanged> {
-  return call('/users/me', { method: 'PUT', body: changes, fields: [...USER_FIELDS, 'token', 'validUntil'] });
+/** Sends changed fields only (D99); a change of password with the credentials that are current (D65). */
+export function updateCurrentUser(changes: UserChange, credentials?: { email: string; password: string }): Promise<UserChanged> {
+  const fields = [...USER_FIELDS, 'token', 'validUntil'];
+  return call('/users/me', { method: 'PUT', body: changes, fields, credentials });
+}
+
+/** Everything that is kept about the caller (D134). */
+export function getPersonalData(): Promise<PersonalData> {
+  return call('/users/me/personal-data');
+}
+
+export function deleteUser(id: string): Promise<void> {
+  return call(`/users/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }

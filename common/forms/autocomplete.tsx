@@ -62,6 +62,8 @@ export interface AutocompleteProps<T> {
   chosen: Suggestion<T> | undefined;
   onChoose: (chosen: Suggestion<T> | undefined) => void;
   onBlur?: () => void;
+  /** What was typed, for a field that takes more than what is listed. */
+  onText?: (text: string) => void;
   search: (query: string, signal: AbortSignal) => Promise<Suggestion<T>[]>;
   /** Characters from which on it asks. */
   minLength?: number;

@@ -69,17 +69,19 @@ export function FormCheckbox({ name, label, isDisabled }: { name: string; label:
   return <Checkbox {...rest} label={label as string} checked={Boolean(value)} disabled={isDisabled || isLocked} />;
 }
 
-type Unbound = 'chosen' | 'onChoose' | 'onBlur' | 'message' | 'ref';
+type Unbound = 'chosen' | 'onChoose' | 'onBlur' | 'onText' | 'message' | 'ref';
 
 export interface FormAutocompleteProps<T> extends Omit<AutocompleteProps<T>, Unbound> {
   name: string;
   /** What is chosen, kept by the caller: the form holds its key only. */
   chosen: Suggestion<T> | undefined;
   onChoose: (chosen: Suggestion<T> | undefined) => void;
+  /** The field's value for a text that was typed and not chosen; empty unless it says otherwise. */
+  keyOfText?: (text: string) => string;
 }
 
 /** The field's value is the key of what was chosen, or empty. */
-export function FormAutocomplete<T>({ name, onChoose, isDisabled, ...rest }: FormAutocompleteProps<T>) {
+export function FormAutocomplete<T>({ name, onChoose, keyOfText, isDisabled, ...rest }: FormAutocompleteProps<T>) {
   const { field } = useController({ name });
   const isLocked = useIsLocked();
   const message = useFieldMessage(name);
@@ -90,6 +92,7 @@ export function FormAutocomplete<T>({ name, onChoose, isDisabled, ...rest }: For
       message={message}
       isDisabled={isDisabled || isLocked}
       onBlur={field.onBlur}
+      onText={(text) => field.onChange(keyOfText?.(text) ?? '')}
       onChoose={(chosen) => {
         field.onChange(chosen?.key ?? '');
         onChoose(chosen);

@@ -19,7 +19,7 @@ export interface Suggestions<T> {
   choose(index: number): void;
 }
 
-export function useSuggestions<T>({ chosen, onChoose, search, minLength = 0 }: AutocompleteProps<T>): Suggestions<T> {
+export function useSuggestions<T>({ chosen, onChoose, onText, search, minLength = 0 }: AutocompleteProps<T>): Suggestions<T> {
   const [text, setText] = useState(chosen?.text ?? '');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -51,6 +51,7 @@ export function useSuggestions<T>({ chosen, onChoose, search, minLength = 0 }: A
       setOpen(true);
       setActive(-1);
       if (chosen) onChoose(undefined);
+      onText?.(next);
     },
     open() {
       clearTimeout(closing.current);

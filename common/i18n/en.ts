@@ -1,4 +1,5 @@
 /** Every English text, and thereby the type of every other catalogue. One file per area in messages/. */
+import { accountEn } from './messages/account.en.ts';
 import { authEn } from './messages/auth.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
@@ -9,6 +10,7 @@ import { filesEn } from './messages/files.en.ts';
 import { formsEn } from './messages/forms.en.ts';
 import { listsEn } from './messages/lists.en.ts';
 import { mailEn } from './messages/mail.en.ts';
+import { projectsEn } from './messages/projects.en.ts';
 import { reportEn } from './messages/report.en.ts';
 import { shellEn } from './messages/shell.en.ts';
 import { specificationEn } from './messages/specification.en.ts';
@@ -16,6 +18,7 @@ import { unitsEn } from './messages/units.en.ts';
 import { uploadEn } from './messages/upload.en.ts';
 
 export const en = {
+  account: accountEn,
   auth: authEn,
   cli: cliEn,
   dashboard: dashboardEn,
@@ -26,6 +29,7 @@ export const en = {
   forms: formsEn,
   lists: listsEn,
   mail: mailEn,
+  projects: projectsEn,
   report: reportEn,
   shell: shellEn,
   specification: specificationEn,

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { accountNl } from './messages/account.nl.ts';
 import { authNl } from './messages/auth.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
@@ -9,6 +10,7 @@ import { filesNl } from './messages/files.nl.ts';
 import { formsNl } from './messages/forms.nl.ts';
 import { listsNl } from './messages/lists.nl.ts';
 import { mailNl } from './messages/mail.nl.ts';
+import { projectsNl } from './messages/projects.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { shellNl } from './messages/shell.nl.ts';
 import { specificationNl } from './messages/specification.nl.ts';
@@ -16,6 +18,7 @@ import { unitsNl } from './messages/units.nl.ts';
 import { uploadNl } from './messages/upload.nl.ts';
 
 export const nl: typeof en = {
+  account: accountNl,
   auth: authNl,
   cli: cliNl,
   dashboard: dashboardNl,
@@ -26,6 +29,7 @@ export const nl: typeof en = {
   forms: formsNl,
   lists: listsNl,
   mail: mailNl,
+  projects: projectsNl,
   report: reportNl,
   shell: shellNl,
   specification: specificationNl,

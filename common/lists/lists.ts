@@ -5,5 +5,6 @@
 export * from './empty-state.tsx';
 export type { Column } from './list-table.tsx';
 export * from './list-view.tsx';
+export * from './loaded-view.tsx';
 export * from './selection-bar.tsx';
 export * from './use-selection.ts';

@@ -3,6 +3,8 @@ export { $language, setLanguage } from './language.ts';
 export type { List, ListKeeper, ListOptions, ListRequest, ListState } from './list.ts';
 export { createList, memoryKeeper } from './list.ts';
 export type { ListFilter, ListPlace, ListSort } from './list-place.ts';
+export type { Loaded, Loader } from './loader.ts';
+export { createLoader } from './loader.ts';
 export type { Notification, NotificationVariant } from './notifications.ts';
 export { $notifications, dismiss, notify } from './notifications.ts';
 export { isPageVisible, whenPageVisible } from './page-visibility.ts';
@@ -24,7 +26,7 @@ export {
 } from './session.ts';
 export type { Theme } from './theme.ts';
 export { $theme, setTheme } from './theme.ts';
-export { $upload, cancelUpload, startUpload } from './upload.ts';
-export type { UploadState } from './upload-machine.ts';
+export { $upload, cancelUpload, createProjectUpload, startUpload } from './upload.ts';
+export type { UploadMachine, UploadState } from './upload-machine.ts';
 export type { UploadRefusal } from './upload-rules.ts';
 export { checkUpload, schemaOfHeader } from './upload-rules.ts';

@@ -17,10 +17,12 @@ export type UploadState =
 
 export interface UploadParts {
   send(file: File, options: { projectId?: string; onProgress: (progress: number) => void; signal: AbortSignal }): Promise<string>;
-  newestReport(fileId: string, signal: AbortSignal): Promise<{ id: string; status: ReportStatus } | undefined>;
+  /** Without it an upload is done as soon as the file is stored. */
+  newestReport?(fileId: string, signal: AbortSignal): Promise<{ id: string; status: ReportStatus } | undefined>;
   /** Calls back when the page is seen; answers a function that forgets it. */
   whenVisible(act: () => void): () => void;
-  onDone(reportId: string): void;
+  /** The id of the report, or of the file where no report is awaited. */
+  onDone(id: string): void;
   onFailed(file: { name: string }, error: unknown): void;
 }
 
@@ -51,11 +53,13 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
     try {
       const fileId = await parts.send(file, { projectId, onProgress, signal });
       if (signal.aborted) return;
-      $state.set({ phase: 'processing', ...words, fileId });
-      const reportId = await waitForReport(parts, fileId, signal);
-      if (reportId === undefined) return;
-      $state.set({ phase: 'done', ...words, reportId });
-      parts.onDone(reportId);
+      if (parts.newestReport) {
+        $state.set({ phase: 'processing', ...words, fileId });
+        const reportId = await waitForReport(parts, fileId, signal);
+        if (reportId === undefined) return;
+        $state.set({ phase: 'done', ...words, reportId });
+        parts.onDone(reportId);
+      } else parts.onDone(fileId);
       $state.set({ phase: 'idle' });
     } catch (error) {
       if (signal.aborted) return;
@@ -73,7 +77,7 @@ async function waitForReport(parts: UploadParts, fileId: string, signal: AbortSi
     await nextTurn(parts, signal);
     if (signal.aborted) return undefined;
     try {
-      const report = await parts.newestReport(fileId, signal);
+      const report = await parts.newestReport?.(fileId, signal);
       if (report && report.status !== 'PENDING') return signal.aborted ? undefined : report.id;
     } catch (error) {
       if (!isApiError(error) || !isPassing(error.status)) throw error;

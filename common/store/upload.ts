@@ -6,6 +6,7 @@ import { notify } from './notifications.ts';
 import { whenPageVisible } from './page-visibility.ts';
 import { navigate } from './router.ts';
 import { loadUser } from './session.ts';
+import type { UploadMachine } from './upload-machine.ts';
 import { createUploadMachine } from './upload-machine.ts';
 
 const WORDED = new Set([
@@ -25,6 +26,22 @@ const machine = createUploadMachine({
   onDone: (reportId) => navigate(`/reports/${reportId}`),
   onFailed: tellFailure,
 });
+
+/** Uploads into a project: done when the file is stored, since the list of files shows what becomes of it. */
+export function createProjectUpload(
+  projectId: string,
+  { onStored, onFailed }: { onStored: () => void; onFailed: () => void },
+): UploadMachine {
+  return createUploadMachine({
+    send: (file, options) => uploadFile(file, { ...options, projectId }),
+    whenVisible: whenPageVisible,
+    onDone: onStored,
+    onFailed(file, error) {
+      tellFailure(file, error);
+      onFailed();
+    },
+  });
+}
 
 export const $upload = machine.$state;
 export const startUpload = machine.start;

@@ -6,6 +6,12 @@ export const shellEn = {
   navigation: {
     label: 'Main',
     dashboard: 'Dashboard',
+    projects: 'Projects',
+    admin: 'Admin',
+    users: 'Users',
+    organizations: 'Organizations',
+    organizationSettings: 'Organization settings',
+    account: 'Account settings',
     menu: 'Menu',
     userMenu: 'User menu of {{name}}',
     signIn: 'Sign in',

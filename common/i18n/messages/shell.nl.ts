@@ -7,6 +7,12 @@ export const shellNl: typeof shellEn = {
   navigation: {
     label: 'Hoofdmenu',
     dashboard: 'Dashboard',
+    projects: 'Projecten',
+    admin: 'Beheer',
+    users: 'Gebruikers',
+    organizations: 'Organisaties',
+    organizationSettings: 'Organisatie-instellingen',
+    account: 'Accountinstellingen',
     menu: 'Menu',
     userMenu: 'Gebruikersmenu van {{name}}',
     signIn: 'Inloggen',

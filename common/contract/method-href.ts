@@ -1,4 +1,4 @@
-import type { Language } from '../../common/contract/users.ts';
+import type { Language } from './users.ts';
 
 /** The working method as a PDF of our own (D08). Assets never change under a name: a new edition takes the next number. */
 export function methodHref(language: Language): string {

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { User } from '../../common/contract/users.ts';
+import { seesOrganizations, seesProjects, seesUsers } from './sees.ts';
+
+const user = (about: Partial<User>) =>
+  ({ admin: false, role: null, featureFlags: [], hasProjects: false, ...about }) as unknown as User;
+const FLAG = { featureFlags: ['PROJECTS'] };
+
+test('[R046] [R047] [R048] [R049] [R407] who sees which link, with and without the flag', () => {
+  const cases: [string, Partial<User>, [projects: boolean, users: boolean, organizations: boolean]][] = [
+    ['platform admin', { admin: true }, [false, true, true]],
+    ['platform admin with the flag', { admin: true, ...FLAG }, [true, true, true]],
+    ['organization admin', { role: 'ADMIN' }, [false, true, false]],
+    ['organization admin with the flag', { role: 'ADMIN', ...FLAG }, [true, false, false]],
+    ['organization admin in a project', { role: 'ADMIN', hasProjects: true }, [true, true, false]],
+    ['organization user', { role: 'USER' }, [false, false, false]],
+    ['organization user with the flag', { role: 'USER', ...FLAG }, [true, false, false]],
+    ['invited user without organization', { hasProjects: true }, [true, false, false]],
+  ];
+  for (const [who, about, expected] of cases) {
+    const found = [seesProjects(user(about)), seesUsers(user(about)), seesOrganizations(user(about))];
+    assert.deepEqual(found, expected, who);
+  }
+  assert.equal(seesProjects(null), false);
+});

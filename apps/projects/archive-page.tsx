@@ -1,0 +1,70 @@
+import { isApiError, updateProject } from '@vakwerk/api';
+import { loadUser, notify } from '@vakwerk/store';
+import { Button, ConfirmDialog, LockNotice, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import { NOTIFICATION_PROJECT_LIMIT_MS } from '../../common/contract/limits.ts';
+import type { ProjectStatus } from '../../common/contract/projects.ts';
+import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
+
+/** Archiving asks first; reactivating does not (spec.md §4). */
+export function ArchivePage({ open, loader, user }: ProjectPageProps) {
+  const t = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const { isSaving, change } = useStatusChange({ open, loader });
+  const isActive = open.project.status === 'ACTIVE';
+  const mayChange = isProjectEditor(user, open);
+  return (
+    <SettingsSection
+      title={t(isActive ? 'projects.archive.archive' : 'projects.archive.reactivate')}
+      caption={t(isActive ? 'projects.archive.caption' : 'projects.archive.reactivateCaption')}
+    >
+      {!mayChange && <LockNotice>{t('projects.archive.locked')}</LockNotice>}
+      <Button
+        variant={isActive ? 'danger' : 'solid'}
+        size="large"
+        disabled={!mayChange}
+        isLoading={isSaving}
+        onClick={() => (isActive ? setAsking(true) : void change('ACTIVE'))}
+      >
+        {t(isActive ? 'projects.archive.button' : 'projects.archive.reactivateButton')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDangerous
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void change('ARCHIVED');
+        }}
+      >
+        {t('projects.archive.confirm')}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}
+
+function useStatusChange({ open, loader }: Pick<ProjectPageProps, 'open' | 'loader'>) {
+  const t = useTranslate();
+  const [isSaving, setSaving] = useState(false);
+  const change = async (status: ProjectStatus) => {
+    setSaving(true);
+    try {
+      const project = await updateProject(open.project.id, { status });
+      loader.set({ ...open, project });
+      const words = status === 'ARCHIVED' ? 'projects.archive.archived' : 'projects.archive.reactivated';
+      notify({ variant: 'success', title: t(words) });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status === 401) void loadUser();
+      const isLimit = error.code === 'PROJECT_LIMIT_EXCEEDED';
+      notify({
+        variant: 'error',
+        title: t(isLimit ? 'projects.limit' : 'projects.archive.failed'),
+        ...(isLimit ? { durationMs: NOTIFICATION_PROJECT_LIMIT_MS } : { body: t('errors.problemBody') }),
+      });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, change };
+}

@@ -1,0 +1,34 @@
+import { updateProject } from '@vakwerk/api';
+import { Form, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { notify } from '@vakwerk/store';
+import { SettingsSection, useTranslate } from '@vakwerk/ui';
+import { projectChangeSchema } from '../../common/contract/projects.ts';
+import { LockReason } from './lock-reason.tsx';
+import type { ProjectPageProps } from './project-state.ts';
+
+const schema = projectChangeSchema.pick({ name: true, location: true });
+
+/** Name and location; only what was changed is sent (D99). */
+export function DetailsPage({ open, loader, user, mayEdit }: ProjectPageProps) {
+  const t = useTranslate();
+  const { project } = open;
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { name: project.name, location: project.location },
+    async onSubmit(_values, changed) {
+      const saved = Object.keys(changed).length > 0 ? await updateProject(project.id, changed) : project;
+      form.form.reset({ name: saved.name, location: saved.location });
+      loader.set({ ...open, project: saved });
+      notify({ variant: 'success', title: t('projects.details.saved') });
+    },
+  });
+  return (
+    <SettingsSection title={t('projects.details.title')} caption={t('projects.details.caption')} isForm>
+      <LockReason open={open} user={user} words={t('projects.details.locked')} />
+      <Form form={form} isLocked={!mayEdit} submitLabel={t('forms.save')}>
+        <FormTextField name="name" label={t('projects.details.name')} />
+        <FormTextField name="location" label={t('projects.details.location')} />
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,147 @@
+/** Files of a project, newest version of each, with what became of them; polled while somebody looks. */
+import { useStore } from '@nanostores/react';
+import { searchFiles } from '@vakwerk/api';
+import { type Column, EmptyState, ListView } from '@vakwerk/lists';
+import type { List } from '@vakwerk/store';
+import { $location, createList, navigate } from '@vakwerk/store';
+import { Button, FileStatus, Link, makeStyles, Page, RelativeTime, tokens, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { FileEntry } from '../../common/contract/files.ts';
+import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
+import { FilesBanners } from './files-banners.tsx';
+import type { ProjectPageProps } from './project-state.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  grey: { color: tokens.colorNeutralForeground3 },
+  version: { color: tokens.colorNeutralForeground3, fontSize: '12px', fontWeight: 400 },
+  narrow: {
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    '@media (min-width: 640px)': { display: 'none' },
+  },
+});
+
+function fileList(projectId: string): List<FileEntry> {
+  return createList<FileEntry>({
+    search: ({ limit, offset, signal }) => searchFiles({ projectId, limit, offset, signal }),
+    pollMs: (files) => (files.some(isUnderWay) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS),
+  });
+}
+
+function isUnderWay({ mostRecentReport }: FileEntry): boolean {
+  return !mostRecentReport || mostRecentReport.status === 'PENDING';
+}
+
+export function FilesPage({ open, user }: ProjectPageProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { project } = open;
+  const [list] = useState(() => fileList(project.id));
+  const isArchived = project.status === 'ARCHIVED';
+  const upload = useUploadDialog();
+  const button = (
+    <Button
+      variant="solid"
+      disabled={isArchived}
+      title={isArchived ? t('projects.files.archivedHint') : undefined}
+      onClick={() => upload.show(true)}
+    >
+      {t('projects.files.upload')}
+    </Button>
+  );
+  return (
+    <Page title={project.name} heading={t('projects.files.title')} purpose={t('projects.files.caption')} actions={button}>
+      <div className={styles.stack}>
+        <FilesBanners project={project} user={user} />
+        <ListView
+          label={t('projects.files.title')}
+          list={list}
+          columns={useColumns(project.id)}
+          rowKey={({ id }) => id}
+          loading={t('projects.loading')}
+          empty={<EmptyState title={t('projects.files.empty')} text={t('projects.files.emptyBody')} />}
+        />
+      </div>
+      {upload.isOpen && !isArchived && (
+        <UploadDialog projectId={project.id} onClose={() => upload.show(false)} onStored={() => void list.reload()} />
+      )}
+    </Page>
+  );
+}
+
+/** Open while the address says ?upload, which a report's button leads to (D56). */
+function useUploadDialog() {
+  const { path, search } = useStore($location);
+  const params = new URLSearchParams(search);
+  const show = (isOpen: boolean) => {
+    if (isOpen) params.set('upload', '');
+    else params.delete('upload');
+    const text = params.toString().replace(/=(?=&|$)/g, '');
+    navigate(path + (text ? `?${text}` : ''), { replace: true });
+  };
+  return { isOpen: params.has('upload'), show };
+}
+
+function useColumns(projectId: string): Column<FileEntry>[] {
+  const t = useTranslate();
+  const header = (key: string) => t(`projects.files.column.${key}`);
+  return [
+    {
+      key: 'file',
+      header: header('file'),
+      width: '35%',
+      isRowHead: true,
+      title: ({ filename }) => filename,
+      cell: (file) => <FileName file={file} projectId={projectId} />,
+    },
+    {
+      key: 'uploadedBy',
+      header: header('uploadedBy'),
+      width: '20%',
+      isWide: true,
+      cell: ({ uploadedBy }) => nameOf(uploadedBy) || t('projects.files.unknownUser'),
+    },
+    {
+      key: 'uploaded',
+      header: header('uploaded'),
+      width: '15%',
+      isWide: true,
+      cell: ({ uploadedAt }) => <RelativeTime at={uploadedAt} />,
+    },
+    {
+      key: 'status',
+      header: header('status'),
+      width: '30%',
+      wraps: true,
+      cell: ({ mostRecentReport }) => <FileStatus report={mostRecentReport} />,
+    },
+  ];
+}
+
+const nameOf = (user: FileEntry['uploadedBy']) => (user ? `${user.firstName} ${user.lastName}`.trim() : '');
+
+/** A link to the report once it is there; grey until then (spec.md §2 "Project files"). */
+function FileName({ file, projectId }: { file: FileEntry; projectId: string }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { filename, version, uploadedBy, uploadedAt, mostRecentReport: report } = file;
+  const isReadable = report?.status === 'PROCESSED';
+  return (
+    <>
+      {isReadable ? (
+        <Link href={`/projects/${projectId}/reports/${report.id}`}>{filename}</Link>
+      ) : (
+        <span className={styles.grey}>{filename}</span>
+      )}
+      {version > 1 && <span className={styles.version}> {t('dashboard.recent.version', { version })}</span>}
+      <span className={styles.narrow}>
+        {nameOf(uploadedBy)} {uploadedBy && '· '}
+        <RelativeTime at={uploadedAt} />
+      </span>
+    </>
+  );
+}

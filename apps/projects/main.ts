@@ -1,0 +1,4 @@
+import { appLifecycles } from '@vakwerk/ui';
+import { ProjectsApp } from './projects-app.tsx';
+
+export const { bootstrap, mount, unmount } = appLifecycles(ProjectsApp);

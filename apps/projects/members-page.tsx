@@ -1,0 +1,140 @@
+/** Who is in the project: roles, removal, and a form that adds or invites somebody. */
+import { searchProjectMembers } from '@vakwerk/api';
+import { type Column, EmptyState, ListView } from '@vakwerk/lists';
+import type { List } from '@vakwerk/store';
+import { createList } from '@vakwerk/store';
+import { Badge, Button, ConfirmDialog, makeStyles, Select, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { ProjectMember } from '../../common/contract/project-members.ts';
+import { MEMBER_ROLES, type MemberRole } from '../../common/contract/roles.ts';
+import type { User } from '../../common/contract/users.ts';
+import { AddMemberForm } from './add-member-form.tsx';
+import { LockReason } from './lock-reason.tsx';
+import { memberName } from './member-name.ts';
+import type { ProjectPageProps } from './project-state.ts';
+import { type MemberChanges, useMemberChanges } from './use-member-changes.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
+  name: { fontWeight: 600 },
+  email: { display: 'block', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+function memberList(projectId: string): List<ProjectMember> {
+  return createList<ProjectMember>({
+    search: ({ query, limit, offset, signal }) => searchProjectMembers(projectId, { query, limit, offset }, signal),
+  });
+}
+
+export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const projectId = open.project.id;
+  const [list] = useState(() => memberList(projectId));
+  const changes = useMemberChanges({ projectId, user, list, loader });
+  return (
+    <SettingsSection title={t('projects.members.title')} caption={t('projects.members.caption')}>
+      <LockReason open={open} user={user} words={t('projects.members.locked')} />
+      <div className={styles.stack}>
+        {mayEdit && <AddMemberForm projectId={projectId} onAdded={() => void list.reload()} />}
+        <ListView
+          label={t('projects.members.title')}
+          list={list}
+          columns={useColumns({ user, changes, mayEdit })}
+          rowKey={({ id }) => id}
+          searchLabel={t('projects.members.search')}
+          noMatch={t('projects.members.noMatch')}
+          rowActions={(member) => (
+            <Button
+              size="small"
+              disabled={!mayEdit}
+              aria-label={t('projects.members.removeOf', { name: memberName(member) })}
+              onClick={() => changes.ask({ what: 'remove', member })}
+            >
+              {t('projects.members.remove')}
+            </Button>
+          )}
+          empty={<EmptyState title={t('projects.members.empty')} text={t('projects.members.emptyBody')} />}
+        />
+      </div>
+      <Question changes={changes} user={user} />
+    </SettingsSection>
+  );
+}
+
+/** Removal is always asked; a change of a role only where one demotes oneself. */
+function Question({ changes, user }: { changes: MemberChanges; user: User }) {
+  const t = useTranslate();
+  const { asked } = changes;
+  const isSelf = asked?.member.user.id === user.id;
+  const name = asked ? memberName(asked.member) : '';
+  const words = asked?.what === 'demote' ? 'demote' : isSelf ? 'leaveBody' : 'removeBody';
+  return (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      isDangerous={asked?.what === 'remove'}
+      onCancel={() => changes.ask(undefined)}
+      onConfirm={changes.confirm}
+    >
+      {t(`projects.members.${words}`, { name })}
+    </ConfirmDialog>
+  );
+}
+
+interface ColumnParts {
+  user: User;
+  changes: MemberChanges;
+  mayEdit: boolean;
+}
+
+function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMember>[] {
+  const styles = useStyles();
+  const t = useTranslate();
+  const header = (key: string) => t(`projects.members.column.${key}`);
+  return [
+    {
+      key: 'name',
+      header: header('name'),
+      width: '45%',
+      isRowHead: true,
+      wraps: true,
+      cell: (member) => (
+        <>
+          <span className={styles.name}>{memberName(member)}</span>{' '}
+          {member.user.id === user.id && <Badge>{t('projects.members.you')}</Badge>}
+          {memberName(member) !== member.user.email && <span className={styles.email}>{member.user.email}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'organization',
+      header: header('organization'),
+      width: '30%',
+      isWide: true,
+      title: (member) => member.user.organization?.name,
+      cell: (member) => member.user.organization?.name ?? '',
+    },
+    {
+      key: 'role',
+      header: header('role'),
+      width: '25%',
+      wraps: true,
+      cell: (member) => <RoleSelect member={member} changes={changes} isDisabled={!mayEdit} />,
+    },
+  ];
+}
+
+/** Values other than USER and ADMIN are not shown (spec.md §6). */
+function RoleSelect({ member, changes, isDisabled }: { member: ProjectMember; changes: MemberChanges; isDisabled: boolean }) {
+  const t = useTranslate();
+  if (!MEMBER_ROLES.includes(member.role)) return null;
+  return (
+    <Select
+      aria-label={t('projects.members.roleOf', { name: memberName(member) })}
+      value={changes.shownRole(member)}
+      disabled={isDisabled}
+      options={MEMBER_ROLES.map((value) => ({ value, text: t(`projects.members.role.${value}`) }))}
+      onChange={({ target }) => changes.changeRole(member, target.value as MemberRole)}
+    />
+  );
+}

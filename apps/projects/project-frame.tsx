@@ -1,0 +1,73 @@
+/** One project: its sub-header, and the page of the address under it. */
+import { useStore } from '@nanostores/react';
+import { LoadedView } from '@vakwerk/lists';
+import { $location, matchPath } from '@vakwerk/store';
+import { Badge, Link, makeStyles, NotFound, SettingsIcon, SubHeader, tokens, useTranslate } from '@vakwerk/ui';
+import { useMemo } from 'react';
+import type { User } from '../../common/contract/users.ts';
+import { FilesPage } from './files-page.tsx';
+import { isProjectEditor, type OpenProject, type ProjectLoader, projectLoader } from './project-state.ts';
+import { ReportPage } from './report-page.tsx';
+import { SETTINGS_PAGES, SettingsPage } from './settings-page.tsx';
+
+const useStyles = makeStyles({
+  organization: { color: tokens.colorNeutralForeground3 },
+  separator: { color: tokens.colorNeutralForeground3 },
+  name: { fontWeight: 600 },
+  settings: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', minHeight: '32px' },
+});
+
+export function ProjectFrame({ projectId, user }: { projectId: string; user: User }) {
+  const t = useTranslate();
+  // Another user has other rights; another language of the same user has not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
+  const loader = useMemo(() => projectLoader(projectId, user), [projectId, user.id]);
+  return (
+    <LoadedView loader={loader} loading={t('projects.loading')}>
+      {(open) => <ProjectView open={open} loader={loader} user={user} />}
+    </LoadedView>
+  );
+}
+
+function ProjectView({ open, loader, user }: { open: OpenProject; loader: ProjectLoader; user: User }) {
+  const { path } = useStore($location);
+  const props = { open, loader, user, mayEdit: isProjectEditor(user, open) && open.project.status === 'ACTIVE' };
+  const root = `/projects/${encodeURIComponent(open.project.id)}`;
+  const reportId = matchPath('/projects/:projectId/reports/:reportId', path)?.reportId;
+  const page = matchPath('/projects/:projectId/settings/:page', path)?.page;
+  const isFiles = matchPath('/projects/:projectId', path) !== undefined;
+  if (!isFiles && !reportId && !SETTINGS_PAGES.includes(page ?? '')) return <NotFound />;
+  return (
+    <>
+      <ProjectHeader open={open} root={root} />
+      {isFiles && <FilesPage {...props} />}
+      {reportId && <ReportPage key={reportId} reportId={reportId} {...props} />}
+      {page && <SettingsPage page={page} root={root} {...props} />}
+    </>
+  );
+}
+
+function ProjectHeader({ open: { project }, root }: { open: OpenProject; root: string }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const settings = (
+    <Link href={`${root}/settings`} className={styles.settings}>
+      <SettingsIcon size={20} />
+      {t('projects.settings')}
+    </Link>
+  );
+  return (
+    <SubHeader label={t('projects.place')} actions={settings}>
+      <span>
+        <span className={styles.organization}>{project.organization.name}</span>
+        <span aria-hidden className={styles.separator}>
+          {' / '}
+        </span>
+        <Link isPlain href={root} className={styles.name}>
+          {project.name}
+        </Link>
+      </span>
+      {project.status === 'ARCHIVED' && <Badge>{t('projects.archived')}</Badge>}
+    </SubHeader>
+  );
+}

@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { searchProjects } from '@vakwerk/api';
+import { type Column, EmptyState, ListView } from '@vakwerk/lists';
+import type { List } from '@vakwerk/store';
+import { createList } from '@vakwerk/store';
+import { Avatar, Badge, Button, Link, makeStyles, Page, Select, tokens, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Project, ProjectFilter } from '../../common/contract/projects.ts';
+import { actorOf, mayCreateProject } from '../../common/contract/roles.ts';
+import type { User } from '../../common/contract/users.ts';
+
+const NewProjectModal = lazy(async () => ({ default: (await import('./new-project-modal.tsx')).NewProjectModal }));
+
+const useStyles = makeStyles({
+  name: { fontWeight: 600 },
+  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
+  narrow: {
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    '@media (min-width: 640px)': { display: 'none' },
+  },
+});
+
+const FILTERS: ProjectFilter[] = ['ACTIVE', 'ARCHIVED', 'ALL'];
+
+function projectList(): List<Project> {
+  return createList<Project>({
+    filters: { status: { values: FILTERS, initial: 'ACTIVE' } },
+    sortable: ['name', 'location'],
+    sort: { field: 'name', order: 'ASC' },
+    search: ({ filters, signal, ...request }) => searchProjects({ ...request, status: filters.status as ProjectFilter }, signal),
+  });
+}
+
+export function ProjectsPage({ user }: { user: User }) {
+  const t = useTranslate();
+  const [list] = useState(projectList);
+  const [isCreating, setCreating] = useState(false);
+  const mayCreate = user.admin || (user.organization !== null && mayCreateProject(actorOf(user), user.organization.id));
+  const create = mayCreate && (
+    <Button variant="solid" onClick={() => setCreating(true)}>
+      {t('projects.create.button')}
+    </Button>
+  );
+  return (
+    <Page title={t('projects.title')} purpose={t('projects.purpose')} actions={create}>
+      <ListView
+        label={t('projects.title')}
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        searchLabel={t('projects.search')}
+        filters={<StatusFilter list={list} />}
+        noMatch={t('projects.noMatch')}
+        empty={<NoProjects mayCreate={mayCreate} />}
+      />
+      {isCreating && (
+        <Suspense fallback={null}>
+          <NewProjectModal user={user} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function NoProjects({ mayCreate }: { mayCreate: boolean }) {
+  const t = useTranslate();
+  return <EmptyState title={t('projects.empty')} text={t(mayCreate ? 'projects.emptyBody' : 'projects.emptyMember')} />;
+}
+
+function StatusFilter({ list }: { list: List<Project> }) {
+  const t = useTranslate();
+  const { place } = useStore(list.$list);
+  return (
+    <Select
+      aria-label={t('projects.status.label')}
+      value={place.filters.status}
+      options={FILTERS.map((value) => ({ value, text: t(`projects.status.${value}`) }))}
+      onChange={({ target }) => list.filter('status', target.value)}
+    />
+  );
+}
+
+function useColumns(): Column<Project>[] {
+  const styles = useStyles();
+  const t = useTranslate();
+  return [
+    {
+      key: 'name',
+      header: t('projects.column.name'),
+      width: '40%',
+      sortField: 'name',
+      isRowHead: true,
+      title: ({ name }) => name,
+      cell: ({ id, name, location, status, organization }) => (
+        <>
+          <Link href={`/projects/${id}`} className={styles.name}>
+            {name}
+          </Link>{' '}
+          {status === 'ARCHIVED' && <Badge>{t('projects.archived')}</Badge>}
+          <span className={styles.narrow}>{[location, organization.name].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+    {
+      key: 'location',
+      header: t('projects.column.location'),
+      width: '25%',
+      sortField: 'location',
+      isWide: true,
+      title: ({ location }) => location,
+      cell: ({ location }) => location,
+    },
+    {
+      key: 'organization',
+      header: t('projects.column.organization'),
+      width: '35%',
+      isWide: true,
+      title: ({ organization }) => organization.name,
+      cell: ({ organization }) => (
+        <span className={styles.organization}>
+          <Avatar url={organization.avatarUrl} size={20} />
+          {organization.name}
+        </span>
+      ),
+    },
+  ];
+}

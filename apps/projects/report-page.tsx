@@ -1,0 +1,64 @@
+/** /projects/{projectId}/reports/{reportId}: the report element inside its project. */
+import { isApiError } from '@vakwerk/api';
+import { apiSource, type ReportSource, ReportView } from '@vakwerk/element-report';
+import { loadUser } from '@vakwerk/store';
+import { Breadcrumb, Link, NotFound, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useMemo, useState } from 'react';
+import type { ReportResource } from '../../common/contract/reports.ts';
+import type { ProjectPageProps } from './project-state.ts';
+
+/** The report is there, and of another project: under this one it is not (D55). */
+class NotOfProject extends Error {}
+
+function sourceIn(projectId: string, reportId: string): ReportSource {
+  const source = apiSource(reportId);
+  return {
+    ...source,
+    async load() {
+      const report = await source.load();
+      if (report.projectId !== projectId) throw new NotOfProject(reportId);
+      return report;
+    },
+  };
+}
+
+export function ReportPage({ open: { project }, user, reportId }: ProjectPageProps & { reportId: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const source = useMemo(() => sourceIn(project.id, reportId), [project.id, reportId]);
+  const [title, setTitle] = useState<string>();
+  const [report, setReport] = useState<ReportResource>();
+  useDocumentTitle(title ?? t('report.title'));
+  const root = `/projects/${encodeURIComponent(project.id)}`;
+  return (
+    <PageFrame>
+      {report && (
+        <Breadcrumb
+          label={t('projects.breadcrumb')}
+          entries={[
+            { key: 'files', content: <Link href={root}>{t('projects.files.title')}</Link> },
+            { key: 'report', content: report.filename },
+          ]}
+        />
+      )}
+      <ReportView
+        source={source}
+        language={language}
+        featureFlags={user.featureFlags}
+        uploadHref={() => (project.status === 'ACTIVE' ? `${root}?upload` : undefined)}
+        settingsHref={() => `${root}/settings/specifications`}
+        onLoad={setReport}
+        onTitle={setTitle}
+        onError={pageOfError}
+      />
+    </PageFrame>
+  );
+}
+
+/** Rights on the project were checked before; a report that is not there, or not here, is 404. */
+function pageOfError(error: unknown) {
+  if (error instanceof NotOfProject) return <NotFound />;
+  if (!isApiError(error)) return undefined;
+  if (error.status === 401) void loadUser();
+  return error.status === 404 || error.status === 403 ? <NotFound /> : undefined;
+}

@@ -1,0 +1,25 @@
+/** Which rules of a specification apply, as the tree of the configure dialog shows and changes it (spec.md §4). */
+import type { DefinitionNode } from '../../common/contract/specifications.ts';
+
+export type DisabledRules = ReadonlySet<string>;
+
+export function ruleIdsOf(node: DefinitionNode): string[] {
+  return node.type === 'RULE' ? [node.id] : node.elements.flatMap(ruleIdsOf);
+}
+
+/** A rule is enabled unless it is disabled; a group is unticked only when all its rules are disabled. */
+export function isTicked(node: DefinitionNode, disabled: DisabledRules): boolean {
+  const ids = ruleIdsOf(node);
+  return ids.length === 0 || ids.some((id) => !disabled.has(id));
+}
+
+/** A click on a node: what is ticked goes off with all its rules, what is not comes on with all of them. */
+export function toggle(node: DefinitionNode, disabled: DisabledRules): DisabledRules {
+  const next = new Set(disabled);
+  const turnsOff = isTicked(node, disabled);
+  for (const id of ruleIdsOf(node)) {
+    if (turnsOff) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { $location } from '@vakwerk/store';
+import { Page, SettingsLayout, Skeleton, useLate, useTranslate } from '@vakwerk/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { ProjectPageProps } from './project-state.ts';
+
+/** Forms weigh more than the pages around them, so each page of settings comes when it is opened. */
+const PAGES: Record<string, ComponentType<ProjectPageProps>> = {
+  details: lazy(async () => ({ default: (await import('./details-page.tsx')).DetailsPage })),
+  specifications: lazy(async () => ({ default: (await import('./specifications-page.tsx')).SpecificationsPage })),
+  members: lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage })),
+  archive: lazy(async () => ({ default: (await import('./archive-page.tsx')).ArchivePage })),
+};
+export const SETTINGS_PAGES = Object.keys(PAGES);
+
+export function SettingsPage({ page, root, ...props }: ProjectPageProps & { page: string; root: string }) {
+  const t = useTranslate();
+  const { path } = useStore($location);
+  const Shown = PAGES[page];
+  const isArchived = props.open.project.status === 'ARCHIVED';
+  const names: Record<string, string> = {
+    details: t('projects.details.title'),
+    specifications: t('projects.specifications.link'),
+    members: t('projects.members.title'),
+    archive: t(isArchived ? 'projects.archive.reactivate' : 'projects.archive.archive'),
+  };
+  const title = t('projects.settings');
+  return (
+    <Page title={`${names[page]} – ${props.open.project.name}`} heading={title}>
+      <SettingsLayout
+        label={title}
+        path={path}
+        links={SETTINGS_PAGES.map((name) => ({ href: `${root}/settings/${name}`, text: names[name] ?? name }))}
+      >
+        <Suspense fallback={<Waiting />}>{Shown && <Shown key={page} {...props} />}</Suspense>
+      </SettingsLayout>
+    </Page>
+  );
+}
+
+function Waiting() {
+  const t = useTranslate();
+  return useLate(true) ? <Skeleton rows={4} label={t('shell.loading')} /> : null;
+}

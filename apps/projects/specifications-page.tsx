@@ -1,0 +1,142 @@
+/** 'Project IDSes': which delivery specifications the files of a project are checked against. */
+import { removeProjectSpecification, searchProjectSpecifications } from '@vakwerk/api';
+import { type Column, EmptyState, ListView, useSelection } from '@vakwerk/lists';
+import type { List } from '@vakwerk/store';
+import { createList } from '@vakwerk/store';
+import { Avatar, Badge, Button, ConfirmDialog, makeStyles, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+import { AddSpecificationModal } from './add-specification-modal.tsx';
+import { ConfigureDialog } from './configure-dialog.tsx';
+import { LockReason } from './lock-reason.tsx';
+import type { ProjectPageProps } from './project-state.ts';
+
+const useStyles = makeStyles({
+  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
+  name: { fontWeight: 600 },
+  hints: { display: 'flex', flexWrap: 'wrap', columnGap: '6px', rowGap: '4px', marginTop: '2px', '&:empty': { display: 'none' } },
+  narrow: { color: tokens.colorNeutralForeground3, '@media (min-width: 640px)': { display: 'none' } },
+});
+
+function specificationList(projectId: string): List<ProjectSpecification> {
+  return createList<ProjectSpecification>({
+    sort: { field: 'specification.name', order: 'ASC' },
+    search: ({ query, limit, offset, sortBy, signal }) =>
+      searchProjectSpecifications(projectId, { query, limit, offset, sortBy }, signal),
+  });
+}
+
+export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
+  const t = useTranslate();
+  const projectId = open.project.id;
+  const [list] = useState(() => specificationList(projectId));
+  const [dialog, setDialog] = useState<'add' | 'delete' | ProjectSpecification>();
+  const nameOf = ({ specification }: ProjectSpecification) => specification.name;
+  const selection = useSelection(list, { key: ({ id }) => id, nameOf, isDisabled: !mayEdit });
+  const close = () => setDialog(undefined);
+  const reload = () => void list.reload();
+  return (
+    <SettingsSection title={t('projects.specifications.title')} caption={t('projects.specifications.caption')}>
+      <LockReason open={open} user={user} words={t('projects.specifications.locked')} />
+      <ListView
+        label={t('projects.specifications.title')}
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        searchLabel={t('projects.specifications.search')}
+        noMatch={t('projects.specifications.noMatch')}
+        selection={selection}
+        actions={
+          <>
+            <Button variant="success" disabled={!mayEdit} onClick={() => setDialog('add')}>
+              {t('lists.add')}
+            </Button>
+            <Button variant="danger" disabled={!mayEdit || selection.rows.length === 0} onClick={() => setDialog('delete')}>
+              {t('lists.delete')}
+            </Button>
+          </>
+        }
+        rowActions={(row) => (
+          <Button
+            size="small"
+            disabled={!mayEdit}
+            aria-label={t('projects.specifications.configureOf', { name: nameOf(row) })}
+            onClick={() => setDialog(row)}
+          >
+            {t('projects.specifications.configure')}
+          </Button>
+        )}
+        empty={<EmptyState title={t('projects.specifications.empty')} text={t('projects.specifications.emptyBody')} />}
+      />
+      {dialog === 'add' && <AddSpecificationModal projectId={projectId} onClose={close} onAdded={reload} />}
+      {typeof dialog === 'object' && (
+        <ConfigureDialog key={dialog.id} projectId={projectId} added={dialog} onClose={close} onSaved={reload} />
+      )}
+      <ConfirmDialog
+        isOpen={dialog === 'delete'}
+        isDangerous
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void removeAll(projectId, selection.rows).finally(() => {
+            selection.clear();
+            reload();
+          });
+        }}
+      >
+        {t('projects.specifications.deleteBody', { count: selection.rows.length })}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}
+
+/** One call each. A failure is logged only (spec.md §8, D46): the list shows what is left. */
+async function removeAll(projectId: string, rows: ProjectSpecification[]): Promise<void> {
+  const results = await Promise.allSettled(rows.map(({ id }) => removeProjectSpecification(projectId, id)));
+  for (const result of results) {
+    if (result.status === 'rejected') console.error('a specification was not removed:', result.reason);
+  }
+}
+
+function useColumns(): Column<ProjectSpecification>[] {
+  const styles = useStyles();
+  const t = useTranslate();
+  const header = (key: string) => t(`projects.specifications.column.${key}`);
+  return [
+    {
+      key: 'organization',
+      header: header('organization'),
+      width: '30%',
+      isWide: true,
+      title: ({ specification }) => specification.organization.name,
+      cell: ({ specification: { organization } }) => (
+        <span className={styles.organization}>
+          <Avatar url={organization.avatarUrl} size={20} />
+          {organization.name}
+        </span>
+      ),
+    },
+    {
+      key: 'name',
+      header: header('name'),
+      width: '45%',
+      isRowHead: true,
+      wraps: true,
+      cell: ({ specification, configuration: { disabledRules }, newerVersion }) => (
+        <>
+          <span className={styles.name}>{specification.name}</span>
+          <span className={styles.narrow}> {specification.organization.name}</span>
+          <span className={styles.hints}>
+            {disabledRules.length > 0 && (
+              <Badge>{t('projects.specifications.disabledRules', { count: disabledRules.length })}</Badge>
+            )}
+            {newerVersion && (
+              <Badge variant="brand">{t('projects.specifications.newer', { version: newerVersion.version })}</Badge>
+            )}
+          </span>
+        </>
+      ),
+    },
+    { key: 'version', header: header('version'), width: '25%', cell: ({ specification }) => specification.version },
+  ];
+}

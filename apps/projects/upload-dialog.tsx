@@ -1,0 +1,116 @@
+/** Choose one IFC file, then send it. Closing aborts what is under way (D57); the list shows what becomes of the file. */
+import { useStore } from '@nanostores/react';
+import { formatFileSize } from '@vakwerk/i18n';
+import type { UploadRefusal } from '@vakwerk/store';
+import { checkUpload, createProjectUpload } from '@vakwerk/store';
+import {
+  Alert,
+  Button,
+  DocumentIcon,
+  DropZone,
+  FileCard,
+  FormModal,
+  Link,
+  makeStyles,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
+import { SUPPORT_EMAIL } from '../../common/contract/contacts.ts';
+import { methodHref } from '../../common/contract/method-href.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  links: { display: 'grid', rowGap: '4px' },
+  chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px' },
+  name: { flexGrow: 1, flexBasis: '160px', minWidth: 0, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  size: { margin: 0, fontWeight: 400, color: tokens.colorNeutralForeground3 },
+});
+
+export interface UploadDialogProps {
+  projectId: string;
+  onClose: () => void;
+  onStored: () => void;
+}
+
+export function UploadDialog({ projectId, onClose, onStored }: UploadDialogProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { file, refusal, take, drop } = useChosenFile();
+  const [machine] = useState(() =>
+    createProjectUpload(projectId, {
+      onStored() {
+        onClose();
+        onStored();
+      },
+      onFailed: onClose,
+    }),
+  );
+  const upload = useStore(machine.$state);
+  // However it goes away, by Escape or with its page, nothing is sent on.
+  useEffect(() => machine.cancel, [machine]);
+  return (
+    <FormModal
+      isOpen
+      title={t('projects.upload.title')}
+      submitLabel={t('projects.upload.submit')}
+      cancelLabel={t('shell.cancel')}
+      isSubmitDisabled={!file}
+      isLoading={upload.phase !== 'idle'}
+      onSubmit={() => file && void machine.start(file)}
+      onCancel={onClose}
+    >
+      <div className={styles.stack}>
+        <Requirements />
+        {upload.phase !== 'idle' && <FileCard upload={upload} />}
+        {upload.phase === 'idle' && file && <ChosenFile file={file} onDrop={drop} />}
+        {upload.phase === 'idle' && !file && <DropZone accept=".ifc" onFiles={(files) => void take(files)} />}
+        {refusal && <Alert variant="error">{t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' })}</Alert>}
+      </div>
+    </FormModal>
+  );
+}
+
+function useChosenFile() {
+  const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState<UploadRefusal>();
+  const take = async (files: File[]) => {
+    const found = await checkUpload(files);
+    setRefusal(found);
+    setFile(found ? undefined : files[0]);
+  };
+  return { file, refusal, take, drop: () => setFile(undefined) };
+}
+
+function Requirements() {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <div className={styles.links}>
+      <p className={styles.text}>{t('projects.upload.requirements')}</p>
+      <Link href={methodHref(language)} target="_blank" rel="noopener">
+        {t('projects.upload.method')}
+      </Link>
+      <Link href={`mailto:${SUPPORT_EMAIL}`}>{t('projects.upload.contact')}</Link>
+    </div>
+  );
+}
+
+function ChosenFile({ file, onDrop }: { file: File; onDrop: () => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <div className={styles.chosen}>
+      <DocumentIcon size={32} />
+      <p className={styles.name}>
+        {file.name}
+        <span className={styles.size}> {formatFileSize(language, file.size)}</span>
+      </p>
+      <Button onClick={onDrop}>{t('projects.upload.other')}</Button>
+    </div>
+  );
+}

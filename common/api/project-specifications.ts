@@ -1,0 +1,59 @@
+import type { ListResponse, SearchInput } from '../contract/lists.ts';
+import type {
+  NewProjectSpecification,
+  ProjectSpecification,
+  ProjectSpecificationChange,
+} from '../contract/project-specifications.ts';
+import { call } from './client.ts';
+
+const SPECIFICATION_FIELDS = [
+  'id',
+  'url',
+  'project.id',
+  'specification.id',
+  'specification.name',
+  'specification.version',
+  'specification.organization.name',
+  'specification.organization.avatarUrl',
+  'configuration.disabledRules',
+  'newerVersion.id',
+  'newerVersion.version',
+] as const;
+
+const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}/specifications`;
+
+export function searchProjectSpecifications(
+  projectId: string,
+  body: SearchInput,
+  signal?: AbortSignal,
+): Promise<ListResponse<ProjectSpecification>> {
+  return call(`${pathOf(projectId)}/_search`, { method: 'POST', body, fields: SPECIFICATION_FIELDS, signal });
+}
+
+/** How many the project has. */
+export async function countProjectSpecifications(projectId: string, signal?: AbortSignal): Promise<number> {
+  const { total } = await searchProjectSpecifications(projectId, { limit: 0 }, signal);
+  return total;
+}
+
+export function addProjectSpecification(projectId: string, body: NewProjectSpecification): Promise<ProjectSpecification> {
+  return call(pathOf(projectId), { method: 'POST', body, fields: SPECIFICATION_FIELDS });
+}
+
+/** With the tree of groups and rules, to configure it. */
+export function getProjectSpecification(projectId: string, id: string, signal?: AbortSignal): Promise<ProjectSpecification> {
+  const fields = [...SPECIFICATION_FIELDS, 'specification.definition'];
+  return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { fields, signal });
+}
+
+export function updateProjectSpecification(
+  projectId: string,
+  id: string,
+  body: ProjectSpecificationChange,
+): Promise<ProjectSpecification> {
+  return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { method: 'PUT', body, fields: SPECIFICATION_FIELDS });
+}
+
+export function removeProjectSpecification(projectId: string, id: string): Promise<void> {
+  return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}

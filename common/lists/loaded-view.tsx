@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import type { Loader } from '@vakwerk/store';
+import { Forbidden, NotFound, PageFrame, Skeleton, useLate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import { ListFailed } from './list-view.tsx';
+
+export interface LoadedViewProps<T> {
+  loader: Loader<T>;
+  /** Said while it is fetched. */
+  loading: string;
+  children: (data: T) => ReactNode;
+}
+
+/** A whole page over one thing of the API: its skeleton, 403, 404, or an error with a retry, until it is there. */
+export function LoadedView<T>({ loader, loading, children }: LoadedViewProps<T>) {
+  const loaded = useStore(loader.$loaded);
+  const isLate = useLate(loaded.status === 'loading');
+  if (loaded.status === 'ready') return children(loaded.data);
+  if (loaded.status === 'loading') return isLate ? <Waiting label={loading} /> : null;
+  if (loaded.error.status === 403) return <Forbidden />;
+  if (loaded.error.status === 404) return <NotFound />;
+  return (
+    <PageFrame>
+      <ListFailed onRetry={() => void loader.reload()} />
+    </PageFrame>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <PageFrame>
+      <Skeleton rows={6} label={label} />
+    </PageFrame>
+  );
+}

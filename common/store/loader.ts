@@ -1,0 +1,42 @@
+/** One thing of the API that a page needs: fetched when somebody looks, again on `reload`. */
+
+import { isApiError } from '@vakwerk/api';
+import type { ReadableAtom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
+import { loadUser } from './session.ts';
+
+export type Loaded<T> =
+  | { status: 'loading'; data?: undefined }
+  | { status: 'ready'; data: T }
+  | { status: 'error'; data?: undefined; error: { status: number; code: string } };
+
+export interface Loader<T> {
+  $loaded: ReadableAtom<Loaded<T>>;
+  /** What is known stays in sight until the answer is there. */
+  reload(): Promise<void>;
+  /** Takes over what a change answered. */
+  set(data: T): void;
+}
+
+export function createLoader<T>(load: (signal: AbortSignal) => Promise<T>): Loader<T> {
+  const $loaded = atom<Loaded<T>>({ status: 'loading' });
+  let running = new AbortController();
+  const reload = async () => {
+    running.abort();
+    const { signal } = (running = new AbortController());
+    try {
+      const data = await load(signal);
+      if (!signal.aborted) $loaded.set({ status: 'ready', data });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isApiError(error)) throw error;
+      $loaded.set({ status: 'error', error });
+      if (error.status === 401) void loadUser();
+    }
+  };
+  onMount($loaded, () => {
+    void reload();
+    return () => running.abort();
+  });
+  return { $loaded, reload, set: (data) => $loaded.set({ status: 'ready', data }) };
+}
