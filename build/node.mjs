@@ -1,5 +1,6 @@
-// Node side of the build: server, validation child and database thread, one file each, and the command line in parts, all one
-// folder below dist/, so that a path seen from the file itself means the same in every one. npm packages stay outside.
+// Node side of the build: server, validation child, the threads of the database and of reports, one file each, and the command
+// line in parts, all one folder below dist/, so that a path seen from the file itself means the same in every one. npm packages
+// stay outside.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -9,6 +10,7 @@ const NODE_ENTRIES = {
   'server/main': ['server/main.ts'],
   'server/validate-child': ['server/jobs/validate-child.ts'],
   'server/database-worker': ['server/db/database-worker.ts'],
+  'server/report-worker': ['server/reports/report-worker.ts'],
   'cli/main': ['cli/main.ts', 'server/main.ts'],
 };
 

@@ -4,16 +4,17 @@
  */
 import { keepSet } from './check/keep-set.ts';
 import { textOf } from './model/attributes.ts';
-import { createModel, type Model, rowsOfKind } from './model/model.ts';
+import { createModel, type Model, properTypeNameOf, rowsOfKind } from './model/model.ts';
 import { readSpaces } from './report/areas.ts';
 import { type AppliedSpecification, buildSpecification } from './report/build-report.ts';
+import { type CheckColumns, decodeChecks } from './report/check-columns.ts';
 import { rulesIn } from './report/count-rules.ts';
 import { readMaterials } from './report/materials.ts';
 import type { ModelFacts, Report } from './report/report.ts';
 import { loadSchema, schemaOf } from './schema/load-schema.ts';
 import type { Schema } from './schema/schema.ts';
 import { createIndexer } from './step/indexer.ts';
-import type { RecordIndex } from './step/record-index.ts';
+import type { RecordIndex, ScanCore } from './step/record-index.ts';
 import { UnreadableFile } from './step/unreadable-file.ts';
 
 export type { AppliedSpecification } from './report/build-report.ts';
@@ -28,6 +29,10 @@ export interface Validation {
   push(chunk: Uint8Array): void;
   /** Checks everything. Throws UnreadableFile {code, offsetBytes, line}. */
   finish(): Report;
+  /** The same with checks in columns, for who writes a report without needing all of it at once (check-columns.ts). */
+  finishColumns(): Report<CheckColumns>;
+  /** Which scanner took the plain records so far. */
+  readonly scannedBy: ScanCore;
 }
 
 export function createValidation({ specifications }: ValidateInput): Validation {
@@ -43,7 +48,14 @@ export function createValidation({ specifications }: ValidateInput): Validation 
   });
   return {
     push: (chunk) => indexer.push(chunk),
-    finish: () => reportOf(indexer.finish(), specifications),
+    get scannedBy() {
+      return indexer.scannedBy;
+    },
+    finish: () => {
+      const report = reportOf(indexer.finish(), specifications);
+      return { ...report, elements: report.elements.map(decodeChecks) };
+    },
+    finishColumns: () => reportOf(indexer.finish(), specifications),
   };
 }
 
@@ -54,7 +66,7 @@ function schemaFor(fileSchema: string): Schema {
   return loadSchema(name);
 }
 
-function reportOf(index: RecordIndex, specifications: readonly AppliedSpecification[]): Report {
+function reportOf(index: RecordIndex, specifications: readonly AppliedSpecification[]): Report<CheckColumns> {
   const schema = schemaFor(index.header.fileSchema);
   const model = createModel(index, schema);
   const elements = specifications.map((applied) => buildSpecification(applied, model));
@@ -72,6 +84,7 @@ function reportOf(index: RecordIndex, specifications: readonly AppliedSpecificat
 
 function factsOf(model: Model): ModelFacts {
   const { header, sizeBytes, recordCount } = model.index;
+  const objects = rowsOfKind(model, 'IFCOBJECT');
   return {
     schema: model.schema.name,
     fileSchema: header.fileSchema,
@@ -79,7 +92,8 @@ function factsOf(model: Model): ModelFacts {
     timeStamp: header.timeStamp,
     sizeBytes,
     records: recordCount,
-    objects: rowsOfKind(model, 'IFCOBJECT').reduce((sum, rows) => sum + rows.length, 0),
+    objects: objects.reduce((sum, rows) => sum + rows.length, 0),
+    types: Object.fromEntries(objects.map((rows) => [properTypeNameOf(model, rows[0]!), rows.length])),
   };
 }
 

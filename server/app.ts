@@ -11,7 +11,8 @@ import { projectSpecificationRoutes } from './project-specifications/project-spe
 import type { MemberOptions } from './projects/change-members.ts';
 import { memberRoutes } from './projects/member-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
-import { type ReportOptions, reportRoutes } from './reports/report-routes.ts';
+import type { ReportOptions } from './reports/report-options.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { requireSessions } from './sessions/caller.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';

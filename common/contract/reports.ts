@@ -1,6 +1,14 @@
 /** Reports as the API shows them: the engine's report with its place in the service around it. */
 import * as z from 'zod';
-import type { Check, FileFinding, GroupNode, MaterialEntry, ModelFacts, SpaceEntry } from '../../engine/report/report.ts';
+import type {
+  Check,
+  FileFinding,
+  GroupNode,
+  MaterialEntry,
+  ModelFacts,
+  Outcome,
+  SpaceEntry,
+} from '../../engine/report/report.ts';
 import type { ReportStatus, ReportSummary } from './files.ts';
 import { LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
 
@@ -27,6 +35,11 @@ export interface ReportResource {
   model: ModelFacts | null;
   /** Why an ERROR report has none. */
   error: { code: string; line?: number; offsetBytes?: number } | null;
+  /**
+   * Additive (D24): what applies to the file now is not what this report was made with; POST /files/{fileId}/reports makes a
+   * new one. Absent in lists.
+   */
+  settingsChanged?: boolean;
 }
 
 /** POST /reports/{id}/rules/{ruleId}/checks/_search */
@@ -49,4 +62,77 @@ export interface CheckList {
   /** Distinct ifc types and outcomes of the whole rule, sorted, for the filter dialog. */
   ifcTypes: string[];
   outcomes: string[];
+}
+
+/** POST /reports/{id}/entities/_search (additive): entities of all rules by GlobalId and name, each with its rules. */
+export const entitySearchSchema = z.object({
+  query: z.string().optional(),
+  /** Only entities of which some check has one of these outcomes. */
+  outcome: z.array(z.string()).optional(),
+  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
+  offset: z.int().min(0).default(0),
+});
+export type EntitySearch = z.input<typeof entitySearchSchema>;
+
+/** A rule that checked the entity. */
+export interface EntityRule {
+  specificationId: string;
+  specificationName: string;
+  ruleId: string;
+  name: string;
+  outcome: Outcome;
+}
+
+export interface FoundEntity {
+  ifcType: string;
+  globalId: string | null;
+  name: string | null;
+  stepId: number;
+  /** In the order of the report. */
+  rules: EntityRule[];
+}
+
+export const REPORT_FORMATS = ['json', 'junit', 'sarif', 'csv', 'xlsx', 'bcf', 'html'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+const listParameter = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .optional();
+
+/** GET /reports/{id}/export (additive): the report as a file; what is named narrows it down. */
+export const exportQuerySchema = z.object({
+  format: z.enum(REPORT_FORMATS, { message: 'FORMAT_INVALID' }),
+  language: z.enum(['nl', 'en']).optional().describe('Default: the language of the caller'),
+  specificationId: z.string().optional(),
+  ruleId: z.string().optional(),
+  outcome: listParameter.describe('Outcomes of checks, separated by commas'),
+  ifcType: listParameter.describe('Separated by commas'),
+});
+export type ExportQuery = z.input<typeof exportQuerySchema>;
+
+/**
+ * What became of the checks that failed, between a report and that of the version before it. Entities are the same by
+ * GlobalId, else by name and type.
+ */
+export interface ChangeCounts {
+  /** Fail now, and did not fail before. */
+  new: number;
+  /** Failed before, pass now. */
+  fixed: number;
+  /** Fail in both. */
+  stillFailing: number;
+  /** Failed before; the entity is there, but this rule does not check it any more. */
+  notChecked: number;
+  /** Failed before; the entity is not in the file any more. */
+  gone: number;
+}
+
+/** GET /reports/{id}/comparison (additive) */
+export interface ReportComparison {
+  /** null: there is no version before this one with a report; then all counts are 0 and there are no rules. */
+  previous: { reportId: string; fileId: string; fileVersion: number } | null;
+  totals: ChangeCounts;
+  /** Rules of this report of which some count is not 0. */
+  rules: ({ specificationId: string; ruleId: string } & ChangeCounts)[];
 }

@@ -59,7 +59,8 @@ export interface ReasonGroup {
   count: number;
 }
 
-export interface RuleNode {
+/** `Checks`: as objects everywhere but between the engine and what writes a report (check-columns.ts). */
+export interface RuleNode<Checks = Check[]> {
   type: 'RULE';
   id: string;
   name: string;
@@ -67,7 +68,7 @@ export interface RuleNode {
   instructions?: string;
   specification: RuleSpecification;
   outcome: RuleOutcome;
-  checks: Check[];
+  checks: Checks;
   counts: NodeCounts;
   /** Reasons that concern the rule as a whole (D131). */
   failures?: Failure[];
@@ -77,18 +78,18 @@ export interface RuleNode {
   versionMismatch?: true;
 }
 
-export interface GroupNode {
+export interface GroupNode<Checks = Check[]> {
   type: 'GROUP';
   name: string;
   description: string;
-  elements: ReportNode[];
+  elements: ReportNode<Checks>[];
   counts: NodeCounts;
   /** On the root of a specification only. */
   specificationId?: string;
   version?: string;
 }
 
-export type ReportNode = GroupNode | RuleNode;
+export type ReportNode<Checks = Check[]> = GroupNode<Checks> | RuleNode<Checks>;
 
 /** One IfcSpace. Areas in m². */
 export interface SpaceEntry {
@@ -128,12 +129,14 @@ export interface ModelFacts {
   /** Records in the data section, and IfcObjects among them. */
   records: number;
   objects: number;
+  /** Objects by type, in proper case, such as IfcWall; absent in reports from before it was counted. */
+  types?: Record<string, number>;
 }
 
-export interface Report {
+export interface Report<Checks = Check[]> {
   schema: string;
   outcome: 'PASSED' | 'FAILED';
-  elements: GroupNode[];
+  elements: GroupNode<Checks>[];
   spaces: SpaceEntry[];
   materials: MaterialEntry[];
   findings: FileFinding[];

@@ -1,5 +1,5 @@
 /** The JSON that a report's row holds. */
-import type { GroupNode, RuleNode } from '../../common/contract/reports.ts';
+import type { GroupNode, ReportComparison, RuleNode } from '../../common/contract/reports.ts';
 
 /** A rule in the stored tree: its checks are in the blob. */
 export type StoredRule = Omit<RuleNode, 'checks'>;
@@ -22,3 +22,6 @@ export interface ReportError {
   line?: number;
   offsetBytes?: number;
 }
+
+/** What became of the failures of the version before, per rule. */
+export type ReportChanges = Omit<ReportComparison, 'previous'>;

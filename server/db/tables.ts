@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Insertable, Kysely, Transaction as KyselyTr
 import type { ReportSummary } from '../../common/contract/files.ts';
 import type { FileFinding, MaterialEntry, ModelFacts, SpaceEntry } from '../../common/contract/reports.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
-import type { ReportError, ReportTree, UsedSpecification } from './report-row.ts';
+import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -210,6 +210,9 @@ export interface ReportsTable {
   error: NullableJson<ReportError>;
   blob_key: Nullable<string>;
   engine_version: Nullable<string>;
+  comparison: NullableJson<ReportChanges>;
+  /** The report that `comparison` is against. */
+  compared_with: Nullable<string>;
 }
 
 export interface ReportChunksTable {

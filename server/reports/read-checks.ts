@@ -3,6 +3,7 @@ import { CACHED_CHECKS } from '../../common/contract/limits.ts';
 import type { Check } from '../../engine/report/report.ts';
 import type { Storage } from '../storage/storage.ts';
 import { decodeChecks } from './check-columns.ts';
+import { decodeEntityIndex, type EntityIndex, indexEntities } from './entity-index.ts';
 
 export interface ChunkPlace {
   blobKey: string;
@@ -12,7 +13,15 @@ export interface ChunkPlace {
 
 export interface CheckReader {
   read(place: ChunkPlace): Promise<Check[]>;
+  /** The entities of a whole report; `place` is the chunk of their index, without one it is made of all `chunks`. */
+  readEntities(blobKey: string, place: Omit<ChunkPlace, 'blobKey'> | undefined, rules: RuleChunks[]): Promise<EntityIndex>;
 }
+
+/** The chunks of one rule. */
+export type RuleChunks = Omit<ChunkPlace, 'blobKey'>[];
+
+/** Indexes of large reports kept decoded; each may take tens of MB. */
+const CACHED_INDEXES = 4;
 
 export function createCheckReader(storage: Storage, cachedChecks = CACHED_CHECKS): CheckReader {
   const cache = new Map<string, Check[]>();
@@ -26,7 +35,8 @@ export function createCheckReader(storage: Storage, cachedChecks = CACHED_CHECKS
       held -= dropped.length;
     }
   };
-  return {
+  const indexes = new Map<string, Promise<EntityIndex>>();
+  const reader: CheckReader = {
     async read({ blobKey, byteOffset, length }) {
       const key = `${blobKey}:${byteOffset}`;
       const known = cache.get(key);
@@ -40,5 +50,33 @@ export function createCheckReader(storage: Storage, cachedChecks = CACHED_CHECKS
       if (!cache.has(key)) keep(key, checks);
       return checks;
     },
+    readEntities(blobKey, place, rules) {
+      const known = indexes.get(blobKey) ?? loadEntities({ reader, storage, blobKey }, place, rules);
+      indexes.delete(blobKey);
+      indexes.set(blobKey, known);
+      // What could not be read may be readable the next time.
+      known.catch(() => indexes.delete(blobKey));
+      const [oldest] = indexes.keys();
+      if (indexes.size > CACHED_INDEXES && oldest !== undefined) indexes.delete(oldest);
+      return known;
+    },
   };
+  return reader;
+}
+
+async function loadEntities(
+  { reader, storage, blobKey }: { reader: CheckReader; storage: Storage; blobKey: string },
+  place: Omit<ChunkPlace, 'blobKey'> | undefined,
+  rules: RuleChunks[],
+): Promise<EntityIndex> {
+  if (place) {
+    const { byteOffset, length } = place;
+    return decodeEntityIndex(await storage.read(blobKey, { start: byteOffset, end: byteOffset + length }));
+  }
+  const checks: Check[][] = [];
+  for (const chunks of rules) {
+    const parts = await Promise.all(chunks.map((chunk) => reader.read({ blobKey, ...chunk })));
+    checks.push(parts.flat());
+  }
+  return indexEntities(checks);
 }

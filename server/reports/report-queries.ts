@@ -2,18 +2,29 @@
 import { sql } from 'kysely';
 import type { ReportStatus } from '../../common/contract/files.ts';
 import type { Specification } from '../../engine/ids/specification.ts';
-import type { ReportError, UsedSpecification } from '../db/report-row.ts';
+import type { ReportChanges, ReportError, UsedSpecification } from '../db/report-row.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
-import type { ReportChunk } from './write-report-blob.ts';
+import { ENTITY_INDEX, type ReportChunk } from './write-report-blob.ts';
 
 /** A report with what is said of its file. The dear columns (tree, spaces, materials) only when asked for. */
 export type ReportRecord = Pick<
   Row<'reports'>,
-  'id' | 'status' | 'submitted' | 'progress' | 'summary' | 'findings' | 'model' | 'error' | 'blob_key'
+  | 'id'
+  | 'status'
+  | 'submitted'
+  | 'progress'
+  | 'summary'
+  | 'findings'
+  | 'model'
+  | 'error'
+  | 'blob_key'
+  | 'specifications'
+  | 'outcome'
 > &
   Partial<Pick<Row<'reports'>, 'tree' | 'spaces' | 'materials'>> & {
     fileId: string;
+    storageKey: string;
     filename: string;
     fileVersion: number;
     fileSize: number;
@@ -29,7 +40,14 @@ function reportsWithFiles(db: Queries) {
     .selectFrom('reports')
     .innerJoin('files', 'files.id', 'reports.file_id')
     .select(['reports.id', 'reports.status', 'submitted', 'progress', 'summary', 'findings', 'model', 'error', 'blob_key'])
-    .select(['files.id as fileId', 'filename', 'files.version as fileVersion', 'files.size as fileSize'])
+    .select(['reports.specifications', 'reports.outcome'])
+    .select([
+      'files.id as fileId',
+      'files.storage_key as storageKey',
+      'filename',
+      'files.version as fileVersion',
+      'files.size as fileSize',
+    ])
     .select(['files.project_id as projectId', 'files.uploaded_by as uploadedBy']);
 }
 
@@ -211,10 +229,24 @@ export async function findChunks(
   reportId: string,
   rule?: { ruleId: string; specificationId?: string },
 ): Promise<Row<'report_chunks'>[]> {
-  let found = db.selectFrom('report_chunks').selectAll().where('report_id', '=', reportId);
+  let found = db
+    .selectFrom('report_chunks')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .where('spec_index', '!=', ENTITY_INDEX);
   if (rule) found = found.where('rule_id', '=', rule.ruleId);
   if (rule?.specificationId) found = found.where('spec_id', '=', rule.specificationId);
   return found.orderBy('spec_index').orderBy('rule_index').orderBy('part').execute();
+}
+
+/** Where the index of all entities stands; undefined for a report from before there was one. */
+export function findEntityChunk(db: Queries, reportId: string): Promise<Row<'report_chunks'> | undefined> {
+  return db
+    .selectFrom('report_chunks')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .where('spec_index', '=', ENTITY_INDEX)
+    .executeTakeFirst();
 }
 
 /** Of these storage keys, those that something refers to. For the sweeper. */
@@ -227,4 +259,58 @@ export async function findReferredKeys(db: Queries, keys: string[]): Promise<Set
     .union(db.selectFrom('specifications').select(sql<string>`source_key`.as('key')).where('source_key', 'in', keys))
     .execute();
   return new Set(rows.map((row) => row.key));
+}
+
+/** The newest finished report of the version before, among files of the same name in the same scope (D49). */
+export async function findPreviousReport(
+  db: Queries,
+  report: Pick<ReportRecord, 'filename' | 'fileVersion' | 'projectId' | 'uploadedBy'>,
+): Promise<ReportRecord | undefined> {
+  let found = reportsWithFiles(db)
+    .select('tree')
+    .where('filename', '=', report.filename)
+    .where('files.version', '<', report.fileVersion)
+    .where('reports.status', '=', 'PROCESSED');
+  if (report.projectId !== null) found = found.where('files.project_id', '=', report.projectId);
+  else found = found.where('files.project_id', 'is', null).where('files.uploaded_by', '=', report.uploadedBy);
+  return found
+    .orderBy('files.version', 'desc')
+    .orderBy('reports.submitted', 'desc')
+    .orderBy('reports.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Undefined when it is not known, or known against another report. */
+export async function findChanges(db: Queries, reportId: string, previousId: string): Promise<ReportChanges | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .select('comparison')
+    .where('id', '=', reportId)
+    .where('compared_with', '=', previousId)
+    .executeTakeFirst();
+  return row?.comparison ?? undefined;
+}
+
+export async function saveChanges(db: Queries, reportId: string, previousId: string, changes: ReportChanges): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ comparison: JSON.stringify(changes), compared_with: previousId })
+    .where('id', '=', reportId)
+    .execute();
+}
+
+/** Of a file, the newest one; locked, so that nobody else adds one meanwhile. */
+export async function findNewestReport(
+  trx: Transaction,
+  fileId: string,
+): Promise<Pick<Row<'reports'>, 'id' | 'status' | 'specifications'> | undefined> {
+  return trx
+    .selectFrom('reports')
+    .select(['id', 'status', 'specifications'])
+    .where('file_id', '=', fileId)
+    .orderBy('submitted', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }

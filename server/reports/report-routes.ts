@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { ReportStatus } from '../../common/contract/files.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
-import { checkListSchema, listedReportSchema, reportSchema } from '../../common/contract/report-schema.ts';
 import { type CheckList, checkSearchSchema, type ReportResource } from '../../common/contract/reports.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -14,17 +13,15 @@ import { type FieldTree, fieldsQuerySchema, includesField, parseFields, projectF
 import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
-import type { CheckReader } from './read-checks.ts';
+import type { ReportOptions } from './report-options.ts';
 import { requireReportReader } from './report-policy.ts';
 import { findChunks, findReport, REPORT_SORTS, type ReportRecord, searchReports } from './report-queries.ts';
-import { reportResource } from './report-resource.ts';
+import { type ReportWithoutChecks, reportResource } from './report-resource.ts';
+import { checkListSchema, listedReportSchema, reportSchema } from './report-schema.ts';
+import { reportWorkRoutes } from './report-work-routes.ts';
 import { findRule, searchChecks } from './search-checks.ts';
+import { readSettingsChanged } from './settings-changed.ts';
 import { reportJson } from './stream-report.ts';
-
-export interface ReportOptions {
-  db: Database;
-  checkReader: CheckReader;
-}
 
 const statusSchema = z.enum(ReportStatus);
 const reportSearchSchema = searchInputSchema.extend({
@@ -34,6 +31,7 @@ const reportSearchSchema = searchInputSchema.extend({
 });
 
 export function reportRoutes(api: RouteApp, options: ReportOptions): void {
+  reportWorkRoutes(api, options);
   const { db, checkReader } = options;
   const tags = ['reports'];
 
@@ -63,12 +61,12 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
   api.get('/reports/:id', { schema: getSchema }, async (request, reply) => {
     const record = await readReport(db, callerOf(request), request.params.id);
     const fields = parseFields(request.query.fields);
-    if (!record.tree || !includesChecks(fields)) {
-      // `fields` asks for no checks, or there are none.
-      return projectFields(reportResource(record) as ReportResource, fields);
-    }
+    const settingsChanged = includesField(fields, 'settingsChanged') ? await readSettingsChanged(db, record) : undefined;
+    const report = { ...reportResource(record), settingsChanged };
+    // `fields` asks for no checks, or there are none.
+    if (!record.tree || !includesChecks(fields)) return projectFields(report as ReportResource, fields);
     reply.type('application/json; charset=utf-8');
-    return sendStream<ReportResource>(reply as FastifyReply, await streamReport(options, record, fields));
+    return sendStream<ReportResource>(reply as FastifyReply, await streamReport(options, { record, report, fields }));
   });
 
   const ruleParams = z.object({ id: z.string(), ruleId: z.string() });
@@ -122,9 +120,10 @@ function includesChecks(fields: FieldTree): boolean {
   return includesField(fields, 'elements.checks');
 }
 
-async function streamReport({ db, checkReader }: ReportOptions, record: ReportRecord, fields: FieldTree): Promise<Readable> {
+async function streamReport(
+  { db, checkReader: reader }: ReportOptions,
+  { record, report, fields }: { record: ReportRecord; report: ReportWithoutChecks; fields: FieldTree },
+): Promise<Readable> {
   const chunks = await findChunks(db, record.id);
-  return Readable.from(
-    reportJson({ report: reportResource(record), blobKey: record.blob_key ?? '', chunks, reader: checkReader, fields }),
-  );
+  return Readable.from(reportJson({ report, blobKey: record.blob_key ?? '', chunks, reader, fields }));
 }

@@ -7,6 +7,7 @@ import { CHECKS_PER_CHUNK } from '../../common/contract/limits.ts';
 import type { Check, GroupNode, Outcome, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import type { ReportTree, StoredGroup, StoredNode } from '../db/report-row.ts';
 import { encodeChecks } from './check-columns.ts';
+import { encodeEntityIndex, indexEntities } from './entity-index.ts';
 
 /** A row of `report_chunks` but for its report. */
 export interface ReportChunk {
@@ -21,6 +22,9 @@ export interface ReportChunk {
   counts: Partial<Record<string, number>>;
   types: string[];
 }
+
+/** `specIndex` of the chunk that holds no checks but the index of all entities. */
+export const ENTITY_INDEX = -1;
 
 export interface WrittenBlob {
   tree: ReportTree;
@@ -49,11 +53,29 @@ export function writeReportBlob(elements: readonly GroupNode[], file: string): W
         byteOffset += bytes.length;
       }
     }
+    const index = encodeEntityIndex(indexEntities(checksOf(elements)));
+    fs.writeSync(descriptor, index);
+    chunks.push({ ...INDEX_CHUNK, byteOffset, length: index.length });
     fs.fsyncSync(descriptor);
   } finally {
     fs.closeSync(descriptor);
   }
   return { tree: elements.map((group) => withoutChecks(group) as StoredGroup), chunks };
+}
+
+const INDEX_CHUNK = {
+  specIndex: ENTITY_INDEX,
+  ruleIndex: 0,
+  part: 0,
+  specId: '',
+  ruleId: '',
+  checks: 0,
+  counts: {},
+  types: [] as string[],
+};
+
+function* checksOf(elements: readonly GroupNode[]): Generator<readonly Check[]> {
+  for (const { rule } of rulesWithPlaces(elements)) yield rule.checks;
 }
 
 function* rulesWithPlaces(

@@ -1,6 +1,6 @@
 /**
  * The tree of a specification in zod, for the API's description alone: the types are the engine's, and the compiler holds these
- * to them. Apart from specifications.ts, so that no page carries them. `id` names each in the description.
+ * to them. No page carries them. `id` names each in the description.
  */
 import * as z from 'zod';
 import type {

@@ -1,8 +1,10 @@
 /**
  * The shape of a report in zod, for the API's description alone: the types are the engine's, and the compiler holds these to
- * them. Apart from reports.ts, so that no page carries them. `id` names each in the description.
+ * them. No page carries them. `id` names each in the description.
  */
 import * as z from 'zod';
+import { ReportStatus, reportSummarySchema } from '../../common/contract/files.ts';
+import type { ChangeCounts, CheckList, FoundEntity, ReportComparison, ReportResource } from '../../common/contract/reports.ts';
 import {
   type Check,
   Facet,
@@ -19,9 +21,7 @@ import {
   type RuleNode,
   type SpaceEntry,
 } from '../../engine/report/report.ts';
-import { relationSchema, ruleSpecificationSchema, valueConstraintSchema } from './definition-schema.ts';
-import { ReportStatus, reportSummarySchema } from './files.ts';
-import type { CheckList, ReportResource } from './reports.ts';
+import { relationSchema, ruleSpecificationSchema, valueConstraintSchema } from '../specifications/definition-schema.ts';
 
 const constraintOrText = z.union([valueConstraintSchema, z.string()]);
 const failureSchema: z.ZodType<Failure> = z
@@ -124,6 +124,7 @@ const modelSchema: z.ZodType<ModelFacts> = z.object({
   sizeBytes: z.int(),
   records: z.int(),
   objects: z.int(),
+  types: z.record(z.string(), z.int()).optional().describe('Objects by type, such as IfcWall'),
 });
 
 const listedShape = {
@@ -151,6 +152,7 @@ export const reportSchema: z.ZodType<ReportResource> = z
     elements: z.array(groupNodeSchema).nullable().describe('One root GROUP per specification'),
     spaces: z.array(spaceSchema).nullable(),
     materials: z.array(materialSchema).nullable(),
+    settingsChanged: z.boolean().optional().describe('Absent in lists'),
   })
   .meta({ id: 'Report' });
 
@@ -160,3 +162,34 @@ export const checkListSchema: z.ZodType<CheckList> = z.object({
   ifcTypes: z.array(z.string()),
   outcomes: z.array(z.string()),
 });
+
+export const foundEntitySchema: z.ZodType<FoundEntity> = z
+  .object({
+    ifcType: z.string(),
+    globalId: z.string().nullable(),
+    name: z.string().nullable(),
+    stepId: z.int(),
+    rules: z.array(
+      z.object({
+        specificationId: z.string(),
+        specificationName: z.string(),
+        ruleId: z.string(),
+        name: z.string(),
+        outcome: z.enum(Outcome),
+      }),
+    ),
+  })
+  .meta({ id: 'FoundEntity' });
+
+const changeShape = { new: count, fixed: count, stillFailing: count, notChecked: count, gone: count } satisfies Record<
+  keyof ChangeCounts,
+  z.ZodType
+>;
+
+export const comparisonSchema: z.ZodType<ReportComparison> = z
+  .object({
+    previous: z.object({ reportId: z.string(), fileId: z.string(), fileVersion: z.int() }).nullable(),
+    totals: z.object(changeShape),
+    rules: z.array(z.object({ specificationId: z.string(), ruleId: z.string(), ...changeShape })),
+  })
+  .meta({ id: 'ReportComparison' });

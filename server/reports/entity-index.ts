@@ -1,0 +1,206 @@
+/**
+ * The entities of a whole report, found by GlobalId and name in one look: which rules checked each, and with what outcome.
+ * One text with a line per entity is searched as a whole, so that a report of a million checks answers in milliseconds; it
+ * is made once, when the report is, and stands in the report's blob as one gzipped chunk of columns.
+ */
+import { promisify } from 'node:util';
+import { gunzip, gzipSync } from 'node:zlib';
+import type { Check, Outcome } from '../../engine/report/report.ts';
+import { normalizeSearchText } from '../db/search-text.ts';
+
+const FORMAT = 1;
+const GZIP_LEVEL = 3;
+const GLOBAL_ID_LENGTH = 22;
+/** In the order of their numbers; 255 stands for any other. */
+const OUTCOMES: readonly Outcome[] = ['PASSED', 'FAILED', 'SKIPPED', 'DISABLED'];
+
+/** Position of an entity is its number; those of its checks are `starts[entity]` up to `starts[entity + 1]`. */
+export interface EntityIndex {
+  /** A line per entity: what it is searched by. */
+  searchText: string;
+  names: string[];
+  /** 22 characters each, blanks where there is none; longer ones in `oddIds`. */
+  globalIds: string;
+  oddIds: Record<string, string>;
+  /** Entities without a name, which is not the empty name. */
+  nameless: number[];
+  typeNames: string[];
+  types: Uint32Array;
+  stepIds: Float64Array;
+  starts: Uint32Array;
+  /** Number of the rule in the report, depth first over all specifications. */
+  rules: Uint32Array;
+  outcomes: Uint8Array;
+}
+
+/** `rules` gives the checks of every rule of the report, in its order. Entities come in the order of their first check. */
+export function indexEntities(rules: Iterable<readonly Check[]>): EntityIndex {
+  const numbers = new Map<number, number>();
+  const first: Check[] = [];
+  const found: { entity: number; rule: number; outcome: number }[] = [];
+  let rule = 0;
+  for (const checks of rules) {
+    for (const check of checks) {
+      let entity = numbers.get(check.stepId);
+      if (entity === undefined) {
+        entity = first.length;
+        numbers.set(check.stepId, entity);
+        first.push(check);
+      }
+      found.push({ entity, rule, outcome: OUTCOMES.indexOf(check.outcome) & 255 });
+    }
+    rule += 1;
+  }
+  return { ...describeEntities(first), ...sortByEntity(found, first.length) };
+}
+
+function describeEntities(entities: readonly Check[]): Omit<EntityIndex, 'starts' | 'rules' | 'outcomes'> {
+  const typeNumbers = new Map<string, number>();
+  const types = new Uint32Array(entities.length);
+  const oddIds: Record<string, string> = {};
+  const globalIds = entities.map(({ globalId, ifcType }, at) => {
+    if (!typeNumbers.has(ifcType)) typeNumbers.set(ifcType, typeNumbers.size);
+    types[at] = typeNumbers.get(ifcType) ?? 0;
+    if (globalId !== null && (globalId.length !== GLOBAL_ID_LENGTH || globalId.trim() === '')) oddIds[at] = globalId;
+    return (globalId ?? '').slice(0, GLOBAL_ID_LENGTH).padEnd(GLOBAL_ID_LENGTH);
+  });
+  return {
+    searchText: entities.map(({ globalId, name }) => normalizeSearchText(globalId, name)).join('\n'),
+    names: entities.map(({ name }) => name ?? ''),
+    globalIds: globalIds.join(''),
+    oddIds,
+    nameless: entities.flatMap(({ name }, at) => (name === null ? [at] : [])),
+    typeNames: [...typeNumbers.keys()],
+    types,
+    stepIds: Float64Array.from(entities, ({ stepId }) => stepId),
+  };
+}
+
+/** A counting sort: within an entity the order of the rules stays. */
+function sortByEntity(
+  found: readonly { entity: number; rule: number; outcome: number }[],
+  entities: number,
+): Pick<EntityIndex, 'starts' | 'rules' | 'outcomes'> {
+  const starts = new Uint32Array(entities + 1);
+  for (const { entity } of found) starts[entity + 1] = (starts[entity + 1] ?? 0) + 1;
+  for (let at = 0; at < entities; at++) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
+  const next = starts.slice();
+  const rules = new Uint32Array(found.length);
+  const outcomes = new Uint8Array(found.length);
+  for (const { entity, rule, outcome } of found) {
+    const at = next[entity] ?? 0;
+    next[entity] = at + 1;
+    rules[at] = rule;
+    outcomes[at] = outcome;
+  }
+  return { starts, rules, outcomes };
+}
+
+const ARRAYS = { types: Uint32Array, stepIds: Float64Array, starts: Uint32Array, rules: Uint32Array, outcomes: Uint8Array };
+type ArrayName = keyof typeof ARRAYS;
+const ARRAY_NAMES = Object.keys(ARRAYS) as ArrayName[];
+
+/** Length of the JSON, the JSON, then the arrays one after the other. */
+export function encodeEntityIndex(index: EntityIndex): Buffer {
+  const { types, stepIds, starts, rules, outcomes, ...texts } = index;
+  const arrays = { types, stepIds, starts, rules, outcomes };
+  const lengths = Object.fromEntries(ARRAY_NAMES.map((name) => [name, arrays[name].length]));
+  const head = Buffer.from(JSON.stringify({ format: FORMAT, lengths, ...texts }));
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(head.length);
+  const bodies = ARRAY_NAMES.map((name) => Buffer.from(arrays[name].buffer, arrays[name].byteOffset, arrays[name].byteLength));
+  return gzipSync(Buffer.concat([size, head, ...bodies]), { level: GZIP_LEVEL });
+}
+
+const unzip = promisify(gunzip);
+
+export async function decodeEntityIndex(bytes: Uint8Array): Promise<EntityIndex> {
+  const all = await unzip(bytes);
+  const headLength = all.readUInt32LE(0);
+  const { format, lengths, ...texts } = JSON.parse(all.toString('utf8', 4, 4 + headLength));
+  if (format !== FORMAT) throw new Error(`Entities are stored in format ${format}, which this version does not read`);
+  let offset = 4 + headLength;
+  const arrays = Object.fromEntries(
+    ARRAY_NAMES.map((name) => {
+      const array = new ARRAYS[name](lengths[name]);
+      Buffer.from(array.buffer).set(all.subarray(offset, offset + array.byteLength));
+      offset += array.byteLength;
+      return [name, array];
+    }),
+  );
+  return { ...texts, ...arrays };
+}
+
+export interface EntityMatch {
+  globalId: string | null;
+  name: string | null;
+  ifcType: string;
+  stepId: number;
+  rules: { rule: number; outcome: Outcome }[];
+}
+
+export interface EntityQuery {
+  query?: string;
+  outcome?: readonly string[];
+  limit: number;
+  offset: number;
+}
+
+/** Those with all words of the query, in the order of the report. */
+export function searchEntityIndex(index: EntityIndex, query: EntityQuery): { data: EntityMatch[]; total: number } {
+  const words = normalizeSearchText(query.query).split(' ').filter(Boolean);
+  const wanted = new Set((query.outcome ?? []).map((one) => OUTCOMES.indexOf(one as Outcome)));
+  const data: EntityMatch[] = [];
+  let total = 0;
+  for (const entity of matchingLines(index.searchText, words)) {
+    if (entity >= index.stepIds.length || (wanted.size > 0 && !hasOutcome(index, entity, wanted))) continue;
+    if (total >= query.offset && data.length < query.limit) data.push(entityAt(index, entity));
+    total += 1;
+  }
+  return { data, total };
+}
+
+/** Numbers of the lines that hold all words. The text is searched as a whole for the longest of them. */
+function* matchingLines(text: string, words: readonly string[]): Generator<number> {
+  const [longest = '', ...others] = [...words].sort((a, b) => b.length - a.length);
+  let line = 0;
+  let start = 0;
+  while (start <= text.length) {
+    const hit = longest === '' ? start : text.indexOf(longest, start);
+    if (hit < 0) return;
+    // Lines without the word are passed over.
+    for (let end = text.indexOf('\n', start); end >= 0 && end < hit; end = text.indexOf('\n', start)) {
+      start = end + 1;
+      line += 1;
+    }
+    const end = text.indexOf('\n', hit);
+    const stop = end < 0 ? text.length : end;
+    if (others.length === 0 || hasAll(text.slice(start, stop), others)) yield line;
+    start = stop + 1;
+    line += 1;
+  }
+}
+
+function hasAll(line: string, words: readonly string[]): boolean {
+  return words.every((word) => line.includes(word));
+}
+
+function hasOutcome({ starts, outcomes }: EntityIndex, entity: number, wanted: ReadonlySet<number>): boolean {
+  for (let at = starts[entity] ?? 0; at < (starts[entity + 1] ?? 0); at++) if (wanted.has(outcomes[at] ?? 255)) return true;
+  return false;
+}
+
+function entityAt(index: EntityIndex, entity: number): EntityMatch {
+  const { globalIds, oddIds, names, nameless, typeNames, types, stepIds, starts, rules, outcomes } = index;
+  const fixed = globalIds.slice(entity * GLOBAL_ID_LENGTH, (entity + 1) * GLOBAL_ID_LENGTH).trim();
+  const found: EntityMatch['rules'] = [];
+  for (let at = starts[entity] ?? 0; at < (starts[entity + 1] ?? 0); at++)
+    found.push({ rule: rules[at] ?? 0, outcome: OUTCOMES[outcomes[at] ?? 2] ?? 'SKIPPED' });
+  return {
+    globalId: oddIds[entity] ?? (fixed === '' ? null : fixed),
+    name: nameless.includes(entity) ? null : (names[entity] ?? ''),
+    ifcType: typeNames[types[entity] ?? 0] ?? '',
+    stepId: stepIds[entity] ?? 0,
+    rules: found,
+  };
+}

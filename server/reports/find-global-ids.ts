@@ -1,0 +1,50 @@
+/**
+ * Which of these GlobalIds a file holds: a look through its bytes at some 500 MB a second instead of parsing it again. A GlobalId
+ * is the first attribute of its record: an opening parenthesis, a quote, 22 characters, a quote (ISO 10303-21, IfcRoot).
+ */
+import fs from 'node:fs';
+
+const LENGTH = 22;
+const PARENTHESIS = 0x28;
+const QUOTE = 0x27;
+const BUFFER_BYTES = 4 << 20;
+/** Blanks may stand between the parenthesis and the quote. */
+const BLANKS_MAX = 8;
+const OVERLAP_BYTES = LENGTH + 2 + BLANKS_MAX;
+
+export function findGlobalIds(file: string, wanted: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  const descriptor = fs.openSync(file, 'r');
+  try {
+    const buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+    let kept = 0;
+    while (found.size < wanted.size) {
+      const read = fs.readSync(descriptor, buffer, kept, BUFFER_BYTES - kept, null);
+      if (read === 0) break;
+      const filled = buffer.subarray(0, kept + read);
+      collect(filled, wanted, found);
+      // What may go on in the next piece is looked at again.
+      kept = Math.min(OVERLAP_BYTES, filled.length);
+      filled.copyWithin(0, filled.length - kept);
+    }
+    return found;
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+function collect(bytes: Buffer, wanted: ReadonlySet<string>, found: Set<string>): void {
+  const last = bytes.length - LENGTH - 2;
+  for (let at = bytes.indexOf(QUOTE); at >= 0 && at <= last; at = bytes.indexOf(QUOTE, at + 1)) {
+    if (bytes[at + LENGTH + 1] !== QUOTE || !opens(bytes, at)) continue;
+    const id = bytes.toString('latin1', at + 1, at + LENGTH + 1);
+    if (wanted.has(id)) found.add(id);
+  }
+}
+
+function opens(bytes: Buffer, quote: number): boolean {
+  let at = quote - 1;
+  const stop = Math.max(0, quote - BLANKS_MAX);
+  while (at > stop && (bytes[at] ?? 0) <= 0x20) at -= 1;
+  return bytes[at] === PARENTHESIS;
+}

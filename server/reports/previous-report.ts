@@ -1,0 +1,66 @@
+/** The comparison of a report with that of the version before: worked out once, then kept, because reports do not change. */
+import type { ReportComparison } from '../../common/contract/reports.ts';
+import type { ReportChanges } from '../db/report-row.ts';
+import type { Database } from '../db/tables.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type FinishedReport, finishedReport } from './finished-report.ts';
+import { findChanges, findPreviousReport, type ReportRecord, saveChanges } from './report-queries.ts';
+import { runInReportThread } from './report-thread.ts';
+
+const NOTHING: ReportChanges = { totals: { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 }, rules: [] };
+
+interface Place {
+  db: Database;
+  storage: Storage;
+}
+
+export async function compareWithPrevious(place: Place, report: FinishedReport): Promise<ReportComparison> {
+  const { db } = place;
+  const record = await findPreviousReport(db, report);
+  if (!record?.tree) return { previous: null, ...NOTHING };
+  const { id: reportId, fileId, fileVersion } = record;
+  const known = await findChanges(db, report.id, reportId);
+  const changes = known ?? (await compareOnce(place, report, record));
+  return { previous: { reportId, fileId, fileVersion }, ...changes };
+}
+
+const running = new Map<string, Promise<ReportChanges>>();
+
+/** Whoever asks meanwhile waits for the same answer. */
+function compareOnce(place: Place, report: FinishedReport, previous: ReportRecord): Promise<ReportChanges> {
+  const key = `${report.id}/${previous.id}`;
+  const known = running.get(key);
+  if (known) return known;
+  const work = compare(place, report, finishedReport(place.db, previous)).finally(() => running.delete(key));
+  running.set(key, work);
+  return work;
+}
+
+async function compare({ db, storage }: Place, report: FinishedReport, previous: FinishedReport): Promise<ReportChanges> {
+  const [before, after, file] = await openAll(storage, [previous.blobKey, report.blobKey, report.storageKey]);
+  try {
+    const reply = await runInReportThread({
+      kind: 'compare',
+      order: {
+        previous: { tree: previous.tree, chunks: await previous.chunks(), blobFile: before?.path ?? '' },
+        current: { tree: report.tree, chunks: await report.chunks(), blobFile: after?.path ?? '' },
+        ifcFile: file?.path ?? '',
+      },
+    });
+    if (!('changes' in reply)) throw new Error('Not the answer to a comparison');
+    await saveChanges(db, report.id, previous.id, reply.changes);
+    return reply.changes;
+  } finally {
+    await Promise.all([before, after, file].map((one) => one?.release()));
+  }
+}
+
+/** All or none: what was fetched before one failed is let go. */
+async function openAll(storage: Storage, keys: readonly string[]) {
+  const opened = await Promise.allSettled(keys.map((key) => storage.localFile(key)));
+  const failed = opened.find((one) => one.status === 'rejected');
+  const files = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  if (!failed) return files;
+  await Promise.all(files.map((one) => one.release()));
+  throw failed.reason;
+}

@@ -1,0 +1,89 @@
+/** What is made of a whole report: a file of it, a comparison with the version before, a search through all its rules. */
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import { entitySearchSchema, exportQuerySchema, type ReportComparison } from '../../common/contract/reports.ts';
+import { FORMAT_FACTS } from '../../engine/export/export-report.ts';
+import type { ReportTree } from '../db/report-row.ts';
+import type { Database } from '../db/tables.ts';
+import { attachment } from '../http/attachment.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
+import { sendStream } from '../http/send-stream.ts';
+import { type Caller, callerOf } from '../sessions/caller.ts';
+import { readFinished } from './finished-report.ts';
+import { compareWithPrevious } from './previous-report.ts';
+import type { ReportOptions } from './report-options.ts';
+import { comparisonSchema, foundEntitySchema } from './report-schema.ts';
+import { rulesBelow } from './rules-below.ts';
+import { searchEntities } from './search-entities.ts';
+import type { ReportFilter } from './stored-report.ts';
+import { exportFilename, writeExport } from './write-export.ts';
+
+const tags = ['reports'];
+const params = z.object({ id: z.string() });
+
+export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
+  const { db, storage } = options;
+
+  const entitiesSchema = {
+    tags,
+    params,
+    querystring: fieldsQuerySchema,
+    body: entitySearchSchema,
+    response: { 200: listResponseSchema(foundEntitySchema) },
+  };
+  api.post('/reports/:id/entities/_search', { schema: entitiesSchema }, async (request) => {
+    const report = await readFinished(db, callerOf(request), request.params.id);
+    const { data, total } = await searchEntities(options, report, request.body);
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((entity) => projectPart(entity, fields)), total };
+  });
+
+  const comparisonRoute = { tags, params, querystring: fieldsQuerySchema, response: { 200: comparisonSchema } };
+  api.get('/reports/:id/comparison', { schema: comparisonRoute }, async (request): Promise<ReportComparison> => {
+    const report = await readFinished(db, callerOf(request), request.params.id);
+    return projectFields(await compareWithPrevious({ db, storage }, report), parseFields(request.query.fields));
+  });
+
+  const exportSchema = { tags, params, querystring: exportQuerySchema, response: { 200: exportAnswer } };
+  api.get('/reports/:id/export', { schema: exportSchema }, async (request, reply) => {
+    const caller = callerOf(request);
+    const report = await readFinished(db, caller, request.params.id);
+    const { format, language = await readLanguage(db, caller), ...filter } = request.query;
+    if ((filter.specificationId ?? filter.ruleId) !== undefined && !holds(report.tree, filter))
+      throw new Refusal('NOT_FOUND', 'The report has no such part');
+    const blob = await storage.localFile(report.blobKey);
+    try {
+      const { facts, filename, submitted: timestamp, chunks } = report;
+      const stored = { tree: report.tree, chunks: await chunks(), blobFile: blob.path };
+      const target = await storage.temporaryFile();
+      const { stream, sizeBytes } = await writeExport({ format, language, filename, timestamp, facts, stored, filter, target });
+      (reply as FastifyReply)
+        .type(FORMAT_FACTS[format].mediaType)
+        .header('content-length', sizeBytes)
+        .header('content-disposition', attachment(exportFilename(filename, format, filter)));
+      return sendStream(reply as FastifyReply, stream);
+    } finally {
+      await blob.release();
+    }
+  });
+}
+
+/** Whether there is the specification or the rule that the filter names. */
+function holds(tree: ReportTree, { specificationId, ruleId }: ReportFilter): boolean {
+  const roots = tree.filter((root) => specificationId === undefined || root.specificationId === specificationId);
+  return roots.some((root) => ruleId === undefined || [...rulesBelow(root)].some(({ id }) => id === ruleId));
+}
+
+/** For the description: a file of each format. */
+const file = z.unknown().meta({ type: 'string', format: 'binary' });
+const exportAnswer = {
+  description: 'The file',
+  content: Object.fromEntries(Object.values(FORMAT_FACTS).map(({ mediaType }) => [mediaType, { schema: file }])),
+};
+
+async function readLanguage(db: Database, { userId }: Caller): Promise<'nl' | 'en'> {
+  return (await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow()).language;
+}

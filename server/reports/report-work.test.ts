@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { unzipSync } from 'fflate';
+import type { GroupNode } from '../../engine/report/report.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+import { madeCheck, madeGroup, madeRule, makeFile, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
+import { ENTITY_INDEX } from './write-report-blob.ts';
+
+const report = (): GroupNode[] => [
+  madeGroup(
+    'ILS A',
+    [
+      madeGroup('Groep', [
+        madeRule('r1', [madeCheck(1, 'FAILED'), madeCheck(2, 'PASSED', { ifcType: 'IfcDoor', name: '=1+1' })]),
+      ]),
+      madeRule('r2', [madeCheck(1, 'PASSED'), madeCheck(3, 'SKIPPED')]),
+    ],
+    { specificationId: 's1', version: '1' },
+  ),
+  madeGroup('ILS B', [madeRule('r1', [madeCheck(3, 'PASSED')])], { specificationId: 's2', version: '1' }),
+];
+
+async function openBench(t: TestContext) {
+  const app = await openTestApp(t);
+  const owner = await app.signIn({ language: 'nl' });
+  const fileId = await makeFile(app, { uploadedBy: owner.id, filename: 'hüis "1".ifc' });
+  const reportId = await makeReport(app, fileId, report());
+  const get = (what: string) => app.call('GET', `/api/reports/${reportId}/${what}`, { as: owner.token });
+  const find = (payload: object) => app.call('POST', `/api/reports/${reportId}/entities/_search`, { as: owner.token, payload });
+  return { app, owner, fileId, reportId, get, find };
+}
+
+test('an entity is found in all rules at once, with the outcome of each', async (t) => {
+  const { app, reportId, find } = await openBench(t);
+  const expected = {
+    ifcType: 'IfcWall',
+    globalId: '1'.padStart(22, '0'),
+    name: 'Wand 1',
+    stepId: 1,
+    rules: [
+      { specificationId: 's1', specificationName: 'ILS A', ruleId: 'r1', name: 'Regel r1', outcome: 'FAILED' },
+      { specificationId: 's1', specificationName: 'ILS A', ruleId: 'r2', name: 'Regel r2', outcome: 'PASSED' },
+    ],
+  };
+  const { status, body } = await find({ query: 'WAND 1' });
+  assert.deepEqual([status, body], [200, { data: [expected], total: 1 }]);
+  assert.deepEqual(
+    (await find({ outcome: ['SKIPPED'] })).body.data.map((one: { stepId: number }) => one.stepId),
+    [3],
+  );
+  assert.deepEqual((await find({ limit: 0 })).body, { data: [], total: 3 });
+  // A report from before there was an index is searched all the same.
+  await app.db.deleteFrom('report_chunks').where('spec_index', '=', ENTITY_INDEX).execute();
+  const { checkReader } = app.services;
+  assert.ok(checkReader);
+  const blob = await app.db.selectFrom('reports').select('blob_key').where('id', '=', reportId).executeTakeFirstOrThrow();
+  const chunks = await app.db.selectFrom('report_chunks').selectAll().orderBy('spec_index').orderBy('rule_index').execute();
+  const rules = chunks.map(({ byte_offset, length }) => [{ byteOffset: byte_offset, length }]);
+  const again = await checkReader.readEntities(`${blob.blob_key}`, undefined, rules);
+  assert.equal(again.stepIds.length, 3);
+});
+
+const FORMATS: Record<string, [string, (bytes: Buffer) => void]> = {
+  json: ['application/json', (bytes) => assert.equal(JSON.parse(bytes.toString()).filename, 'hüis "1".ifc')],
+  junit: ['application/xml', (bytes) => assert.match(bytes.toString(), /<testsuites/)],
+  sarif: ['application/sarif+json', (bytes) => assert.equal(JSON.parse(bytes.toString()).version, '2.1.0')],
+  csv: ['text/csv; charset=utf-8', (bytes) => assert.match(bytes.toString(), /Wand 1/)],
+  html: ['text/html; charset=utf-8', (bytes) => assert.match(bytes.toString(), /<html lang="nl"/)],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', isZip],
+  bcf: ['application/octet-stream', isZip],
+};
+
+function isZip(bytes: Buffer): void {
+  assert.ok(Object.keys(unzipSync(bytes)).length > 1);
+}
+
+test('a report is had as a file of every format, under its own name, and nothing of it stays', async (t) => {
+  const { app, owner, reportId } = await openBench(t);
+  for (const [format, [type, judge]] of Object.entries(FORMATS)) {
+    const url = `/api/reports/${reportId}/export?format=${format}`;
+    const { headers, rawPayload } = await app.app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
+    assert.equal(headers['content-type'], type);
+    assert.equal(Number(headers['content-length']), rawPayload.length);
+    const name = /^attachment; filename="h_is _1_\.[\w.]+"; filename\*=UTF-8''h%C3%BCis%20%221%22\.[\w.]+$/;
+    assert.match(String(headers['content-disposition']), name);
+    judge(rawPayload);
+  }
+  assert.deepEqual(await readdir(path.join(app.folder, 'tmp')), []);
+});
+
+test('an export is in the language asked for, else in that of the caller', async (t) => {
+  const { get } = await openBench(t);
+  assert.match((await get('export?format=html')).body, /<html lang="nl"/);
+  assert.match((await get('export?format=html&language=en')).body, /<html lang="en"/);
+  assert.equal((await get('export?format=doc')).status, 400);
+});
+
+test('an export narrowed down holds what was named and nothing else', async (t) => {
+  const { get } = await openBench(t);
+  const rulesIn = async (query: string) => {
+    const { status, body, headers } = await get(`export?format=json&${query}`);
+    assert.equal(status, 200);
+    assert.match(String(headers['content-disposition']), /-selection\.json/);
+    const walk = (node: GroupNode['elements'][number]): unknown[] =>
+      node.type === 'RULE' ? [`${node.id}:${node.checks.map(({ stepId }) => stepId)}`] : node.elements.flatMap(walk);
+    return body.elements.flatMap(walk);
+  };
+  assert.deepEqual(await rulesIn('specificationId=s2'), ['r1:3']);
+  assert.deepEqual(await rulesIn('specificationId=s1&ruleId=r2'), ['r2:3,1']);
+  assert.deepEqual(await rulesIn('outcome=FAILED'), ['r1:1']);
+  assert.deepEqual(await rulesIn('ifcType=IfcDoor'), ['r1:2']);
+  assert.deepEqual(await rulesIn('outcome=FAILED&ifcType=IfcDoor'), []);
+  assert.equal((await get('export?format=json&ruleId=none')).status, 404);
+});
+
+test('a report without a result cannot be exported, compared or searched: 409', async (t) => {
+  const { app, owner, fileId } = await openBench(t);
+  const id = await makePendingReport(app, fileId);
+  for (const [method, url] of [
+    ['GET', 'export?format=csv'],
+    ['GET', 'comparison'],
+    ['POST', 'entities/_search'],
+  ] as const) {
+    const { status, body } = await app.call(method, `/api/reports/${id}/${url}`, { as: owner.token });
+    assert.deepEqual([status, body.code, body.details], [409, 'CONFLICT', { status: 'PENDING' }], url);
+  }
+});
+
+test('what became of the failures of the version before: per rule and in all', async (t) => {
+  const { app, owner } = await openBench(t);
+  const version = async (number: number, elements: GroupNode[], present: number[] = []) => {
+    const body = present.map((id) => `#${id}=IFCWALL( '${`${id}`.padStart(22, '0')}',$,'x');\n`).join('');
+    const file = await makeFile(app, { uploadedBy: owner.id, filename: 'v.ifc', version: number, body });
+    return { file, report: await makeReport(app, file, elements) };
+  };
+  const spec = (id: string, checks: Parameters<typeof madeRule>[1], more: Parameters<typeof madeRule>[1] = []) => [
+    madeGroup('ILS', [madeRule('r1', checks), madeRule('r2', more)], { specificationId: id }),
+  ];
+  const nameless = (outcome: 'FAILED' | 'PASSED') => madeCheck(9, outcome, { globalId: null, name: 'Zonder' });
+  const first = await version(
+    1,
+    spec('s1', [1, 2, 3, 4].map((id) => madeCheck(id, 'FAILED')).concat(madeCheck(5, 'PASSED'), nameless('FAILED'))),
+  );
+  const second = await version(
+    2,
+    // Another version of the specification, with the same name and the same rules.
+    spec(
+      's1-later',
+      [madeCheck(1, 'FAILED'), madeCheck(2, 'PASSED'), madeCheck(5, 'FAILED'), madeCheck(6, 'FAILED')],
+      [nameless('PASSED')],
+    ),
+    [1, 2, 3, 5, 6],
+  );
+  const compare = async (id: string) => (await app.call('GET', `/api/reports/${id}/comparison`, { as: owner.token })).body;
+  const counts = { new: 2, fixed: 1, stillFailing: 1, notChecked: 2, gone: 1 };
+  const expected = {
+    previous: { reportId: first.report, fileId: first.file, fileVersion: 1 },
+    totals: counts,
+    rules: [{ specificationId: 's1-later', ruleId: 'r1', ...counts }],
+  };
+  assert.deepEqual(await compare(second.report), expected);
+  assert.deepEqual(await compare(second.report), expected, 'kept, and the same');
+  const nothing = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
+  assert.deepEqual(await compare(first.report), { previous: null, totals: nothing, rules: [] });
+});

@@ -1,0 +1,61 @@
+/** The thread for what takes a whole report: writing it as a file, comparing it with another. HTTP goes on meanwhile. */
+import fs from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { exportWordsOf } from '../../common/i18n/export-words.ts';
+import { exportReport } from '../../engine/export/export-report.ts';
+import type { ReportChanges } from '../db/report-row.ts';
+import { type ComparedReports, compareReports } from './compare-reports.ts';
+import { openReport } from './stored-report.ts';
+import type { ExportOrder } from './write-export.ts';
+
+export type ReportOrder = { kind: 'export'; order: ExportOrder } | { kind: 'compare'; order: ComparedReports };
+export type ReportReply = { done: true } | { changes: ReportChanges } | { fault: string };
+
+const PIECE_BYTES = 256 * 1024;
+
+function answer(work: ReportOrder): ReportReply {
+  try {
+    if (work.kind === 'compare') return { changes: compareReports(work.order) };
+    writeExportFile(work.order);
+    return { done: true };
+  } catch (error) {
+    return { fault: String((error as Error).stack ?? error) };
+  }
+}
+
+function writeExportFile(order: ExportOrder): void {
+  const { format, language, filename, timestamp, facts, stored, filter, target } = order;
+  const { elements, close } = openReport(stored, filter);
+  const descriptor = fs.openSync(target, 'wx');
+  try {
+    const words = exportWordsOf(language);
+    const also = [exportWordsOf(language === 'nl' ? 'en' : 'nl')];
+    const pieces = exportReport(format, { filename, report: { ...facts, elements }, timestamp, words }, { also });
+    for (const piece of largePieces(pieces)) writeWhole(descriptor, piece);
+  } finally {
+    fs.closeSync(descriptor);
+    close();
+  }
+}
+
+/** A line at a time would be a write a line. */
+function* largePieces(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  for (const piece of pieces) {
+    held.push(piece);
+    bytes += piece.length;
+    if (bytes < PIECE_BYTES) continue;
+    yield Buffer.concat(held);
+    held = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(held);
+}
+
+/** A write may take less than it was given. */
+function writeWhole(descriptor: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += fs.writeSync(descriptor, bytes, at);
+}
+
+parentPort?.postMessage(answer(workerData as ReportOrder));

@@ -1,0 +1,63 @@
+/** Entities of a whole report by GlobalId and name, with the rules that checked each. */
+import type * as z from 'zod';
+import type { EntityRule, entitySearchSchema, FoundEntity } from '../../common/contract/reports.ts';
+import type { ReportTree } from '../db/report-row.ts';
+import type { Database, Row } from '../db/tables.ts';
+import { searchEntityIndex } from './entity-index.ts';
+import type { CheckReader, RuleChunks } from './read-checks.ts';
+import { findChunks, findEntityChunk } from './report-queries.ts';
+import { rulesBelow } from './rules-below.ts';
+
+export interface SearchedReport {
+  id: string;
+  tree: ReportTree;
+  blobKey: string;
+}
+
+export async function searchEntities(
+  { db, checkReader }: { db: Database; checkReader: CheckReader },
+  { id, tree, blobKey }: SearchedReport,
+  query: z.output<typeof entitySearchSchema>,
+): Promise<{ data: FoundEntity[]; total: number }> {
+  const index = await findEntityChunk(db, id);
+  const rules = [...rulesOfReport(tree)];
+  const chunks = index ? [] : chunksByRule(rules, await findChunks(db, id));
+  const entities = await checkReader.readEntities(blobKey, index && placeOf(index), chunks);
+  const { data, total } = searchEntityIndex(entities, query);
+  const shown = data.map((match) => ({
+    ...match,
+    rules: match.rules.flatMap(({ rule, outcome }) => {
+      const one = rules[rule];
+      return one ? [{ ...one.shown, outcome }] : [];
+    }),
+  }));
+  return { data: shown, total };
+}
+
+interface PlacedRule {
+  specIndex: number;
+  ruleIndex: number;
+  shown: Omit<EntityRule, 'outcome'>;
+}
+
+/** Depth first over all specifications: the order in which the index numbers them. */
+function* rulesOfReport(tree: ReportTree): Generator<PlacedRule> {
+  for (const [specIndex, root] of tree.entries()) {
+    let ruleIndex = 0;
+    for (const { id, name } of rulesBelow(root)) {
+      const shown = { specificationId: root.specificationId ?? '', specificationName: root.name, ruleId: id, name };
+      yield { specIndex, ruleIndex, shown };
+      ruleIndex += 1;
+    }
+  }
+}
+
+function chunksByRule(rules: PlacedRule[], chunks: Row<'report_chunks'>[]): RuleChunks[] {
+  return rules.map(({ specIndex, ruleIndex }) =>
+    chunks.filter((one) => one.spec_index === specIndex && one.rule_index === ruleIndex).map(placeOf),
+  );
+}
+
+function placeOf({ byte_offset, length }: Row<'report_chunks'>) {
+  return { byteOffset: byte_offset, length };
+}

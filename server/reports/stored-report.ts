@@ -1,0 +1,121 @@
+/**
+ * A stored report as the engine made it, for work in a thread: the tree with its checks read from the blob rule by rule, when
+ * somebody looks at them, so that a report of a million checks is never in memory at once.
+ */
+import fs from 'node:fs';
+import type { Check, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
+import type { ReportTree, StoredGroup, StoredNode, StoredRule } from '../db/report-row.ts';
+import { decodeChecks } from './check-columns.ts';
+
+export interface StoredChunk {
+  spec_index: number;
+  rule_index: number;
+  byte_offset: number;
+  length: number;
+  counts: Partial<Record<string, number>>;
+  types: string[];
+}
+
+/** All of it can be sent to a thread. */
+export interface StoredReport {
+  tree: ReportTree;
+  /** Path of a local file. */
+  blobFile: string;
+  /** In the order of the tree. */
+  chunks: StoredChunk[];
+}
+
+/** What is named narrows the report down; an empty list filters nothing (D120). */
+export interface ReportFilter {
+  specificationId?: string;
+  ruleId?: string;
+  outcome?: readonly string[];
+  ifcType?: readonly string[];
+}
+
+export interface OpenReport {
+  elements: GroupNode[];
+  close(): void;
+}
+
+interface Opening extends StoredReport {
+  descriptor: number;
+  filter: ReportFilter;
+  specIndex: number;
+  ruleIndex: number;
+}
+
+/** Rules and groups of which the filter leaves nothing are left out. Their counts stay those of the whole report. */
+export function openReport(report: StoredReport, filter: ReportFilter = {}): OpenReport {
+  const descriptor = fs.openSync(report.blobFile, 'r');
+  const opening: Opening = { ...report, descriptor, filter, specIndex: 0, ruleIndex: 0 };
+  const elements = report.tree.flatMap((root, at) => {
+    if (filter.specificationId !== undefined && root.specificationId !== filter.specificationId) return [];
+    Object.assign(opening, { specIndex: at, ruleIndex: 0 });
+    return openGroup(root, opening) ?? (isNarrow(filter) ? [] : [{ ...root, elements: [] }]);
+  });
+  return { elements, close: () => fs.closeSync(descriptor) };
+}
+
+export function isNarrow({ specificationId, ruleId, outcome, ifcType }: ReportFilter): boolean {
+  return specificationId !== undefined || ruleId !== undefined || Boolean(outcome?.length || ifcType?.length);
+}
+
+function openGroup(group: StoredGroup, opening: Opening): GroupNode | undefined {
+  const elements = group.elements.flatMap((element) => openNode(element, opening) ?? []);
+  return elements.length === 0 && group.elements.length > 0 ? undefined : { ...group, elements };
+}
+
+function openNode(node: StoredNode, opening: Opening): ReportNode | undefined {
+  return node.type === 'GROUP' ? openGroup(node, opening) : openRule(node, opening);
+}
+
+function openRule(rule: StoredRule, opening: Opening): RuleNode | undefined {
+  const { chunks, descriptor, filter, specIndex, ruleIndex } = opening;
+  opening.ruleIndex += 1;
+  if (filter.ruleId !== undefined && rule.id !== filter.ruleId) return undefined;
+  const own = chunks.filter((one) => one.spec_index === specIndex && one.rule_index === ruleIndex);
+  const read = () => own.flatMap((chunk) => readChunk(descriptor, chunk)).filter((check) => isWanted(check, filter));
+  if (narrowsChecks(filter) && !holdsWanted(rule, own, filter, read)) return undefined;
+  return withLazyChecks(rule, read);
+}
+
+/** The list lives as long as somebody holds it: whoever walks rule by rule holds one at a time. */
+function withLazyChecks(rule: StoredRule, read: () => Check[]): RuleNode {
+  let known: WeakRef<Check[]> | undefined;
+  return Object.defineProperty({ ...rule } as RuleNode, 'checks', {
+    enumerable: true,
+    get() {
+      const checks = known?.deref() ?? read();
+      known = new WeakRef(checks);
+      return checks;
+    },
+  });
+}
+
+function narrowsChecks({ outcome, ifcType }: ReportFilter): boolean {
+  return Boolean(outcome?.length || ifcType?.length);
+}
+
+function holdsWanted(rule: StoredRule, chunks: StoredChunk[], filter: ReportFilter, read: () => Check[]): boolean {
+  const { outcome, ifcType } = filter;
+  // Reasons of the rule as a whole are of no type (D131).
+  if (rule.failures?.length && !ifcType?.length && outcome?.includes('FAILED')) return true;
+  const may = chunks.some(
+    ({ counts, types }) =>
+      (!outcome?.length || outcome.some((one) => counts[one])) &&
+      (!ifcType?.length || ifcType.some((one) => types.includes(one))),
+  );
+  return may && (!outcome?.length || !ifcType?.length || read().length > 0);
+}
+
+function isWanted(check: Check, { outcome, ifcType }: ReportFilter): boolean {
+  return (!outcome?.length || outcome.includes(check.outcome)) && (!ifcType?.length || ifcType.includes(check.ifcType));
+}
+
+export function readChunk(descriptor: number, { byte_offset, length }: StoredChunk): Check[] {
+  const bytes = Buffer.allocUnsafe(length);
+  if (fs.readSync(descriptor, bytes, 0, length, byte_offset) !== length)
+    throw new Error(`A blob ends before byte ${byte_offset + length}`);
+  return decodeChecks(bytes);
+}
