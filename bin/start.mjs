@@ -14,10 +14,10 @@ if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
 }
 installIfNeeded();
 buildIfNeeded();
-const { startServer } = await import(pathToFileURL(join(root, 'dist/server/main.mjs')).href);
+const { startServer, isOperatorError } = await import(pathToFileURL(join(root, 'dist/server/main.mjs')).href);
 await startServer().catch((error) => {
   // These are for the operator and say what to do; anything else is a mistake of ours and shows where.
-  if (['ConfigError', 'FolderInUseError'].includes(error.name)) fail(error.message);
+  if (isOperatorError(error)) fail(error.message);
   throw error;
 });
 

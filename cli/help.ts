@@ -9,10 +9,12 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
       Checks an IDS itself. Exit 0: no errors. 1: errors found. 2: unreadable, not XML or not IDS.
   vakwerk serve
       The API, the pages and the validation on one address; settings come from the environment (README.md).
+  vakwerk worker
+      Validates what API nodes with the same DATABASE_URL take in (docs/operations.md).
   vakwerk admin create --email E
       Makes a platform admin and prints a link, one use, 10 minutes, to sign in and set a password.
-  vakwerk ids import FILE.ids [--groups FILE] [--default] [--organization ID] [--force]
-      Adds a specification; --default applies it to personal uploads.
+  vakwerk ids import FILE.ids [--groups FILE] [--default] [--organization ID | --version-of ID] [--force]
+      Adds a specification; --default applies it to personal uploads. With --version-of it is a newer version of that one.
   vakwerk demo
       Fills a new data folder with a demo organization, users of each role, projects and reports, and prints who they are.
 

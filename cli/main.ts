@@ -1,10 +1,8 @@
 /** `vakwerk`: reads the arguments, runs the command, answers with the exit codes of contract.md. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isOperatorError } from '../server/operator-errors.ts';
 import { BadInput } from './bad-input.ts';
 import { HELP } from './help.ts';
-
-/** Of the server's start: their messages say what the operator must mend. */
-const OPERATOR_ERRORS = ['ConfigError', 'FolderInUseError'];
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -13,6 +11,7 @@ const COMMANDS: Record<string, Command> = {
   check: runCheck,
   audit: runAudit,
   serve: runServe,
+  worker: runWorker,
   'admin create': runAdminCreate,
   'ids import': runIdsImport,
   demo: runDemo,
@@ -33,8 +32,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 function explain(error: unknown): 2 | 3 {
-  const operatorError = error instanceof Error && OPERATOR_ERRORS.includes(error.name);
-  if (error instanceof BadInput || operatorError) {
+  if (error instanceof BadInput || isOperatorError(error)) {
     process.stderr.write(`vakwerk: ${error.message.replaceAll('\n', ' ')}\n`);
     return 2;
   }
@@ -112,6 +110,12 @@ async function runServe(args: string[]): Promise<number> {
   return serve();
 }
 
+async function runWorker(args: string[]): Promise<number> {
+  read({ args, options: {} });
+  const { worker } = await import('./worker.ts');
+  return worker();
+}
+
 async function runAdminCreate(args: string[]): Promise<number> {
   const { values } = read({ args, options: { email: { type: 'string' } } });
   if (!values.email?.includes('@')) throw new BadInput('give the address: --email name@example.com');
@@ -127,15 +131,21 @@ async function runIdsImport(args: string[]): Promise<number> {
       groups: { type: 'string' },
       default: { type: 'boolean', default: false },
       organization: { type: 'string' },
+      'version-of': { type: 'string' },
       force: { type: 'boolean', default: false },
     },
   });
+  const versionOf = values['version-of'];
+  if (versionOf !== undefined && (values.default || values.organization !== undefined)) {
+    throw new BadInput('a newer version keeps --organization and --default of the one before');
+  }
   const { importIds } = await import('./ids.ts');
   return importIds({
     path: onePath(positionals, 'FILE.ids'),
     groups: values.groups,
     isDefault: values.default,
     organizationId: values.organization,
+    versionOf,
     force: values.force,
   });
 }

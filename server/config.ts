@@ -77,7 +77,8 @@ const DEFAULT_REGION = 'us-east-1';
 
 type Environment = Record<string, string | undefined>;
 
-export function readConfig(env: Environment, projectFolder: string): ServerConfig {
+/** Without pages there are no links, so no public address is asked for. */
+export function readConfig(env: Environment, projectFolder: string, { hasPages = true } = {}): ServerConfig {
   const host = env.HOST || '127.0.0.1';
   const siteFolder = path.join(projectFolder, 'dist');
   const config: ServerConfig = {
@@ -108,7 +109,7 @@ export function readConfig(env: Environment, projectFolder: string): ServerConfi
     importMapFile: path.resolve(env.VAKWERK_IMPORTMAP || path.join(siteFolder, 'importmap.json')),
     logLevel: env.VAKWERK_LOG_LEVEL || 'warn',
   };
-  requirePublicUrl(config);
+  if (hasPages) requirePublicUrl(config);
   return config;
 }
 

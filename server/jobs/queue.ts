@@ -5,17 +5,16 @@
  * A job may run twice; whoever works on it must be safe for that. What limits attempts at the work itself is the work's
  * own affair; the queue's limit only ends what never comes back (its process died each time), on the dead-letter queue.
  */
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 
-/** More than a server is ever killed in one validation, unless the validation is what kills it. */
+/** More than a server is ever killed in one job, unless the job is what kills it. */
 const STARTS_MAX = 10;
 const RETRY_DELAY_SECONDS = 1;
-const RETRY_DELAY_MAX_SECONDS = 3_600;
 /** The least that pg-boss takes is 10; a worker that says nothing for this long is dead. */
 const HEARTBEAT_SECONDS = 15;
 const HEARTBEAT_REFRESH_SECONDS = 4;
@@ -52,15 +51,27 @@ export interface QueueLimits {
   timeoutSeconds: number;
   /** Starts of a job that may end without a word before it is given up. */
   starts?: number;
-  /** Before the second start; later ones wait longer and longer, up to an hour. Default: 1, and no longer. */
-  retryDelaySeconds?: number;
+  /** Before the second start; later ones wait longer and longer, up to the maximum. Default: 1, and no longer. */
+  retryDelay?: { seconds: number; maxSeconds: number };
+}
+
+/** Jobs of one queue in one state: waiting (`created`), waiting for another start (`retry`), or in hand (`active`). */
+export interface QueueDepth {
+  queue: string;
+  state: string;
+  jobs: number;
+  /** Age of the oldest, in seconds. */
+  oldestSeconds: number;
 }
 
 export interface Queue {
   /** Declares a queue; before anything else is done with it. */
   declare(queue: string, limits: QueueLimits): Promise<void>;
-  enqueue(trx: Transaction, queue: string, data: Record<string, unknown>): Promise<void>;
+  /** `priority`: higher goes first, default 0. */
+  enqueue(trx: Transaction, queue: string, data: Record<string, unknown>, priority?: number): Promise<void>;
   work(options: WorkOptions): Promise<void>;
+  /** Of all queues, given-up jobs included (queues whose names end in `-dead`). */
+  depths(): Promise<QueueDepth[]>;
   /** Rejects when the queue does not answer. */
   probe(): Promise<void>;
   /** Aborts what runs and puts it back; then the queue takes nothing more. */
@@ -79,9 +90,10 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
 
   return {
     declare: (queue, limits) => declare(boss, queue, limits),
-    async enqueue(trx, queue, data) {
-      await boss.send(queue, data, { db: inTransaction(trx) });
+    async enqueue(trx, queue, data, priority = 0) {
+      await boss.send(queue, data, { db: inTransaction(trx), priority });
     },
+    depths: () => readDepths(database),
     async work({ queue, concurrency, run, onDead }) {
       if (database.embedded) for (const one of [queue, queue + DEAD]) await releaseActive(boss, database, one);
       const options = {
@@ -140,13 +152,13 @@ function inTransaction(trx: Queries): BossDatabase {
 }
 
 async function declare(boss: PgBoss, queue: string, limits: QueueLimits): Promise<void> {
-  const { timeoutSeconds, starts = STARTS_MAX, retryDelaySeconds } = limits;
-  const backoff = retryDelaySeconds !== undefined && { retryBackoff: true, retryDelayMax: RETRY_DELAY_MAX_SECONDS };
+  const { timeoutSeconds, starts = STARTS_MAX, retryDelay } = limits;
+  const backoff = retryDelay !== undefined && { retryBackoff: true, retryDelayMax: retryDelay.maxSeconds };
   const options = {
     expireInSeconds: timeoutSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: starts - 1,
-    retryDelay: retryDelaySeconds ?? RETRY_DELAY_SECONDS,
+    retryDelay: retryDelay?.seconds ?? RETRY_DELAY_SECONDS,
     ...backoff,
     deleteAfterSeconds: KEEP_DONE_SECONDS,
     notify: true,
@@ -157,6 +169,13 @@ async function declare(boss: PgBoss, queue: string, limits: QueueLimits): Promis
   // The queue's settings are read once and kept. Read later, inside a transaction that puts a job on the queue, they would
   // wait for the one connection that this transaction holds.
   await boss.findJobs(queue, { id: NO_JOB });
+}
+
+async function readDepths({ db }: OpenedDatabase): Promise<QueueDepth[]> {
+  const { rows } = await sql<QueueDepth>`select name as queue, state::text, count(*)::int as jobs,
+    extract(epoch from now() - min(created_on))::float as "oldestSeconds"
+    from pgboss.job where state in ('created', 'retry', 'active') group by name, state`.execute(db);
+  return rows;
 }
 
 async function runOne(job: Job<object>, run: (job: QueueJob) => Promise<void>, stopping: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@
  * that is committed, in one transaction with the pointer to its blob.
  */
 import fs from 'node:fs/promises';
-import { VALIDATION_ATTEMPTS } from '../../common/contract/limits.ts';
+import { isOutage } from '../../common/contract/errors.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
@@ -18,6 +18,7 @@ import {
 } from '../reports/report-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
+import type { JobMetrics, ValidationEnd } from './job-metrics.ts';
 import type { ValidationPool } from './validation-pool.ts';
 import { ValidationFailed, ValidationFault, type ValidationOutcome } from './validation-process.ts';
 
@@ -28,6 +29,9 @@ export interface ValidationJobOptions {
   db: Database;
   storage: Storage;
   pool: ValidationPool;
+  /** Before the report is an ERROR (D133). */
+  attempts: number;
+  metrics?: JobMetrics;
   log(message: string, facts: Record<string, unknown>): void;
 }
 
@@ -37,13 +41,17 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
   const work = await findWork(db, reportId);
   if (!work) return;
   const blobFile = await storage.temporaryFile();
+  const startedMs = performance.now();
+  const note = (end: ValidationEnd) => options.metrics?.validated(end, (performance.now() - startedMs) / 1000);
   try {
     const outcome = await validate(options, { reportId, blobFile, ...work }, signal);
     if ('unreadable' in outcome) await saveError(db, reportId, outcome.unreadable);
     else await keepResult(options, { reportId, blobFile, result: outcome.result });
+    note('unreadable' in outcome ? 'ERROR' : 'PROCESSED');
   } catch (error) {
-    // The server stops, or the job was taken away: no attempt of the file's.
-    if (signal.aborted) throw error;
+    note(signal.aborted ? 'ABORTED' : isOutage(error) ? 'OUTAGE' : 'FAILED');
+    // The server stops, the job was taken away, or database or storage are away: no attempt of the file's.
+    if (signal.aborted || isOutage(error)) throw error;
     await countFault(options, reportId, error);
   } finally {
     await fs.rm(blobFile, { force: true });
@@ -63,12 +71,13 @@ interface Attempt {
 }
 
 async function validate(
-  { db, storage, pool }: ValidationJobOptions,
+  { db, storage, pool, metrics }: ValidationJobOptions,
   attempt: Attempt,
   signal: AbortSignal,
 ): Promise<ValidationOutcome> {
   const specifications = await loadSpecifications(db, attempt.specifications);
   const local = await storage.localFile(attempt.storageKey);
+  metrics?.readFile((await fs.stat(local.path)).size);
   const progress = progressWriter(db, attempt.reportId);
   try {
     return await pool.run(
@@ -102,11 +111,12 @@ async function keepResult(
   if (!saved) await storage.remove(blobKey);
 }
 
-async function countFault({ db, log }: ValidationJobOptions, reportId: string, error: unknown): Promise<void> {
+async function countFault(options: ValidationJobOptions, reportId: string, error: unknown): Promise<void> {
+  const { db, log } = options;
   const attempts = await countFailedAttempt(db, reportId);
   const message = error instanceof Error ? error.message : String(error);
   log('validation attempt failed', { reportId, attempts, message });
-  if (attempts < VALIDATION_ATTEMPTS) throw error;
+  if (attempts < options.attempts) throw error;
   await saveError(db, reportId, { code: error instanceof ValidationFailed ? error.fault : ValidationFault.CRASHED });
 }
 

@@ -1,31 +1,47 @@
 /** The service's queue with its two kinds of job, validations and mails, and the sweeping of what nothing refers to. */
-import { VALIDATION_IDLE_MS, VALIDATION_MEMORY_MIB, VALIDATION_TIMEOUT_MINUTES } from '../../common/contract/limits.ts';
+import { Registry } from 'prom-client';
+import {
+  VALIDATION_ATTEMPTS,
+  VALIDATION_IDLE_MS,
+  VALIDATION_MEMORY_MIB,
+  VALIDATION_TIMEOUT_MINUTES,
+} from '../../common/contract/limits.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Transaction } from '../db/tables.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
-import { findReferredKeys } from '../reports/report-queries.ts';
+import { MailBounced } from '../mail/mailer.ts';
 import type { Storage } from '../storage/storage.ts';
-import { openQueue } from './queue.ts';
+import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
+import { openQueue, type Queue } from './queue.ts';
 import { giveUpValidation, runValidation, type ValidationJobOptions } from './run-validation.ts';
+import { startSweeping } from './sweep-storage.ts';
 import { createValidationPool, type ValidationPool } from './validation-pool.ts';
+import { advanceClock, takeTurn } from './validation-turns.ts';
 
 const VALIDATE = 'validate';
-const TIMEOUT_SECONDS = VALIDATION_TIMEOUT_MINUTES * 60;
 /** Beyond the validation itself: fetching the file, storing the result. */
 const MARGIN_SECONDS = 300;
+/** With growing waits this outlasts a database or a store that is away for half an hour, and servers that are killed. */
+const VALIDATION_RETRIES = { starts: 40, retryDelay: { seconds: 1, maxSeconds: 60 } };
 const MAIL = 'mail';
 /** With growing waits this outlasts a mail server that is down for a day. */
-const MAIL_LIMITS = { timeoutSeconds: 120, starts: 36, retryDelaySeconds: 5 };
-const SWEEP_EVERY_MS = 3_600_000;
-/** Older than any upload or validation can still be running. */
-const SWEEP_OLDER_THAN_MS = 86_400_000;
+const MAIL_LIMITS = { timeoutSeconds: 120, starts: 36, retryDelay: { seconds: 5, maxSeconds: 3_600 } };
+
+/** Of one validation (D133). */
+export interface ValidationSettings {
+  timeoutMinutes: number;
+  memoryMib: number;
+  attempts: number;
+}
 
 export interface JobsOptions {
   database: OpenedDatabase;
   storage: Storage;
   /** Validations at the same time in this process; 0: workers run elsewhere. */
   workers: number;
+  validation?: ValidationSettings;
   log(message: string, facts: Record<string, unknown>): void;
+  registry?: Registry;
   pool?: ValidationPool;
 }
 
@@ -42,58 +58,82 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export async function startJobs({ database, storage, workers, log, pool = newPool() }: JobsOptions): Promise<Jobs> {
+const DEFAULTS: ValidationSettings = {
+  timeoutMinutes: VALIDATION_TIMEOUT_MINUTES,
+  memoryMib: VALIDATION_MEMORY_MIB,
+  attempts: VALIDATION_ATTEMPTS,
+};
+
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { database, storage, workers, log, validation = DEFAULTS, registry = new Registry() } = options;
+  const { db } = database;
+  const pool = options.pool ?? newPool(validation);
   const queue = await openQueue(database, (error) => log('queue error', { message: error.message }));
-  await queue.declare(VALIDATE, { timeoutSeconds: TIMEOUT_SECONDS + MARGIN_SECONDS });
+  await queue.declare(VALIDATE, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...VALIDATION_RETRIES });
   await queue.declare(MAIL, MAIL_LIMITS);
-  const options: ValidationJobOptions = { db: database.db, storage, pool, log };
-  if (workers > 0) {
-    await queue.work({
-      queue: VALIDATE,
-      concurrency: workers,
-      run: ({ data, signal }) => runValidation(options, String(data.reportId), signal),
-      onDead: ({ data }) => giveUpValidation(options, String(data.reportId)),
-    });
-  }
-  const sweeping = startSweeping(database, storage, log);
+  const metrics = createJobMetrics(registry, queue.depths);
+  if (workers > 0) await workOn(queue, workers, { db, storage, pool, attempts: validation.attempts, metrics, log });
+  const stopSweeping = startSweeping({ db, storage, log });
   return {
-    enqueueValidation: (trx, reportId) => queue.enqueue(trx, VALIDATE, { reportId }),
+    async enqueueValidation(trx, reportId) {
+      const turn = await takeTurn(trx, reportId);
+      await queue.enqueue(trx, VALIDATE, { reportId, turn }, -turn);
+    },
     enqueueMail: (trx, order) => queue.enqueue(trx, MAIL, { ...order }),
-    deliverMails: (deliver) =>
-      queue.work({
-        queue: MAIL,
-        concurrency: 1,
-        run: ({ data }) =>
-          deliver(data as MailOrder).catch((error: Error) => {
-            log('a mail could not be sent and is tried again', { kind: data.kind, message: error.message });
-            throw error;
-          }),
-        onDead: async ({ id, data }) => log('a mail was given up', { job: id, kind: data.kind }),
-      }),
+    deliverMails: (deliver) => deliverMails(queue, deliver, { metrics, log }),
     probe: () => queue.probe(),
     async stop() {
-      clearInterval(sweeping);
+      stopSweeping();
       await queue.stop();
       pool.stop();
     },
   };
 }
 
-function newPool(): ValidationPool {
-  return createValidationPool({
-    memoryMib: VALIDATION_MEMORY_MIB,
-    timeoutMs: TIMEOUT_SECONDS * 1000,
-    idleMs: VALIDATION_IDLE_MS,
+function newPool({ memoryMib, timeoutMinutes }: ValidationSettings): ValidationPool {
+  return createValidationPool({ memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs: VALIDATION_IDLE_MS });
+}
+
+function workOn(queue: Queue, concurrency: number, options: ValidationJobOptions): Promise<void> {
+  return queue.work({
+    queue: VALIDATE,
+    concurrency,
+    async run({ data, signal }) {
+      await advanceClock(options.db, Number(data.turn ?? 0));
+      await runValidation(options, String(data.reportId), signal);
+    },
+    async onDead({ data }) {
+      options.log('a validation was given up', { reportId: data.reportId });
+      await giveUpValidation(options, String(data.reportId));
+    },
   });
 }
 
-function startSweeping({ db }: OpenedDatabase, storage: Storage, log: JobsOptions['log']): NodeJS.Timeout {
-  const sweep = () =>
-    storage
-      .sweep((keys) => findReferredKeys(db, keys), SWEEP_OLDER_THAN_MS)
-      .catch((error: Error) => log('sweeping failed', { message: error.message }));
-  void sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS);
-  timer.unref();
-  return timer;
+function deliverMails(
+  queue: Queue,
+  deliver: (order: MailOrder) => Promise<void>,
+  { metrics, log }: { metrics: JobMetrics; log: JobsOptions['log'] },
+): Promise<void> {
+  return queue.work({
+    queue: MAIL,
+    concurrency: 1,
+    async run({ data }) {
+      try {
+        await deliver(data as MailOrder);
+        metrics.mailed('SENT');
+      } catch (error) {
+        if (error instanceof MailBounced) {
+          metrics.mailed('BOUNCED');
+          return log('a mail was refused for good', { kind: data.kind, message: error.message });
+        }
+        metrics.mailed('FAILED');
+        log('a mail could not be sent and is tried again', { kind: data.kind, message: (error as Error).message });
+        throw error;
+      }
+    },
+    async onDead({ id, data }) {
+      metrics.mailed('GIVEN_UP');
+      log('a mail was given up', { job: id, kind: data.kind });
+    },
+  });
 }

@@ -18,7 +18,10 @@ async function answer(order: ValidationOrder): Promise<ValidationReply> {
     return { kind: 'done', result: await validateFile(order, (progress) => send({ kind: 'progress', progress })) };
   } catch (error) {
     fs.rmSync(order.blobFile, { force: true });
-    if (!isUnreadableFile(error)) return { kind: 'failed', message: String((error as Error).stack ?? error) };
+    if (!isUnreadableFile(error)) {
+      const { stack, code } = error as NodeJS.ErrnoException;
+      return { kind: 'failed', message: String(stack ?? error), code };
+    }
     const { code, line, offsetBytes } = error;
     return { kind: 'unreadable', error: { code, line, offsetBytes } };
   }

@@ -15,5 +15,5 @@ export type ValidationReply =
   | { kind: 'done'; result: ReportResult }
   /** The file cannot be read: no other attempt would fare better. */
   | { kind: 'unreadable'; error: { code: string; line: number; offsetBytes: number } }
-  /** Ours. */
-  | { kind: 'failed'; message: string };
+  /** Ours, or the disk's: then `code` is that of the file system. */
+  | { kind: 'failed'; message: string; code?: string };

@@ -2,7 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../common/contract/errors.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
+import { isStorageOutage } from '../storage/tell-outages.ts';
 import type { ValidationOrder, ValidationReply } from './validation-messages.ts';
 
 const MEMORY_CHECK_MS = 500;
@@ -75,7 +77,7 @@ export function startValidationProcess(limits: ValidationLimits): ValidationProc
           if (reply.kind === 'progress') onProgress(reply.progress);
           else if (reply.kind === 'done') settle(() => resolve({ result: reply.result }));
           else if (reply.kind === 'unreadable') settle(() => resolve({ unreadable: reply.error }));
-          else fail(new ValidationFailed(ValidationFault.CRASHED, reply.message));
+          else fail(failureOf(reply));
         };
         const onExit = (code: number | null, killer: string | null) => fail(describeExit(code, killer, stderr));
         const onError = (error: Error) => fail(new ValidationFailed(ValidationFault.CRASHED, error.message));
@@ -95,6 +97,14 @@ export function startValidationProcess(limits: ValidationLimits): ValidationProc
         child.send(order, (error) => error && onError(error));
       }),
   };
+}
+
+/** A full disk is no fault of the file's: it waits for room. */
+function failureOf({ message, code }: Extract<ValidationReply, { kind: 'failed' }>): Error {
+  if (isStorageOutage(Object.assign(new Error(message), { code }))) {
+    return new Refusal('UNAVAILABLE', 'The disk takes no result', { cause: new Error(message) });
+  }
+  return new ValidationFailed(ValidationFault.CRASHED, message);
 }
 
 /** The heap limit stops JavaScript objects; what lies outside the heap is stopped by the watch on the resident set. */

@@ -30,9 +30,29 @@ function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from));
+      await transport.sendMail(messageOf(mail, from)).catch((error: SmtpError) => {
+        throw isRefused(error) ? new MailBounced(error) : error;
+      });
     },
   };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+/** The server took no offence at us but at this recipient or message, and for good (5xx, RFC 5321 §4.2.1). */
+function isRefused({ code = '', responseCode = 0 }: SmtpError): boolean {
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
+}
+
+/** No other attempt would fare better. */
+export class MailBounced extends Error {
+  override readonly name = 'MailBounced';
+  constructor(cause: SmtpError) {
+    super(`The mail server refused the mail for good: ${cause.responseCode}`, { cause });
+  }
 }
 
 function outboxMailer(folder: string, from: string): Mailer {

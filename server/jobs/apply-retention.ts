@@ -1,0 +1,48 @@
+/** Files that their organization keeps for so many days only (D53) go, with their reports. Default: they are kept. */
+import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Database } from '../db/tables.ts';
+import { deleteFileRow, type FileOwner } from '../files/file-queries.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const BATCH = 100;
+
+export interface RetentionOptions {
+  db: Database;
+  storage: Storage;
+  now: Date;
+}
+
+/** How many files are gone. A file whose validation is not finished stays until it is. */
+export async function applyRetention({ db, storage, now }: RetentionOptions): Promise<number> {
+  let removed = 0;
+  for (let files = await findOutdated(db, now); files.length > 0; files = await findOutdated(db, now)) {
+    for (const file of files) {
+      const keys = await db.transaction().execute(async (trx) => {
+        const place = { organizationId: file.organization_id, projectId: file.project_id };
+        const entry = { actorId: null, action: 'file.deleted', subject: { type: 'file', id: file.id }, ...place } as const;
+        await recordAudit(trx, { ...entry, details: { filename: file.filename, reason: 'RETENTION' }, now });
+        return deleteFileRow(trx, file);
+      });
+      // Nothing refers to them any more: what the storage cannot remove now, the sweeper does.
+      await Promise.allSettled(keys.map((key) => storage.remove(key)));
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+async function findOutdated(db: Database, now: Date): Promise<FileOwner[]> {
+  return db
+    .selectFrom('files')
+    .innerJoin('organizations', 'organizations.id', 'files.organization_id')
+    .select(['files.id', 'filename', 'project_id', 'organization_id', 'uploaded_by'])
+    .where('retention_days', 'is not', null)
+    .where('uploaded_at', '<', sql<Date>`${now}::timestamptz - make_interval(days => retention_days)`)
+    .where((row) => row.or([row('project_id', 'is not', null), row('uploaded_by', 'is not', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reports').select('id').whereRef('file_id', '=', 'files.id').where('status', '=', 'PENDING'))),
+    )
+    .limit(BATCH)
+    .execute();
+}

@@ -1,0 +1,7 @@
+/** Errors of a start whose messages say what the operator must mend; anything else is a mistake of ours and shows where. */
+const NAMES = ['ConfigError', 'FolderInUseError', 'DatabaseUnreachableError', 'NewerDatabaseError'];
+
+/** By name: `instanceof` does not survive the border between two bundles. */
+export function isOperatorError(error: unknown): error is Error {
+  return error instanceof Error && NAMES.includes(error.name);
+}

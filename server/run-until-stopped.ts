@@ -1,0 +1,27 @@
+/** A process of ours from its start to its end, which comes by a signal, by an error of ours, or by `stop`. */
+import closeWithGrace from 'close-with-grace';
+
+const STOP_WITHIN_MS = 10_000;
+
+export interface RunningProcess {
+  /** Answers running calls, gives running jobs back, then lets go of everything. */
+  stop(): Promise<void>;
+  /** Resolves when it has stopped, by `stop` or by a signal. */
+  stopped: Promise<void>;
+}
+
+export function runUntilStopped(close: () => Promise<void>): RunningProcess {
+  let settle = () => {};
+  const stopped = new Promise<void>((resolve) => (settle = resolve));
+  const graceful = closeWithGrace({ delay: STOP_WITHIN_MS }, async ({ err }) => {
+    if (err) process.stderr.write(`vakwerk: stopping after an error of ours: ${err.stack ?? err.message}\n`);
+    await close();
+    settle();
+  });
+  const stop = async () => {
+    graceful.uninstall();
+    await close();
+    settle();
+  };
+  return { stop, stopped };
+}

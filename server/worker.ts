@@ -1,0 +1,38 @@
+/** `vakwerk worker`: validates what API nodes put on the queue of a PostgreSQL server. No pages, no API. */
+import { ConfigError, readConfig } from './config.ts';
+import { createHttpApp } from './http/create-http-app.ts';
+import { listen } from './listen.ts';
+import { openParts, type Parts, probesOf } from './open-parts.ts';
+import { findProjectFolder } from './project-folder.ts';
+import { type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
+
+/** Starts from the environment (contract.md). With PORT set it answers /healthz, /readyz and /metrics there. */
+export async function startWorker(env: NodeJS.ProcessEnv = process.env): Promise<RunningProcess> {
+  const projectFolder = findProjectFolder();
+  const config = readConfig(env, projectFolder, { hasPages: false });
+  if (!config.databaseUrl) {
+    throw new ConfigError(
+      'A worker shares its database with the API nodes: set DATABASE_URL to their PostgreSQL server. With the embedded database the server validates by itself (vakwerk serve).',
+    );
+  }
+  if (config.workers === 0)
+    throw new ConfigError('VAKWERK_WORKERS=0 leaves a worker nothing to do: set how many files it validates at once');
+  const parts = await openParts(config, projectFolder);
+  try {
+    const port = env.PORT ? await serveHealth(parts) : undefined;
+    const where = port === undefined ? '' : `, health on http://localhost:${port}/healthz`;
+    process.stdout.write(`vakwerk worker ready, ${config.workers} at a time${where}\n`);
+    return runUntilStopped(parts.close);
+  } catch (error) {
+    await parts.close();
+    throw error;
+  }
+}
+
+async function serveHealth(parts: Parts): Promise<number> {
+  const { logger, registry, config } = parts;
+  const metrics = { processMetrics: true, registry };
+  const app = await createHttpApp({ logger, metrics, probes: probesOf(parts) }, () => undefined);
+  parts.onClose(() => app.close());
+  return listen(app, config);
+}
