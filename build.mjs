@@ -72,7 +72,8 @@ function checkBudgets({ browser, preload, sizes }) {
   if (sizes.size === 0) return;
   const sum = (urls) => urls.reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
   const groupBytes = {};
-  for (const [group, { files, urls, imports }] of browser.groups) {
+  for (const [group, { files, urls, imports, workerUrls }] of browser.groups) {
+    for (const url of workerUrls) groupBytes[`${group} worker`] = sum([url]);
     groupBytes[group] = sum(
       preloadClosure({ groups: new Map([[group, { imports }]]) }, {}, [...urls.values()]).filter((url) => files.has(url)),
     );

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { bundleWorkers } from './bundle-workers.mjs';
 import { groupEntries, sharedModules } from './shared-modules.mjs';
 
 /** Builds all groups into `out/assets`; answers what the import map, the preloads and the budgets are made of. */
@@ -17,10 +18,21 @@ export async function buildBrowser({ root, out, dev }) {
 }
 
 async function buildGroup({ root, out, dev, map, group, entries }) {
+  const folder = join(out, 'assets', group);
+  const options = optionsOf({ root, folder, dev });
+  const workers = bundleWorkers({ options, folder });
   const result = await esbuild.build({
-    absWorkingDir: root,
+    ...options,
     entryPoints: entries.map(({ name, output }) => ({ in: `entry:${name}`, out: output })),
-    outdir: join(out, 'assets', group),
+    plugins: [sharedModules({ root, map, entries }), workers.plugin],
+  });
+  return collectGroup({ root, out, entries, result, workers: workers.files });
+}
+
+function optionsOf({ root, folder, dev }) {
+  return {
+    absWorkingDir: root,
+    outdir: folder,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -36,15 +48,13 @@ async function buildGroup({ root, out, dev, map, group, entries }) {
     legalComments: 'none',
     conditions: ['production', 'browser'],
     define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
-    plugins: [sharedModules({ root, map, entries })],
     logLevel: 'warning',
-  });
-  return collectGroup({ root, out, entries, result });
+  };
 }
 
-function collectGroup({ root, out, entries, result }) {
+function collectGroup({ root, out, entries, result, workers }) {
   const files = new Map();
-  for (const file of result.outputFiles) {
+  for (const file of [...result.outputFiles, ...workers]) {
     mkdirSync(dirname(file.path), { recursive: true });
     writeFileSync(file.path, file.contents);
     files.set(urlOf(out, file.path), { integrity: integrityOf(file.contents), bytes: file.contents });
@@ -62,7 +72,8 @@ function collectGroup({ root, out, entries, result }) {
     const entry = entries.find(({ name }) => output.entryPoint === `entry:${name}`);
     if (entry) urls.set(entry.name, url);
   }
-  return { files, imports, urls, inputs: Object.keys(result.metafile.inputs) };
+  const workerUrls = workers.map(({ path }) => urlOf(out, path));
+  return { files, imports, urls, workerUrls, inputs: Object.keys(result.metafile.inputs) };
 }
 
 const urlOf = (out, path) => `/${relative(out, path).replaceAll('\\', '/')}`;

@@ -23,6 +23,7 @@ export interface Indexer {
   /** Throws UnreadableFile where the file is cut off. */
   finish(): RecordIndex;
   readonly progressBytes: number;
+  readonly scannedBy: ScanCore;
 }
 
 export interface IndexerOptions {
@@ -69,7 +70,7 @@ class StepIndexer implements Indexer, ScannerSink {
   private dataSections = 0;
 
   private plain: PlainRecordScan | undefined;
-  private scannedBy: ScanCore = 'JS';
+  scannedBy: ScanCore = 'JS';
   /** Chunks from this length on ask for the fast path. */
   private wasmFromBytes: number;
 

@@ -18,6 +18,9 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
   });
 }
 
+/** Of the scripts of workers, which obey their own answer's policy: no network, and WebAssembly for speed. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
 /** No upgrade-insecure-requests: it breaks plain-HTTP networks. WebAssembly checks the structure of an IDS in the page. */
 export function pagePolicy(page: Page): string {
   return [

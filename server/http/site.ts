@@ -5,9 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import { type Page, type PageFiles, pageSource } from './page-template.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
+/** As build/bundle-workers.mjs names them, compressed or not. */
+const WORKER_SCRIPT = /\.worker-[0-9A-F]+\.js(\.\w+)?$/;
 /** Paths that answer with JSON or a file, never with the page. */
 const NOT_PAGES = /^\/(?:api|assets|embed|healthz|readyz|metrics)(?:\/|$)/;
 
@@ -21,7 +23,10 @@ export async function serveSite(app: FastifyInstance, files: PageFiles): Promise
       index: false,
       redirect: false,
       cacheControl: false,
-      setHeaders: (response) => response.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`),
+      setHeaders: (response, file) => {
+        response.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+        if (WORKER_SCRIPT.test(file)) response.header('content-security-policy', WORKER_POLICY);
+      },
     });
   }
   const readPage = pageSource(files);
