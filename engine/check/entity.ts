@@ -6,7 +6,8 @@ import type { EntityFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
 import { type Model, properTypeNameOf, typeNameOf } from '../model/model.ts';
 import { predefinedTypesOf } from '../model/predefined-type.ts';
-import { mappedName, mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
+import { mappedByType, mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
+import type { Schema } from '../schema/schema.ts';
 import { differs, type FacetCheck, match, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
@@ -16,8 +17,8 @@ export function entityNamesOf(model: Model, row: number): string[] {
   const own = typeNameOf(model, row);
   if (model.schema.name !== 'IFC2X3') return [own];
   const typeRow = typeRowOf(model, row);
-  const mapped = typeRow < 0 ? undefined : mappedName(own, typeNameOf(model, typeRow));
-  return mapped === undefined ? [own] : [own, mapped];
+  const mapped = typeRow < 0 ? undefined : mappedByType(typeNameOf(model, typeRow));
+  return mapped && model.schema.isKindOf(own, mapped.occurrence) ? [own, mapped.name] : [own];
 }
 
 export interface EntityMatcher {
@@ -44,11 +45,17 @@ export function matchEntity(model: Model, row: number, matcher: EntityMatcher): 
   return types.length === 0 ? 'PREDEFINED_TYPE_MISSING' : 'PREDEFINED_TYPE_DIFFERS';
 }
 
-/** Upper-case class names of the file's schema whose records may match the name, mapped ones included. */
 export function candidateClasses(model: Model, name: Matcher): string[] {
-  const found = new Set(model.schema.entityNames.filter((entity) => name.matchesText(entity)));
-  if (model.schema.name === 'IFC2X3') {
-    for (const mapped of mappedNames) if (name.matchesText(mapped)) found.add(mappedOccurrence(mapped)!.occurrence);
+  return classesNamed(model.schema, name);
+}
+
+/** Upper-case class names of the schema whose records may match the name; in IFC2X3 those it is mapped to as well. */
+export function classesNamed(schema: Schema, name: Matcher): string[] {
+  const found = new Set(schema.entityNames.filter((entity) => name.matchesText(entity)));
+  if (schema.name !== 'IFC2X3') return [...found];
+  for (const mapped of mappedNames) {
+    if (!name.matchesText(mapped)) continue;
+    for (const occurrence of schema.subtypesOf(mappedOccurrence(mapped)!.occurrence)) found.add(occurrence);
   }
   return [...found];
 }

@@ -4,8 +4,8 @@
  */
 import type { Applicability, DefinitionNode, RuleSpecification, Specification } from '../ids/specification.ts';
 import { RELATION_ENTITIES } from '../model/relations.ts';
-import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
+import { classesNamed } from './entity.ts';
 import { compileConstraint } from './match-value.ts';
 
 /** Kinds kept for every file, with their subtypes. */
@@ -58,11 +58,7 @@ function addRule(kept: Set<string>, schema: Schema, { applicability }: RuleSpeci
 
 /** Without an entity facet the other facets limit the classes: an attribute by who has it, a classification by who can be given one. */
 function classesAskedFor(applicability: Applicability, schema: Schema): string[] {
-  if (applicability.entity) {
-    const name = compileConstraint(applicability.entity.name);
-    const mapped = mappedNames.filter((one) => name.matchesText(one)).map((one) => mappedOccurrence(one)!.occurrence);
-    return [...schema.entityNames.filter((one) => name.matchesText(one)), ...mapped];
-  }
+  if (applicability.entity) return classesNamed(schema, compileConstraint(applicability.entity.name));
   if (applicability.attributes.length > 0) return classesWithAttributes(applicability, schema);
   if (applicability.classifications.length > 0) return resources(schema);
   if (applicability.properties.length > 0) return schema.subtypesOf('IFCPROFILEDEF').slice();

@@ -90,12 +90,13 @@ function auditRequiredEntity(facet: XmlElement, scope: EntityScope, context: Aud
   const required = auditEntity(facet, context);
   const possible = context.schemas.some((schema) => {
     const [wanted, selected] = [required.get(schema), scope.get(schema)];
-    return !wanted || !selected || [...wanted].some((name) => selected.has(name) || selected.has(occurrenceOf(schema, name)));
+    return !wanted || !selected || [...wanted].some((name) => selected.has(name) || mayBeTyped(schema, name, selected));
   });
   if (!possible) context.error(facet, 'ENTITY_IMPOSSIBLE', 'no entity of the applicability can be the required entity');
 }
 
 /** In IFC2X3 an IFCFLOWTERMINAL may be required to be an IFCAIRTERMINAL (IDS, occurrence type mapping table). */
-function occurrenceOf(schema: Schema, name: string): string {
-  return (schema.name === 'IFC2X3' && mappedOccurrence(name)?.occurrence) || name;
+function mayBeTyped(schema: Schema, name: string, selected: ReadonlySet<string>): boolean {
+  const mapped = schema.name === 'IFC2X3' ? mappedOccurrence(name) : undefined;
+  return mapped !== undefined && [...selected].some((one) => schema.isKindOf(one, mapped.occurrence));
 }

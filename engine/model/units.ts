@@ -41,8 +41,21 @@ function conversionBasedUnit(model: Model, row: number, depth: number): UnitFact
   const measure = referredRow(model, row, 'ConversionFactor');
   if (measure < 0) return SI;
   const base = readUnit(model, referredRow(model, measure, 'UnitComponent'), depth + 1);
-  const factor = (numberOf(model, measure, 'ValueComponent') ?? 1) * base.factor;
-  return { factor, offset: (numberOf(model, row, 'ConversionOffset') ?? 0) * base.factor + base.offset };
+  const written = numberOf(model, measure, 'ValueComponent') ?? 1;
+  const offset = numberOf(model, row, 'ConversionOffset') ?? 0;
+  // IFC4 prints Fahrenheit with the factor 1.8, which IFC4X3 mends to 1/1.8; files follow either.
+  const conversion = offset < 0 && written === 1.8 ? 1 / written : written;
+  const factor = conversion * base.factor;
+  return { factor, offset: offsetToBase(offset, conversion) * base.factor + base.offset };
+}
+
+/**
+ * IFC4X3's example is f = 1.8 k - 459.67: the offset is one of the unit itself, negative where its zero lies above the
+ * base unit's. Exporters also write what is to be added to the base unit (273.15), which is positive; no unit of
+ * temperature has its zero below absolute zero, so the sign tells them apart.
+ */
+function offsetToBase(offset: number, conversion: number): number {
+  return offset < 0 ? -offset * conversion : offset;
 }
 
 function derivedUnit(model: Model, row: number, depth: number): UnitFactor {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { mappedName, mappedNames, mappedOccurrence } from './ifc2x3-type-mapping.ts';
+import { mappedByType, mappedNames, mappedOccurrence } from './ifc2x3-type-mapping.ts';
 import { loadSchema } from './load-schema.ts';
 
 test('IFC2X3 names resolve to occurrence and type, and back', () => {
   const expected = { name: 'IFCAIRTERMINAL', occurrence: 'IFCFLOWTERMINAL', type: 'IFCAIRTERMINALTYPE' };
   assert.deepEqual(mappedOccurrence('IFCAIRTERMINAL'), expected);
-  assert.equal(mappedName('IFCFLOWTERMINAL', 'IFCAIRTERMINALTYPE'), 'IFCAIRTERMINAL');
-  assert.equal(mappedName('IFCFLOWSEGMENT', 'IFCAIRTERMINALTYPE'), undefined);
+  assert.deepEqual(mappedByType('IFCAIRTERMINALTYPE'), expected);
+  assert.equal(mappedByType('IFCWALLTYPE'), undefined);
   assert.equal(mappedOccurrence('IFCWALL'), undefined);
 });
 

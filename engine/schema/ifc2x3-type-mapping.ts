@@ -29,12 +29,12 @@ export interface MappedOccurrence {
 }
 
 const byName = new Map<string, MappedOccurrence>();
-const byOccurrenceAndType = new Map<string, MappedOccurrence>();
+const byType = new Map<string, MappedOccurrence>();
 for (const [occurrence, names] of Object.entries(NAMES_BY_OCCURRENCE)) {
   for (const shortName of names.split(/\s+/)) {
     const mapped = { name: `IFC${shortName}`, occurrence, type: `IFC${shortName}TYPE` };
     byName.set(mapped.name, mapped);
-    byOccurrenceAndType.set(`${occurrence} ${mapped.type}`, mapped);
+    byType.set(mapped.type, mapped);
   }
 }
 
@@ -43,9 +43,12 @@ export function mappedOccurrence(name: string): MappedOccurrence | undefined {
   return byName.get(name);
 }
 
-/** The IDS entity name of an IFC2X3 occurrence with a type object. Upper case. */
-export function mappedName(occurrence: string, type: string): string | undefined {
-  return byOccurrenceAndType.get(`${occurrence} ${type}`)?.name;
+/**
+ * What a type object makes of an occurrence, provided that the occurrence is of that entity or a subtype of it: a vibration
+ * isolator is an IfcElementComponent, of which IFC2X3 has only subtypes. Upper case.
+ */
+export function mappedByType(type: string): MappedOccurrence | undefined {
+  return byType.get(type);
 }
 
 /** All names that the table maps, upper case. */

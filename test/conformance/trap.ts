@@ -1,20 +1,29 @@
 /** A trap: the smallest model and specification on which a checker goes wrong, with the verdict that the standard gives. */
 import { parseIds } from '../../engine/ids/parse-ids.ts';
 import { createValidation } from '../../engine/validate.ts';
+import { createRecords, type IfcVersion, type Records } from './ifc-records.ts';
 
-export interface Trap {
-  /** pass-… or fail-… */
-  name: string;
-  /** What it rests on: page of the IDS documentation, clause of ISO 10303-21 or decision. */
-  clause: string;
-  schema?: 'IFC2X3' | 'IFC4' | 'IFC4X3_ADD2';
-  /** Records of the data section. */
-  data: string;
+/** One side of a trap; what it leaves out stands with the trap. */
+export interface Side {
+  /** Records of the data section, or what writes them. */
+  data?: string | ((ifc: Records) => void);
+  /** The whole file, for traps in the header or in how the bytes are laid out. */
+  file?: string;
   /** Facets of the applicability; an entity's upper-case name stands for its entity facet. */
-  applies: string;
+  applies?: string;
   requires?: string;
   /** Attributes of ids:applicability. */
   occurs?: string;
+}
+
+/** A rule of the standard with a model that keeps it beside one that breaks it, in each version of IFC named. */
+export interface Trap extends Side {
+  name: string;
+  /** What it rests on: page of the IDS documentation, clause of ISO 10303-21 or decision. */
+  clause: string;
+  versions: readonly IfcVersion[];
+  pass: Side;
+  fail: Side;
 }
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -63,22 +72,23 @@ export function classification(system: string, value?: string, cardinality?: str
 export function material(value?: string, cardinality?: string): string {
   return `<material${cardinalityOf(cardinality)}>${value === undefined ? '' : `<value>${asValue(value)}</value>`}</material>`;
 }
-export function partOf(name: string, relation?: string, cardinality?: string): string {
-  return `<partOf${relation ? ` relation="${relation}"` : ''}${cardinalityOf(cardinality)}>${entity(name)}</partOf>`;
+export function partOf(whole: string, relation?: string, cardinality?: string): string {
+  const facet = whole.startsWith('<') ? whole : entity(whole);
+  return `<partOf${relation ? ` relation="${relation}"` : ''}${cardinalityOf(cardinality)}>${facet}</partOf>`;
 }
 
-export function idsOf({ name, applies, requires = '', occurs = 'minOccurs="1" maxOccurs="unbounded"' }: Trap): string {
+function idsOf({ applies = 'IFCWALL', requires = '', occurs = 'minOccurs="1" maxOccurs="unbounded"' }: Side): string {
   const facets = applies.startsWith('<') ? applies : entity(applies);
   const requirements = requires === '' ? '' : `<requirements>${requires}</requirements>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema"><info><title>Trap</title></info><specifications>
-<specification name="${escaped(name)}" ifcVersion="IFC2X3 IFC4 IFC4X3_ADD2"><applicability ${occurs}>${facets}</applicability>${requirements}</specification>
+<specification name="trap" ifcVersion="IFC2X3 IFC4 IFC4X3_ADD2"><applicability ${occurs}>${facets}</applicability>${requirements}</specification>
 </specifications></ids>`;
 }
 
-export function ifcOf({ data, schema = 'IFC4' }: Trap): string {
+export function fileOf(data: string, version: string): string {
   return `ISO-10303-21;
-HEADER;FILE_DESCRIPTION((''),'2;1');FILE_NAME('','',(''),(''),'','','');FILE_SCHEMA(('${schema}'));ENDSEC;
+HEADER;FILE_DESCRIPTION((''),'2;1');FILE_NAME('','',(''),(''),'','','');FILE_SCHEMA(('${version}'));ENDSEC;
 DATA;
 ${data}
 ENDSEC;
@@ -86,11 +96,20 @@ END-ISO-10303-21;
 `;
 }
 
-/** Latin-1 bytes, so that a trap may hold bytes that are not UTF-8. */
-export function verdictOf(trap: Trap): 'pass' | 'fail' {
-  const { specification, findings } = parseIds(idsOf(trap));
+function ifcOf({ data = '', file }: Side, version: IfcVersion): string {
+  if (file !== undefined) return file;
+  if (typeof data === 'string') return fileOf(data, version);
+  const records = createRecords(version);
+  data(records);
+  return fileOf(records.text(), version);
+}
+
+/** The verdict on one side. Characters are bytes, so that a trap may hold bytes that are not UTF-8. */
+export function verdictOf(trap: Trap, side: 'pass' | 'fail', version: IfcVersion): 'pass' | 'fail' {
+  const told: Side = { ...trap, ...trap[side] };
+  const { specification, findings } = parseIds(idsOf(told));
   if (specification === null) throw new Error(JSON.stringify(findings));
   const validation = createValidation({ specifications: [{ id: 'trap', specification }] });
-  validation.push(Uint8Array.from(ifcOf(trap), (letter) => letter.charCodeAt(0)));
+  validation.push(Uint8Array.from(ifcOf(told, version), (letter) => letter.charCodeAt(0)));
   return validation.finish().outcome === 'PASSED' ? 'pass' : 'fail';
 }

@@ -1,0 +1,377 @@
+/** Traps of the partOf facet: which relations count, how far they are followed, and what the whole must be. */
+
+import { aggregate, assign, contain, giveType, nest, slab, space, storey, wall } from '../ifc-parts.ts';
+import { EVERY_VERSION, type Records } from '../ifc-records.ts';
+import { entity, partOf, type Trap } from '../trap.ts';
+
+const versions = EVERY_VERSION;
+const PAGE = 'partof-facet';
+const RECURSIVE = 'partof-facet: directly or indirectly, recursively';
+const AGGREGATES = 'IFCRELAGGREGATES';
+const CONTAINED = 'IFCRELCONTAINEDINSPATIALSTRUCTURE';
+const GROUP = 'IFCRELASSIGNSTOGROUP';
+const NESTS = 'IFCRELNESTS';
+const VOIDS = 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT';
+
+const assembly = (ifc: Records, attributes: Record<string, string> = {}): string => ifc.add('IFCELEMENTASSEMBLY', attributes);
+const zone = (ifc: Records): string => ifc.add('IFCZONE');
+const group = (ifc: Records): string => ifc.add('IFCGROUP');
+
+export const partOfTraps: Trap[] = [
+  {
+    name: 'the part is part of the whole, not the whole of the part',
+    clause: 'official: the_aggregated_whole_fails_an_aggregate_relationship',
+    versions,
+    requires: partOf('IFCELEMENTASSEMBLY', AGGREGATES),
+    pass: { data: (ifc) => aggregate(ifc, assembly(ifc), wall(ifc)) },
+    fail: { data: (ifc) => aggregate(ifc, wall(ifc), assembly(ifc)) },
+  },
+  {
+    name: 'the whole must be of that class, not a subtype of it',
+    clause: 'official: an_aggregate_may_specify_the_entity_of_the_whole',
+    versions,
+    data: (ifc) => aggregate(ifc, ifc.add('IFCWALLSTANDARDCASE'), slab(ifc)),
+    applies: 'IFCSLAB',
+    pass: { requires: partOf('IFCWALLSTANDARDCASE', AGGREGATES) },
+    fail: { requires: partOf('IFCWALL', AGGREGATES) },
+  },
+  {
+    name: 'the whole may be given with a predefined type',
+    clause: 'official: an_aggregate_may_specify_the_predefined_type_of_the_whole',
+    versions,
+    data: (ifc) => aggregate(ifc, assembly(ifc, { PredefinedType: '.TRUSS.' }), wall(ifc)),
+    pass: { requires: partOf(entity('IFCELEMENTASSEMBLY', 'TRUSS'), AGGREGATES) },
+    fail: { requires: partOf(entity('IFCELEMENTASSEMBLY', 'GIRDER'), AGGREGATES) },
+  },
+  {
+    name: 'class and predefined type are those of one whole',
+    clause: PAGE,
+    versions,
+    data: (ifc) => {
+      const inner = slab(ifc, { PredefinedType: '.ROOF.' });
+      aggregate(ifc, inner, wall(ifc));
+      aggregate(ifc, assembly(ifc, { PredefinedType: '.GIRDER.' }), inner);
+    },
+    pass: { requires: partOf(entity('IFCSLAB', 'ROOF'), AGGREGATES) },
+    fail: { requires: partOf(entity('IFCELEMENTASSEMBLY', 'ROOF'), AGGREGATES) },
+  },
+  {
+    name: 'a user-defined type of the whole',
+    clause: 'official: the_container_predefined_type_may_specify_userdefined_itself',
+    versions,
+    data: (ifc) => aggregate(ifc, assembly(ifc, { PredefinedType: '.USERDEFINED.', ObjectType: "'KAP'" }), wall(ifc)),
+    pass: { requires: `${partOf(entity('IFCELEMENTASSEMBLY', 'KAP'))}${partOf(entity('IFCELEMENTASSEMBLY', 'USERDEFINED'))}` },
+    fail: { requires: partOf(entity('IFCELEMENTASSEMBLY', 'TRUSS')) },
+  },
+  {
+    name: 'a whole of wholes',
+    clause: 'official: an_aggregate_entity_may_pass_any_ancestral_whole_passes',
+    versions,
+    requires: partOf('IFCELEMENTASSEMBLY', AGGREGATES),
+    pass: {
+      data: (ifc) => {
+        const inner = slab(ifc);
+        aggregate(ifc, inner, wall(ifc));
+        aggregate(ifc, assembly(ifc), inner);
+      },
+    },
+    fail: { data: (ifc) => aggregate(ifc, slab(ifc), wall(ifc)) },
+  },
+  {
+    name: 'parts in a circle end',
+    clause: 'IFC does not allow them; a check must end',
+    versions: ['IFC4', 'IFC4X3_ADD2'],
+    data: `#1=IFCWALL('0000000000000000000001',$,'Muur',$,$,$,$,$,$);
+#2=IFCSLAB('0000000000000000000002',$,$,$,$,$,$,$,$);
+#4=IFCRELAGGREGATES('0000000000000000000004',$,$,$,#2,(#1));
+#5=IFCRELAGGREGATES('0000000000000000000005',$,$,$,#1,(#2));`,
+    pass: { requires: partOf('IFCSLAB', AGGREGATES) },
+    fail: { requires: partOf('IFCROOF', AGGREGATES) },
+  },
+  {
+    name: 'nesting is not aggregation',
+    clause: PAGE,
+    versions,
+    data: (ifc) => nest(ifc, assembly(ifc), wall(ifc)),
+    pass: { requires: partOf('IFCELEMENTASSEMBLY', NESTS) },
+    fail: { requires: partOf('IFCELEMENTASSEMBLY', AGGREGATES) },
+  },
+  {
+    name: 'nesting may be indirect',
+    clause: 'official: nesting_may_be_indirect',
+    versions,
+    requires: partOf('IFCELEMENTASSEMBLY', NESTS),
+    pass: {
+      data: (ifc) => {
+        const inner = slab(ifc);
+        nest(ifc, inner, wall(ifc));
+        nest(ifc, assembly(ifc), inner);
+      },
+    },
+    fail: {
+      data: (ifc) => {
+        const inner = slab(ifc);
+        nest(ifc, inner, wall(ifc));
+        aggregate(ifc, assembly(ifc), inner);
+      },
+    },
+  },
+  {
+    name: 'an element in a structure is contained',
+    clause: 'official: any_contained_element_passes_a_containment_relationship',
+    versions,
+    requires: partOf('IFCSPACE', CONTAINED),
+    pass: { data: (ifc) => contain(ifc, space(ifc), wall(ifc)) },
+    fail: { data: (ifc) => [wall(ifc), contain(ifc, space(ifc), slab(ifc))] },
+  },
+  {
+    name: 'the structure itself is not contained',
+    clause: 'official: the_container_itself_always_fails',
+    versions,
+    data: (ifc) => contain(ifc, space(ifc), wall(ifc)),
+    pass: { requires: partOf('IFCSPACE', CONTAINED) },
+    fail: { applies: 'IFCSPACE', requires: partOf('IFCSPACE', CONTAINED) },
+  },
+  {
+    name: 'what is in a space is in its storey',
+    clause: 'official: a_containment_relationship_may_be_indirect',
+    versions,
+    requires: partOf('IFCBUILDINGSTOREY', CONTAINED),
+    pass: {
+      data: (ifc) => {
+        const room = space(ifc);
+        aggregate(ifc, storey(ifc), room);
+        contain(ifc, room, wall(ifc));
+      },
+    },
+    fail: { data: (ifc) => [storey(ifc), contain(ifc, space(ifc), wall(ifc))] },
+  },
+  {
+    name: 'an indirect container breaks a prohibition',
+    clause: 'official: a_prohibited_containment_relationship_detects_an_indirect_container',
+    versions,
+    requires: partOf('IFCBUILDINGSTOREY', CONTAINED, 'prohibited'),
+    pass: { data: (ifc) => [storey(ifc), contain(ifc, space(ifc), wall(ifc))] },
+    fail: {
+      data: (ifc) => {
+        const room = space(ifc);
+        aggregate(ifc, storey(ifc), room);
+        contain(ifc, room, wall(ifc));
+      },
+    },
+  },
+  {
+    name: 'a part of what is contained is contained',
+    clause: RECURSIVE,
+    versions,
+    requires: partOf('IFCBUILDINGSTOREY', CONTAINED),
+    pass: {
+      data: (ifc) => {
+        const whole = assembly(ifc);
+        aggregate(ifc, whole, wall(ifc));
+        contain(ifc, storey(ifc), whole);
+      },
+    },
+    fail: { data: (ifc) => [storey(ifc), aggregate(ifc, assembly(ifc), wall(ifc))] },
+  },
+  {
+    name: 'aggregation in a structure is no containment',
+    clause: 'official: the_container_must_be_related_using_specified_relation',
+    versions,
+    data: (ifc) => aggregate(ifc, space(ifc), wall(ifc)),
+    pass: { requires: partOf('IFCSPACE', AGGREGATES) },
+    fail: { requires: partOf('IFCSPACE', CONTAINED) },
+  },
+  {
+    name: 'a reference to a structure is no containment',
+    clause: 'partof-facet: only the primary location container',
+    versions,
+    requires: partOf('IFCBUILDINGSTOREY'),
+    pass: { data: (ifc) => contain(ifc, storey(ifc), wall(ifc)) },
+    fail: {
+      data: (ifc) =>
+        ifc.add('IFCRELREFERENCEDINSPATIALSTRUCTURE', { RelatedElements: `(${wall(ifc)})`, RelatingStructure: storey(ifc) }),
+    },
+  },
+  {
+    name: 'a connection is no part',
+    clause: 'partof-facet: six relations',
+    versions,
+    requires: partOf('IFCSLAB'),
+    pass: { data: (ifc) => aggregate(ifc, slab(ifc), wall(ifc)) },
+    fail: { data: (ifc) => ifc.add('IFCRELCONNECTSELEMENTS', { RelatingElement: slab(ifc), RelatedElement: wall(ifc) }) },
+  },
+  {
+    name: 'a member of a group',
+    clause: 'official: a_group_entity_must_match_exactly',
+    versions,
+    requires: partOf('IFCGROUP', GROUP),
+    pass: { data: (ifc) => assign(ifc, group(ifc), wall(ifc)) },
+    fail: { data: (ifc) => assign(ifc, zone(ifc), wall(ifc)) },
+  },
+  {
+    name: 'any of several groups',
+    clause: 'engine.md, partOf',
+    versions,
+    requires: partOf('IFCZONE', GROUP),
+    pass: {
+      data: (ifc) => {
+        const member = wall(ifc);
+        assign(ifc, group(ifc), member);
+        assign(ifc, zone(ifc), member);
+      },
+    },
+    fail: { data: (ifc) => assign(ifc, group(ifc), wall(ifc)) },
+  },
+  {
+    name: 'a group of groups',
+    clause: 'official: a_group_relationship_may_be_indirect',
+    versions,
+    requires: partOf('IFCZONE', GROUP),
+    pass: {
+      data: (ifc) => {
+        const inner = group(ifc);
+        assign(ifc, inner, wall(ifc));
+        assign(ifc, zone(ifc), inner);
+      },
+    },
+    fail: { data: (ifc) => [zone(ifc), assign(ifc, group(ifc), wall(ifc))] },
+  },
+  {
+    name: 'an indirect group breaks a prohibition',
+    clause: 'official: a_prohibited_group_relationship_detects_an_indirect_group',
+    versions,
+    requires: partOf('IFCZONE', GROUP, 'prohibited'),
+    pass: { data: (ifc) => [zone(ifc), assign(ifc, group(ifc), wall(ifc))] },
+    fail: {
+      data: (ifc) => {
+        const inner = group(ifc);
+        assign(ifc, inner, wall(ifc));
+        assign(ifc, zone(ifc), inner);
+      },
+    },
+  },
+  {
+    name: 'an assignment by factor is one to a group',
+    clause: 'IFC4, IfcRelAssignsToGroupByFactor',
+    versions: ['IFC4', 'IFC4X3_ADD2'],
+    requires: partOf('IFCZONE', GROUP),
+    pass: {
+      data: (ifc) =>
+        ifc.add('IFCRELASSIGNSTOGROUPBYFACTOR', { RelatedObjects: `(${wall(ifc)})`, RelatingGroup: zone(ifc), Factor: '0.5' }),
+    },
+    fail: {
+      data: (ifc) => ifc.add('IFCRELASSIGNSTOPROCESS', { RelatedObjects: `(${wall(ifc)})`, RelatingProcess: ifc.add('IFCTASK') }),
+    },
+  },
+  {
+    name: 'an opening voids a wall',
+    clause: 'partof-facet: IFCRELVOIDSELEMENT',
+    versions,
+    applies: 'IFCOPENINGELEMENT',
+    requires: partOf('IFCWALL', VOIDS),
+    pass: { data: (ifc) => opening(ifc, wall(ifc)) },
+    fail: { data: (ifc) => opening(ifc, slab(ifc)) },
+  },
+  {
+    name: 'a window fills an opening that voids a wall',
+    clause: RECURSIVE,
+    versions,
+    applies: 'IFCWINDOW',
+    requires: partOf('IFCWALL', VOIDS),
+    pass: { data: (ifc) => fill(ifc, opening(ifc, wall(ifc))) },
+    fail: { data: (ifc) => fill(ifc, opening(ifc, slab(ifc))) },
+  },
+  {
+    name: 'a window is part of the opening that it fills',
+    clause: 'partof-facet: IFCRELFILLSELEMENT',
+    versions,
+    applies: 'IFCWINDOW',
+    requires: partOf('IFCOPENINGELEMENT', VOIDS),
+    pass: { data: (ifc) => fill(ifc, opening(ifc, wall(ifc))) },
+    fail: { data: (ifc) => [opening(ifc, wall(ifc)), ifc.add('IFCWINDOW')] },
+  },
+  {
+    name: 'without a relation any chain counts',
+    clause: RECURSIVE,
+    versions,
+    requires: partOf('IFCZONE'),
+    pass: {
+      data: (ifc) => {
+        const room = space(ifc);
+        contain(ifc, room, wall(ifc));
+        assign(ifc, zone(ifc), room);
+      },
+    },
+    fail: { data: (ifc) => [zone(ifc), contain(ifc, space(ifc), wall(ifc))] },
+  },
+  {
+    name: 'a chain of several relations is none of one relation',
+    clause: RECURSIVE,
+    versions,
+    data: (ifc) => {
+      const room = space(ifc);
+      contain(ifc, room, wall(ifc));
+      assign(ifc, zone(ifc), room);
+    },
+    pass: { requires: partOf('IFCZONE') },
+    fail: { requires: partOf('IFCZONE', GROUP) },
+  },
+  {
+    name: 'from a window through its wall to the building',
+    clause: RECURSIVE,
+    versions,
+    applies: 'IFCWINDOW',
+    requires: partOf('IFCBUILDING'),
+    pass: {
+      data: (ifc) => {
+        const [host, level] = [wall(ifc), storey(ifc)];
+        fill(ifc, opening(ifc, host));
+        contain(ifc, level, host);
+        aggregate(ifc, ifc.add('IFCBUILDING'), level);
+      },
+    },
+    fail: { data: (ifc) => [ifc.add('IFCBUILDING'), fill(ifc, opening(ifc, wall(ifc)))] },
+  },
+  {
+    name: 'a prohibited whole leaves other wholes alone',
+    clause: 'facet-configurations, PartOf, PROHIBITED',
+    versions,
+    requires: partOf('IFCSLAB', undefined, 'prohibited'),
+    pass: { data: (ifc) => aggregate(ifc, assembly(ifc), wall(ifc)) },
+    fail: { data: (ifc) => aggregate(ifc, slab(ifc), wall(ifc)) },
+  },
+  {
+    name: 'the whole chooses entities of the applicability',
+    clause: 'facet-configurations, PartOf, APPLICABILITY',
+    versions,
+    applies: partOf('IFCSPACE', CONTAINED),
+    requires: entity('IFCWALL'),
+    pass: { data: (ifc) => [contain(ifc, space(ifc), wall(ifc)), slab(ifc)] },
+    fail: { data: (ifc) => contain(ifc, space(ifc), slab(ifc)) },
+  },
+  {
+    name: 'a whole of IFC2X3 answers to the mapping table',
+    clause: 'ifc2x3-occurrence-type-mapping-table',
+    versions: ['IFC2X3'],
+    requires: partOf('IFCSANITARYTERMINAL', NESTS),
+    pass: { data: (ifc) => nest(ifc, terminal(ifc, 'IFCSANITARYTERMINALTYPE'), wall(ifc)) },
+    fail: { data: (ifc) => nest(ifc, terminal(ifc, 'IFCOUTLETTYPE'), wall(ifc)) },
+  },
+];
+
+function opening(ifc: Records, host: string): string {
+  const element = ifc.add('IFCOPENINGELEMENT');
+  ifc.add('IFCRELVOIDSELEMENT', { RelatingBuildingElement: host, RelatedOpeningElement: element });
+  return element;
+}
+
+function fill(ifc: Records, element: string): void {
+  ifc.add('IFCRELFILLSELEMENT', { RelatingOpeningElement: element, RelatedBuildingElement: ifc.add('IFCWINDOW') });
+}
+
+function terminal(ifc: Records, type: string): string {
+  const occurrence = ifc.add('IFCFLOWTERMINAL');
+  giveType(ifc, occurrence, ifc.add(type));
+  return occurrence;
+}

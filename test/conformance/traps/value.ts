@@ -1,0 +1,167 @@
+/** Traps of constraints: patterns of XML Schema, bounds and tolerance, enumerations, lengths and literals. */
+
+import { wall, wallWith } from '../ifc-parts.ts';
+import { EVERY_VERSION } from '../ifc-records.ts';
+import { attribute, length, oneOf, pattern, property, range, type Trap } from '../trap.ts';
+
+const versions = EVERY_VERSION;
+const REGEX = 'restrictions, Pattern; XML Schema 2, F';
+const EQUALITY = 'tolerance, Equality tolerance';
+const RANGE = 'tolerance, Range tolerance';
+
+/** One pattern with a name that it matches and one that it does not. */
+function matched(name: string, value: string, [pass, fail]: readonly [string, string], clause = REGEX): Trap {
+  const requires = attribute('Name', value);
+  return {
+    name,
+    clause,
+    versions,
+    requires,
+    pass: { data: (ifc) => void wall(ifc, { Name: `'${pass}'` }) },
+    fail: { data: (ifc) => void wall(ifc, { Name: `'${fail}'` }) },
+  };
+}
+
+/** One constraint on a property with a value that satisfies it and one that does not. */
+function valued(name: string, clause: string, asked: { type: string; value: string; pass: string; fail: string }): Trap {
+  const requires = property({ set: 'Set', name: 'P', type: asked.type, value: asked.value });
+  return {
+    name,
+    clause,
+    versions,
+    requires,
+    pass: { data: (ifc) => wallWith(ifc, `${asked.type}(${asked.pass})`) },
+    fail: { data: (ifc) => wallWith(ifc, `${asked.type}(${asked.fail})`) },
+  };
+}
+const real = (name: string, clause: string, [value, pass, fail]: readonly [string, string, string]): Trap =>
+  valued(name, clause, { type: 'IFCREAL', value, pass, fail });
+
+export const valueTraps: Trap[] = [
+  matched('a pattern is anchored at its beginning', pattern('DT[0-9]{2}'), ['DT01', 'ADT01']),
+  matched('a pattern is anchored at its end', pattern('DT[0-9]{2}'), ['DT01', 'DT012']),
+  matched('a pattern with alternatives is anchored as a whole', pattern('a|b'), ['b', 'ab']),
+  matched('^ and $ are letters', pattern('^DT01$'), ['^DT01$', 'DT01']),
+  matched('a dot is any one character', pattern('DT.'), ['DT+', 'DT01']),
+  matched('a dot is one character beyond the basic plane too', pattern('.'), ['\\X4\\0001F3E0\\X0\\', 'aa']),
+  matched('a dot is no line feed', pattern('a.b'), ['a b', 'a\\X\\0Ab']),
+  matched('a star may stand for nothing', pattern('DT[0-9]*'), ['DT', 'DT1A']),
+  matched('counts from, to and open', pattern('a{2,3}b{1,}'), ['aabb', 'abb']),
+  matched('a group may be optional', pattern('(A-)?[0-9]+'), ['12', 'A12']),
+  matched('class subtraction', pattern('[a-z-[aeiou]]+'), ['bcd', 'bad']),
+  matched('a class that excludes', pattern('[^0-9]+'), ['abc', 'ab1']),
+  matched('a hyphen at the end of a class is a letter', pattern('[A-C-]+'), ['A-B', 'A+B']),
+  matched('\\d is a digit of any script', pattern('\\d+'), ['1\\X2\\0664\\X0\\', '1a']),
+  matched('\\w has no punctuation', pattern('\\w+'), ['ab1', 'ab-1']),
+  matched('\\s is a space', pattern('a\\sb'), ['a b', 'ab']),
+  matched('\\i begins a name and \\c goes on', pattern('\\i\\c*'), ['_a-1', '1a']),
+  matched('a category of characters', pattern('\\p{Lu}\\p{Ll}+'), ['Muur', 'muur']),
+  matched('not a category of characters', pattern('\\P{L}+'), ['12-3', '12a']),
+  matched('a block of characters', pattern('\\p{IsCyrillic}+'), ['\\X2\\0416\\X0\\', 'Z']),
+  matched('an escaped dot is a dot', pattern('[0-9]{2}\\.[0-9]{2}'), ['21.11', '21x11']),
+  matched('an empty pattern matches no filled text', pattern('', 'a'), ['a', 'b']),
+  matched('the case of a pattern counts', pattern('[A-Z]+'), ['ABC', 'abc']),
+  matched('several patterns are alternatives', pattern('A[0-9]', 'B[0-9]'), ['B2', 'C2'], 'XML Schema 2, 4.3.4'),
+  matched('many nested counts end in time', pattern('(a*)*b'), [`${'a'.repeat(60)}b`, 'a'.repeat(60)], 'D34: linear time'),
+  matched('an enumeration is case sensitive', oneOf('rood', 'groen'), ['groen', 'Groen'], 'restrictions, Enumeration'),
+  matched('an enumerated text has its spaces', oneOf('a b', 'c'), ['a b', 'ab'], 'restrictions, Enumeration'),
+  matched('exact length', length({ length: 3 }), ['abc', 'ab'], 'restrictions, Length'),
+  matched('minimum length', length({ minLength: 2 }), ['ab', 'a'], 'restrictions, Length'),
+  matched('maximum length', length({ maxLength: 2 }), ['ab', 'abc'], 'restrictions, Length'),
+  matched('minimum and maximum length', length({ minLength: 2, maxLength: 3 }), ['abc', 'abcd'], 'restrictions, Length'),
+  matched(
+    'a number as text is text',
+    oneOf('42'),
+    ['42', '42.0'],
+    'official: a_number_specified_as_a_string_is_treated_as_a_string',
+  ),
+  real('equal within one millionth above', EQUALITY, ['1', '1.0000015', '1.0000025']),
+  real('equal within one millionth below', EQUALITY, ['1', '0.9999985', '0.9999975']),
+  real('the tolerance grows with the number', EQUALITY, ['100000.0', '100000.0999', '100000.11']),
+  real('the tolerance of a negative number', EQUALITY, ['-1000', '-1000.001', '-1000.0011']),
+  real('zero has the fixed tolerance alone', EQUALITY, ['0', '0.0000009', '0.0000011']),
+  real('small numbers have the fixed tolerance too', EQUALITY, ['0.000001', '0.0000019', '0.0000021']),
+  real('an inclusive bound is stretched', RANGE, [range({ minInclusive: 42, maxInclusive: 50 }), '41.99996', '41.9999']),
+  real('an exclusive bound is shrunk', RANGE, [range({ maxExclusive: 42 }), '41.9999', '41.99996']),
+  real('an inclusive maximum is stretched', RANGE, [range({ maxInclusive: 50 }), '50.00005', '50.0001']),
+  real('an exclusive minimum is shrunk', RANGE, [range({ minExclusive: 50 }), '50.0001', '50.00005']),
+  real('a bound of zero is exact', 'official: tolerance/range_greater_than_zero_inclusive', [
+    range({ minInclusive: 0 }),
+    '0.',
+    '-0.0000001',
+  ]),
+  real('an exclusive bound of zero is exact', 'official: tolerance/range_lower_than_zero_exclusive', [
+    range({ maxExclusive: 0 }),
+    '-0.0000001',
+    '0.',
+  ]),
+  real('enumerated numbers have the tolerance', EQUALITY, [range({ enumeration: 30 }), '30.00002', '30.0001']),
+  real('a literal with an exponent', 'DataTypes, XML base types: xs:double', ['1.5e3', '1500.', '1500.1']),
+  valued('an integer has no tolerance', 'tolerance: floating-point numbers', {
+    type: 'IFCINTEGER',
+    value: '1000000',
+    pass: '1000000',
+    fail: '1000001',
+  }),
+  valued('bounds of an integer', 'restrictions, Bounds', {
+    type: 'IFCINTEGER',
+    value: range({ minExclusive: 3, maxInclusive: 10 }, 'integer'),
+    pass: '4',
+    fail: '3',
+  }),
+  valued('a count may be one of several', 'restrictions, Enumeration', {
+    type: 'IFCINTEGER',
+    value: '<xs:restriction base="xs:integer"><xs:enumeration value="25"/><xs:enumeration value="30"/></xs:restriction>',
+    pass: '30',
+    fail: '31',
+  }),
+  valued('a date within bounds', 'DataTypes: IFCLABEL as text has no order', {
+    type: 'IFCLABEL',
+    value: pattern('2026-(0[1-9]|1[0-2])-.*'),
+    pass: "'2026-11-21'",
+    fail: "'2026-13-21'",
+  }),
+  {
+    name: 'a pattern never matches a number',
+    clause: 'official: patterns_always_fail_on_any_number',
+    versions,
+    requires: property({ set: 'Set', name: 'P', value: pattern('.*') }),
+    pass: { data: (ifc) => wallWith(ifc, "IFCLABEL('42')") },
+    fail: { data: (ifc) => wallWith(ifc, 'IFCINTEGER(42)') },
+  },
+  {
+    name: 'a pattern never matches a truth value',
+    clause: 'official: patterns_only_work_on_strings_and_nothing_else',
+    versions,
+    requires: property({ set: 'Set', name: 'P', value: pattern('.*') }),
+    pass: { data: (ifc) => wallWith(ifc, "IFCLABEL('true')") },
+    fail: { data: (ifc) => wallWith(ifc, 'IFCBOOLEAN(.T.)') },
+  },
+  {
+    name: 'a length never matches a number',
+    clause: 'restrictions, Length: characters of a value that is text',
+    versions,
+    requires: property({ set: 'Set', name: 'P', value: length({ length: 2 }) }),
+    pass: { data: (ifc) => wallWith(ifc, "IFCLABEL('42')") },
+    fail: { data: (ifc) => wallWith(ifc, 'IFCINTEGER(42)') },
+  },
+  {
+    name: 'a bound never matches a text of digits',
+    clause: 'restrictions, Bounds: the value is a number',
+    versions,
+    requires: property({ set: 'Set', name: 'P', value: range({ minInclusive: 1 }) }),
+    pass: { data: (ifc) => wallWith(ifc, 'IFCREAL(42.)') },
+    fail: { data: (ifc) => wallWith(ifc, "IFCLABEL('42')") },
+  },
+  {
+    name: 'all kinds of restriction in one must hold',
+    clause: 'XML Schema 2, 4.3: facets constrain together',
+    versions,
+    requires: attribute(
+      'Name',
+      '<xs:restriction base="xs:string"><xs:pattern value="[a-z]+"/><xs:minLength value="2"/><xs:maxLength value="3"/></xs:restriction>',
+    ),
+    pass: { data: (ifc) => void wall(ifc, { Name: "'abc'" }) },
+    fail: { data: (ifc) => void wall(ifc, { Name: "'a'" }) },
+  },
+];
