@@ -33,9 +33,9 @@ test('every dependency has its sentence in docs/decisions.md', () => {
 
 test('README.md names every variable that the server reads, and none that it does not', () => {
   const config = readFileSync(join(root, 'server/config.ts'), 'utf8');
-  const read = [...config.matchAll(/\benv\.([A-Z_]+)|\benv, '([A-Z_]+)'/g)].map(([, name, other]) => name ?? other);
+  const read = [...config.matchAll(/\benv\.([A-Z0-9_]+)|\benv, '([A-Z0-9_]+)'/g)].map(([, name, other]) => name ?? other);
   const settings = readFileSync(join(root, 'README.md'), 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? '';
-  const named = [...settings.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) => (cell ?? '').match(/[A-Z_]{4,}/g) ?? []);
+  const named = [...settings.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) => (cell ?? '').match(/[A-Z][A-Z0-9_]{3,}/g) ?? []);
   assert.deepEqual([...new Set(named)].sort(), [...new Set(read)].sort());
 });
 

@@ -12,6 +12,7 @@ import { runBrowserTests } from './runner/browser-step.mjs';
 import { provideChromium } from './runner/chromium.mjs';
 import { install } from './runner/install.mjs';
 import { runNodeTests } from './runner/node-test-step.mjs';
+import { providePostgres, startPostgres } from './runner/postgres.mjs';
 import { countOutcomes, printFailures, printStep, saveResults, summaryLine } from './runner/results.mjs';
 import { runCommand } from './runner/run-command.mjs';
 import {
@@ -41,6 +42,16 @@ const nodeTests = (claim, limitMs, options = {}) => {
   return (step) => runNodeTests({ root, step, files: findFiles(root, claim), limitMs, concurrency, ...options });
 };
 
+/** The same tests on a real server in place of the embedded database. */
+const onPostgres = (claim, limitMs) => async (step) => {
+  const server = await startPostgres(await providePostgres(root));
+  try {
+    return await nodeTests(claim, limitMs, { env: { VAKWERK_TEST_DATABASE_URL: server.url } })(step);
+  } finally {
+    await server.stop();
+  }
+};
+
 const TSC = [
   program('typescript/bin/tsc'),
   '-p',
@@ -59,6 +70,7 @@ const STEPS = [
   { name: 'unit', quick: true, run: nodeTests(isUnitTest, 4 * MINUTE_MS) },
   { name: 'build', quick: true, run: command('the build succeeds within its size budgets', ['build.mjs'], 5 * MINUTE_MS) },
   { name: 'integration', run: nodeTests(isIntegrationTest, 10 * MINUTE_MS) },
+  { name: 'postgresql', run: onPostgres(isIntegrationTest, 15 * MINUTE_MS) },
   { name: 'conformance', needs: ['build'], run: nodeTests(isConformanceTest, 5 * MINUTE_MS) },
   { name: 'browser', needsBrowser: true, run: (step) => runBrowserTests({ root, step, limitMs: 6 * MINUTE_MS }) },
   {

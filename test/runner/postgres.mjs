@@ -1,0 +1,104 @@
+/**
+ * A PostgreSQL server of its own for tests: finds the programs, or installs them with apt where we are root on Debian or
+ * Ubuntu; makes a cluster in a temporary folder and runs it, as user postgres where we are root (PostgreSQL refuses root).
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { runCommand } from './run-command.mjs';
+
+const INSTALL_LIMIT_MS = 5 * 60_000;
+const START_LIMIT_MS = 60_000;
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder that holds initdb and postgres. Throws with the missing part's name when there is none and none can be had. */
+export async function providePostgres(root) {
+  const found = findPrograms();
+  if (found) return found;
+  let attempt = 'It is installed only as root on Debian or Ubuntu.';
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('PostgreSQL is missing, installing it with apt-get …');
+    const script = 'apt-get update && apt-get install -y --no-install-recommends postgresql';
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const result = await runCommand('/bin/sh', ['-c', script], { cwd: root, env, limitMs: INSTALL_LIMIT_MS });
+    const installed = findPrograms();
+    if (installed) return installed;
+    attempt = `apt-get ended with ${result.code}:\n${result.output.slice(-1500)}`;
+  }
+  throw new Error(`Missing part: PostgreSQL 15 or newer (initdb and postgres on PATH).\n${attempt}`);
+}
+
+function findPrograms() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(DEBIAN, version, 'bin'))];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+export async function startPostgres(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-postgres-'));
+  const user = unprivilegedUser();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '-N'], {
+    ...user,
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb ended with ${made.status}: ${made.stderr}`);
+  const port = await freePort();
+  const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
+  let server;
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    await untilReady(server);
+  };
+  /** SIGINT ends sessions at once and writes everything down; SIGQUIT ends as a crash does. */
+  const end = async (signal = 'SIGINT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
+  await start();
+  return {
+    url: `postgres://app@127.0.0.1:${port}/postgres`,
+    start,
+    end,
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {};
+  const ask = (option) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function untilReady(server) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL was not ready in time: ${said}`)), START_LIMIT_MS);
+    server.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)));
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-4_000);
+      if (!/ready to accept connections/.test(said)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
