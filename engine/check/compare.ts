@@ -13,8 +13,14 @@ export function comparable(model: Model, value: ModelValue, unitRow = -1): strin
 export function matches(matcher: Matcher, base: ModelValue['base'], value: string | number | boolean | null): boolean {
   if (value === null) return false;
   if (typeof value === 'string') return matcher.matchesText(value);
-  if (typeof value === 'boolean') return matcher.matchesBoolean(value);
+  if (typeof value === 'boolean')
+    return matcher.matchesBoolean(value) || (base === 'LOGICAL' && matcher.matchesText(logicalText(value)));
   return base === 'INTEGER' ? matcher.matchesInteger(value) : matcher.matchesNumber(value);
+}
+
+/** IFCLOGICAL is a text to IDS, TRUE or FALSE; IFCBOOLEAN is not (IDS, DataTypes.md). The forms of xs:boolean are understood as well. */
+function logicalText(value: boolean): string {
+  return value ? 'TRUE' : 'FALSE';
 }
 
 /** SI symbol of a measure type, such as m2; undefined where it has none. */
@@ -24,5 +30,5 @@ export function unitSymbol(dataType: string): string | undefined {
 
 /** A compared value as a reason shows it. */
 export function shown(value: string | number | boolean | null): string | number | null {
-  return typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : value;
+  return typeof value === 'boolean' ? logicalText(value) : value;
 }

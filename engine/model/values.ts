@@ -43,7 +43,8 @@ function numberBase(base: BaseType): BaseType {
 
 function enumValue(value: StepEnum, declared: TypeDefinition): ModelValue {
   if (declared.base === 'ENUM') return { dataType: declared.name, base: 'ENUM', value: value.name };
-  if (value.name === 'T' || value.name === 'F') return { dataType: declared.name, base: 'BOOLEAN', value: value.name === 'T' };
+  const base = declared.base === 'LOGICAL' ? 'LOGICAL' : 'BOOLEAN';
+  if (value.name === 'T' || value.name === 'F') return { dataType: declared.name, base, value: value.name === 'T' };
   if (value.name === 'U' || value.name === 'X') return { dataType: declared.name, base: 'LOGICAL', value: null };
   return { dataType: declared.name, base: 'ENUM', value: value.name };
 }

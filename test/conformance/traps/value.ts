@@ -121,6 +121,18 @@ export const valueTraps: Trap[] = [
     pass: "'2026-11-21'",
     fail: "'2026-13-21'",
   }),
+  valued('a logical is a text in upper case', 'DataTypes: IFCLOGICAL is xs:string', {
+    type: 'IFCLOGICAL',
+    value: 'TRUE',
+    pass: '.T.',
+    fail: '.F.',
+  }),
+  valued('a logical that is unknown matches no text', 'official: a_logical_unknown_is_considered_false_and_will_not_pass', {
+    type: 'IFCLOGICAL',
+    value: pattern('.*'),
+    pass: '.F.',
+    fail: '.U.',
+  }),
   {
     name: 'a pattern never matches a number',
     clause: 'official: patterns_always_fail_on_any_number',
