@@ -101,7 +101,7 @@ function checkOneCopy({ groups }) {
     'node_modules/echarts/': 'charts',
     'common/api/': 'api',
     'common/store/': 'store',
-    'common/i18n/': 'i18n',
+    'common/i18n/translator.ts': 'i18n',
     'common/ui/': 'ui',
     'common/lists/': 'lists',
     'common/forms/': 'forms',

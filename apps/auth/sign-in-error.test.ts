@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ApiError } from '../../common/api/api-error.ts';
-import { translatorOf } from '../../common/i18n/translator.ts';
+import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { signInErrorWords } from './sign-in-error.ts';
 
 const t = translatorOf('en');

@@ -24,16 +24,18 @@ export interface CallOptions {
   fields?: readonly string[];
   /** Instead of the stored token, such as a token from a link that is still to be tried. */
   token?: string;
+  /** Instead of a token: proves the current password while it is changed (D65). */
+  credentials?: { email: string; password: string };
   signal?: AbortSignal;
 }
 
 /** One call; refuses with an ApiError whose code the view puts into words. */
-export async function call<T>(path: string, { fields, token, ...options }: CallOptions = {}): Promise<T> {
+export async function call<T>(path: string, { fields, token, credentials, ...options }: CallOptions = {}): Promise<T> {
   try {
     return (await ofetch(apiUrl(path), {
       ...options,
       query: fields ? { fields: fields.join(',') } : undefined,
-      headers: bearerHeaders(token),
+      headers: credentials ? basicHeaders(credentials) : bearerHeaders(token),
       retry: 0,
       responseType: 'json',
     })) as T;
@@ -48,6 +50,12 @@ export function apiUrl(path: string): string {
 
 export function bearerHeaders(token = configuration.readToken() ?? undefined): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** Base64 of the UTF-8 of email:password (RFC 7617, §2.1). */
+function basicHeaders({ email, password }: { email: string; password: string }): Record<string, string> {
+  const bytes = new TextEncoder().encode(`${email}:${password}`);
+  return { authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` };
 }
 
 function asApiError(error: unknown): ApiError {

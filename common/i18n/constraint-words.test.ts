@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Restriction } from '../contract/specifications.ts';
+import { translatorOf } from './all-messages.ts';
 import { constraintWords, nameWords, restrictionWords, shortNameWords, unitSymbol } from './constraint-words.ts';
-import { translatorOf } from './translator.ts';
 
 const en = translatorOf('en');
 const nl = translatorOf('nl');

@@ -3,8 +3,21 @@ import type { Failure, FileFinding } from '../contract/reports.ts';
 import type { RuleSpecification } from '../contract/specifications.ts';
 import type { Language } from '../contract/users.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { exportEn } from './messages/export.en.ts';
+import { exportNl } from './messages/export.nl.ts';
+import { failuresEn } from './messages/failures.en.ts';
+import { failuresNl } from './messages/failures.nl.ts';
+import { reportEn } from './messages/report.en.ts';
+import { reportNl } from './messages/report.nl.ts';
+import { specificationEn } from './messages/specification.en.ts';
+import { specificationNl } from './messages/specification.nl.ts';
 import { specificationWords } from './specification-words.ts';
-import { translatorOf } from './translator.ts';
+import { addMessages, translatorOf } from './translator.ts';
+
+addMessages({
+  en: { export: exportEn, failures: failuresEn, report: reportEn, specification: specificationEn },
+  nl: { export: exportNl, failures: failuresNl, report: reportNl, specification: specificationNl },
+});
 
 export interface ExportWords {
   language: Language;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Failure, FailureCode } from '../contract/reports.ts';
+import { translatorOf } from './all-messages.ts';
 import { failureExpectation, failureSentence, failureWords } from './failure-sentence.ts';
 import { failuresEn } from './messages/failures.en.ts';
-import { translatorOf } from './translator.ts';
 
 const en = translatorOf('en');
 const nl = translatorOf('nl');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { formatArea, formatDateTime, formatFileSize, formatNumber, formatStorage, formatVolume } from './format.ts';
 import { detectLanguage } from './language.ts';
+import './all-messages.ts';
 import { formatRelativeTime } from './relative-time.ts';
 
 test('[R010] a stored language wins, else the browser language decides', () => {

@@ -1,7 +1,6 @@
-/** `@vakwerk/i18n`: words, numbers and dates in nl and en. Pure; runs in the page, the server and the command line. */
+/** `@vakwerk/i18n`: words, numbers and dates in nl and en, with the words that any page may need. One copy per page. */
+import './page-messages.ts';
 
-export * from './constraint-words.ts';
-export * from './failure-sentence.ts';
 export {
   formatArea,
   formatDate,
@@ -14,6 +13,5 @@ export {
 } from './format.ts';
 export { detectLanguage, isLanguage, localeOf } from './language.ts';
 export { formatRelativeTime } from './relative-time.ts';
-export * from './specification-words.ts';
 export type { Translate } from './translate.ts';
-export { translatorOf } from './translator.ts';
+export { addMessages, translatorOf } from './translator.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Applicability, Cardinality, Requirements, RuleSpecification } from '../contract/specifications.ts';
+import { translatorOf } from './all-messages.ts';
 import { occurrencesWords, specificationWords } from './specification-words.ts';
-import { translatorOf } from './translator.ts';
 
 const en = translatorOf('en');
 const nl = translatorOf('nl');

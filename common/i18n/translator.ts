@@ -1,11 +1,11 @@
 /**
- * i18next with both catalogues at hand: a language is an argument, not a global, because two elements in one page may
- * speak different languages and a server writes mails in both.
+ * i18next with the words of both languages: a language is an argument, not a global, because two elements in one page
+ * may speak different languages and a server writes mails in both. Words come by area, with the part of the page that
+ * says them (`addMessages`), so that the first page does not carry the words of all others. Holds the state of this
+ * folder: one copy in a page.
  */
 import i18next from 'i18next';
 import type { Language } from '../contract/users.ts';
-import { en } from './en.ts';
-import { nl } from './nl.ts';
 import type { Translate } from './translate.ts';
 
 const instance = i18next.createInstance();
@@ -13,7 +13,7 @@ instance.init({
   lng: 'en',
   fallbackLng: false,
   initAsync: false,
-  resources: { en: { translation: en }, nl: { translation: nl } },
+  resources: { en: { translation: {} }, nl: { translation: {} } },
   // React escapes what it shows; mails and files escape for themselves.
   interpolation: { escapeValue: false },
   returnNull: false,
@@ -23,6 +23,11 @@ const translators: Record<Language, Translate> = {
   en: instance.getFixedT('en') as Translate,
   nl: instance.getFixedT('nl') as Translate,
 };
+
+/** Areas of words, each as large as `messages/<area>.<language>.ts`. Adding the same twice changes nothing. */
+export function addMessages<Areas extends object>(words: Record<Language, Areas>): void {
+  for (const [language, areas] of Object.entries(words)) instance.addResourceBundle(language, 'translation', areas, true, true);
+}
 
 /** The same function for the same language, so that it can stand in a dependency list. */
 export function translatorOf(language: Language): Translate {

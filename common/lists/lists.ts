@@ -2,9 +2,18 @@
  * `@vakwerk/lists`: lists of the API as pages show them. Apart from `@vakwerk/ui`, because the first page has none.
  * The state of a list is `createList` of `@vakwerk/store`.
  */
+import { addMessages } from '@vakwerk/i18n';
+import { listsEn } from '../i18n/messages/lists.en.ts';
+import { listsNl } from '../i18n/messages/lists.nl.ts';
+
 export * from './empty-state.tsx';
 export type { Column } from './list-table.tsx';
 export * from './list-view.tsx';
 export * from './loaded-view.tsx';
 export * from './selection-bar.tsx';
 export * from './use-selection.ts';
+
+addMessages({
+  en: { lists: listsEn },
+  nl: { lists: listsNl },
+});

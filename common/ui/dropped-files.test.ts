@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { translatorOf } from '../i18n/translator.ts';
+import { translatorOf } from '../i18n/all-messages.ts';
 import { genericRefusal, withoutSystemFiles } from './dropped-files.ts';
 
 const t = translatorOf('en');

@@ -1,9 +1,10 @@
 /** The entities of a rule, one row per check: who, what, where, and why it failed. */
-import { failureSentence, failureWords } from '@vakwerk/i18n';
+
 import type { Status } from '@vakwerk/ui';
 import { Cell, Collapsible, DataTable, HeadCell, makeStyles, Row, StatusBadge, tokens } from '@vakwerk/ui';
 import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { Check, Failure } from '../../common/contract/reports.ts';
+import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 /** What to fix first: the most frequent reasons under a group, each opening the entities it concerns. */
 
-import { failureExpectation, failureWords } from '@vakwerk/i18n';
 import { Card, makeStyles, tokens } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
+import { failureExpectation, failureWords } from '../../common/i18n/failure-sentence.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink } from './place-link.tsx';
 import { rankReasons } from './report-tree.ts';

@@ -1,8 +1,9 @@
 /** Why a rule failed, before what failed: reasons with their counts, each narrowing the table below to its entities. */
-import { failureExpectation, failureSentence, failureWords } from '@vakwerk/i18n';
+
 import { makeStyles, mergeClasses, StatusIcon, tokens } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Failure, ReasonGroup, RuleNode } from '../../common/contract/reports.ts';
+import { failureExpectation, failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
 import { usePlaces } from './place-link.tsx';
 import type { MergedReason } from './report-tree.ts';
 import { mergeReasons } from './report-tree.ts';

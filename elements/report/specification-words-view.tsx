@@ -1,7 +1,8 @@
 /** A rule's specification in words: what it applies to, how often, and what it asks. */
-import { specificationWords } from '@vakwerk/i18n';
+
 import { Badge, Markdown, makeStyles, tokens } from '@vakwerk/ui';
 import type { RuleSpecification } from '../../common/contract/specifications.ts';
+import { specificationWords } from '../../common/i18n/specification-words.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({

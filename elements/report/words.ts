@@ -12,6 +12,7 @@ import {
 } from '@vakwerk/i18n';
 import { createContext, useContext } from 'react';
 import type { Language } from '../../common/contract/users.ts';
+import './report-messages.ts';
 
 export interface Words {
   t: Translate;

@@ -2,7 +2,7 @@
 import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
 import type { Language } from '../../common/contract/users.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
-import { translatorOf } from '../../common/i18n/translator.ts';
+import { translatorOf } from '../../common/i18n/all-messages.ts';
 import type { MailOrder } from './mail-order.ts';
 
 export interface Mail {

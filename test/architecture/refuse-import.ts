@@ -1,6 +1,14 @@
 /** Decides one import by the table of rooms.ts. The first rule that it breaks is the answer. */
 import type { Edge, House } from './check-house.ts';
-import { COMMON_IMPORTS, ENGINE_LIBRARIES, ENGINE_NOUN_FILES, ENGINE_STAGES, SERVER_NOUNS, SERVER_PLUMBING } from './rooms.ts';
+import {
+  COMMON_IMPORTS,
+  ENGINE_LIBRARIES,
+  ENGINE_NOUN_FILES,
+  ENGINE_STAGES,
+  SERVER_NOUNS,
+  SERVER_PLUMBING,
+  UNSHARED,
+} from './rooms.ts';
 
 export interface Refused {
   rule: string;
@@ -40,7 +48,7 @@ function refuseForm({ from, to, specifier, isShared, typeOnly }: Edge, house: Ho
   if (!isShared && !/\.(tsx?|mjs|json|css|svg|wasm)$/.test(specifier)) {
     return { rule: 'extension', message: `${specifier}: write the file's extension` };
   }
-  if (runsInNode(from) || isShared || typeOnly) return undefined;
+  if (runsInNode(from) || isShared || typeOnly || UNSHARED.some((pattern) => pattern.test(to))) return undefined;
   const name = Object.entries(house.sharedNames).find(([, path]) => within(to, folderOf(path)) && !within(from, folderOf(path)));
   if (name) return { rule: 'shared name', message: `${specifier} is shared by all bundles: import it as ${name[0]}` };
   return undefined;

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { $location, $user, matchPath } from '@vakwerk/store';
+import { Page, SettingsLayout, Skeleton, useLate, useTranslate } from '@vakwerk/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { User } from '../../common/contract/users.ts';
+
+const ROOT = '/account-settings';
+
+/** Forms weigh more than the page around them, so each page comes when it is opened. */
+const PAGES: Record<string, ComponentType<{ user: User }>> = {
+  'user-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
+  'change-password': lazy(async () => ({ default: (await import('./password-page.tsx')).PasswordPage })),
+  'api-tokens': lazy(async () => ({ default: (await import('./api-tokens-page.tsx')).ApiTokensPage })),
+  privacy: lazy(async () => ({ default: (await import('./privacy-page.tsx')).PrivacyPage })),
+};
+
+/** The account of who is signed in (spec.md §2 "Account settings"). */
+export function AccountSettingsApp() {
+  const t = useTranslate();
+  const { path } = useStore($location);
+  const user = useStore($user);
+  const page = matchPath(`${ROOT}/:page`, path)?.page ?? '';
+  const Shown = PAGES[page];
+  if (!user || !Shown) return null;
+  const title = t('account.title');
+  return (
+    <Page title={`${t(`account.${page}.title`)} – ${title}`} heading={title} purpose={t('account.purpose')}>
+      <SettingsLayout
+        label={title}
+        path={path}
+        links={Object.keys(PAGES).map((name) => ({ href: `${ROOT}/${name}`, text: t(`account.${name}.title`) }))}
+      >
+        <Suspense fallback={<Waiting />}>
+          <Shown key={page} user={user} />
+        </Suspense>
+      </SettingsLayout>
+    </Page>
+  );
+}
+
+function Waiting() {
+  const t = useTranslate();
+  return useLate(true) ? <Skeleton rows={4} label={t('shell.loading')} /> : null;
+}

@@ -1,0 +1,74 @@
+import { isApiError, updateCurrentUser } from '@vakwerk/api';
+import { type ErrorWords, Form, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { acceptSession, notify } from '@vakwerk/store';
+import { SettingsSection, useTranslate } from '@vakwerk/ui';
+import * as z from 'zod';
+import { newPasswordSchema } from '../../common/contract/sign-in.ts';
+import type { User } from '../../common/contract/users.ts';
+
+const fieldsSchema = z.object({
+  current: z.string(),
+  password: z.string().min(1, 'REQUIRED').pipe(newPasswordSchema),
+  repeat: z.string().min(1, 'REQUIRED'),
+});
+
+/** An account without a password sets one from its session, without the current one (D60). */
+function schemaOf({ hasPassword }: User) {
+  const fields = hasPassword === false ? fieldsSchema : fieldsSchema.extend({ current: z.string().min(1, 'REQUIRED') });
+  return fields.refine(({ password, repeat }) => password === repeat, {
+    path: ['repeat'],
+    message: 'PASSWORD_DIFFERS',
+    // The repeat is compared as soon as both are there, also while another field is wrong.
+    when: ({ value }) => {
+      const { password, repeat } = (value ?? {}) as { password?: string; repeat?: string };
+      return Boolean(password) && Boolean(repeat);
+    },
+  });
+}
+
+const EMPTY = { current: '', password: '', repeat: '' };
+
+/** The current password goes along as basic authorization; every other session ends (D65). */
+export function PasswordPage({ user }: { user: User }) {
+  const t = useTranslate();
+  const form = useSchemaForm({
+    schema: schemaOf(user),
+    defaultValues: EMPTY,
+    async onSubmit({ current, password }) {
+      const credentials = user.hasPassword === false ? undefined : { email: user.email, password: current };
+      const { token, validUntil, ...changed } = await updateCurrentUser({ password }, credentials);
+      if (token) acceptSession({ token, validUntil: validUntil ?? '', user: { ...changed, hasPassword: true } });
+      form.form.reset(EMPTY);
+      notify({ variant: 'success', title: t('account.change-password.saved') });
+    },
+  });
+  return (
+    <SettingsSection title={t('account.change-password.title')} caption={t('account.change-password.caption')} isForm>
+      <Form form={form} submitLabel={t('account.change-password.submit')} errorWords={useRefusalWords()}>
+        <input type="hidden" autoComplete="username" value={user.email} readOnly />
+        {user.hasPassword !== false && (
+          <FormTextField
+            name="current"
+            type="password"
+            label={t('account.change-password.current')}
+            autoComplete="current-password"
+          />
+        )}
+        <FormTextField name="password" type="password" label={t('account.change-password.new')} autoComplete="new-password" />
+        <FormTextField name="repeat" type="password" label={t('account.change-password.repeat')} autoComplete="new-password" />
+      </Form>
+    </SettingsSection>
+  );
+}
+
+function useRefusalWords(): ErrorWords {
+  const t = useTranslate();
+  const bodies: Record<string, string> = {
+    UNAUTHORIZED: t('account.change-password.wrong'),
+    LOGIN_THROTTLED: t('account.change-password.throttled'),
+  };
+  return (error) => ({
+    header: t('account.change-password.failed'),
+    body: (isApiError(error) && bodies[error.code]) || t('errors.problemBody'),
+  });
+}

@@ -1,0 +1,101 @@
+/** What is kept about a person: take it along, or have the account deleted (D134). */
+import { deleteUser, getPersonalData, isApiError } from '@vakwerk/api';
+import { dropSession, navigate, notify } from '@vakwerk/store';
+import { Alert, Button, ConfirmDialog, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { User } from '../../common/contract/users.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
+  alert: { marginBottom: '16px' },
+});
+
+export function PrivacyPage({ user }: { user: User }) {
+  return (
+    <div className={useStyles().stack}>
+      <PersonalData />
+      <AccountDeletion user={user} />
+    </div>
+  );
+}
+
+function PersonalData() {
+  const t = useTranslate();
+  const [isLoading, setLoading] = useState(false);
+  async function save(): Promise<void> {
+    setLoading(true);
+    try {
+      const data = await getPersonalData();
+      saveAs('vakwerk-personal-data.json', JSON.stringify(data, null, 2));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ variant: 'error', title: t('errors.problem'), body: t('errors.problemBody') });
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <SettingsSection title={t('account.privacy.dataTitle')} caption={t('account.privacy.dataCaption')}>
+      <Button isLoading={isLoading} onClick={() => void save()}>
+        {t('account.privacy.download')}
+      </Button>
+    </SettingsSection>
+  );
+}
+
+function saveAs(filename: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href, download: filename });
+  link.click();
+  // The browser takes the address over in a later task.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
+/** Words for who others depend on; anybody else was deleted. */
+const KNOWN_REFUSALS = ['CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN', 'CONFLICT'];
+
+function AccountDeletion({ user }: { user: User }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [code, setCode] = useState<string>();
+  async function remove(): Promise<void> {
+    setAsked(false);
+    setDeleting(true);
+    setCode(undefined);
+    try {
+      await deleteUser(user.id);
+      dropSession();
+      navigate('/sign-in', { replace: true });
+      notify({ variant: 'success', title: t('account.privacy.deleted') });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setCode(error.code);
+    } finally {
+      setDeleting(false);
+    }
+  }
+  return (
+    <SettingsSection title={t('account.privacy.deleteTitle')} caption={t('account.privacy.deleteCaption')}>
+      {code !== undefined && (
+        <Alert variant="error" header={t('account.privacy.notDeleted')} className={styles.alert}>
+          {t(KNOWN_REFUSALS.includes(code) ? `account.privacy.refused.${code}` : 'errors.problemBody')}
+        </Alert>
+      )}
+      <Button variant="danger" isLoading={isDeleting} onClick={() => setAsked(true)}>
+        {t('account.privacy.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        isDangerous
+        typed={user.email}
+        confirmLabel={t('account.privacy.delete')}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void remove()}
+      >
+        {t('account.privacy.deleteBody')}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { updateCurrentUser } from '@vakwerk/api';
+import { Form, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { $user, notify, setLanguage } from '@vakwerk/store';
+import { SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
+import { LANGUAGES, newUserSchema, type User } from '../../common/contract/users.ts';
+
+const schema = newUserSchema.pick({ firstName: true, lastName: true, language: true });
+
+/** First name, last name and language; the address is fixed. Only what was changed is sent (D99). */
+export function ProfilePage({ user }: { user: User }) {
+  const t = useTranslate();
+  const { firstName, lastName, language, email } = user;
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { firstName, lastName, language },
+    async onSubmit(_values, changed) {
+      const saved = Object.keys(changed).length > 0 ? await updateCurrentUser(changed) : user;
+      form.form.reset({ firstName: saved.firstName, lastName: saved.lastName, language: saved.language });
+      $user.set(saved);
+      setLanguage(saved.language);
+      notify({ variant: 'success', title: t('account.user-profile.saved') });
+    },
+  });
+  return (
+    <SettingsSection title={t('account.user-profile.title')} caption={t('account.user-profile.caption')} isForm>
+      <Form
+        form={form}
+        submitLabel={t('forms.save')}
+        errorWords={() => ({ header: t('account.user-profile.failed'), body: t('errors.problemBody') })}
+      >
+        <FormTextField name="firstName" label={t('account.user-profile.firstName')} autoComplete="given-name" />
+        <FormTextField name="lastName" label={t('account.user-profile.lastName')} autoComplete="family-name" />
+        <TextField label={t('account.user-profile.email')} value={email} disabled hint={t('account.user-profile.emailHint')} />
+        <FormSelect
+          name="language"
+          label={t('account.user-profile.language')}
+          options={LANGUAGES.map((value) => ({ value, text: t(`account.user-profile.languages.${value}`) }))}
+        />
+      </Form>
+    </SettingsSection>
+  );
+}
