@@ -4,12 +4,14 @@
  */
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
+import { translatorOf } from '../common/i18n/all-messages.ts';
 import { exportWordsOf } from '../common/i18n/export-words.ts';
-import { translatorOf } from '../common/i18n/translator.ts';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
+import { borrowJson } from '../engine/export/export-json.ts';
 import { EXPORT_FORMATS, exportReport, FORMAT_FACTS } from '../engine/export/export-report.ts';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
+import { type CheckColumns, decodeChecks } from '../engine/report/check-columns.ts';
 import type { Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
@@ -38,13 +40,18 @@ export function check(options: CheckOptions): 0 | 1 {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
   const specifications = options.ids.map((path) => readSpecification(path, options.force));
-  const report = validateFile(options.model, specifications, options.language);
+  const report = checkFile(options.model, specifications, options.language);
   writeOut(options.out, piecesOf(report, options));
   return report.outcome === 'PASSED' ? 0 : 1;
 }
 
-function piecesOf(report: Report, { model, format, language, bcfVersion }: CheckOptions): Iterable<string | Uint8Array> {
-  if (format === 'text') return [reportText(model, report, language)];
+function piecesOf(
+  columns: Report<CheckColumns>,
+  { model, format, language, bcfVersion }: CheckOptions,
+): Iterable<string | Uint8Array> {
+  if (format === 'text') return [reportText(model, columns, language)];
+  if (format === 'json') return borrowJson({ filename: basename(model), report: columns });
+  const report = decodeReport(columns);
   const other = language === 'nl' ? 'en' : 'nl';
   const input = { filename: basename(model), report, timestamp: new Date().toISOString(), words: exportWordsOf(language) };
   return exportReport(format, input, { also: [exportWordsOf(other)], bcfVersion });
@@ -53,7 +60,8 @@ function piecesOf(report: Report, { model, format, language, bcfVersion }: Check
 function writeOut(out: string | undefined, pieces: Iterable<string | Uint8Array>): void {
   if (out === undefined) {
     process.stdout.on('error', ignoreClosedPipe);
-    for (const piece of pieces) process.stdout.write(piece);
+    // A pipe takes its bytes later, when a borrowed piece holds something else.
+    for (const piece of pieces) process.stdout.write(typeof piece === 'string' ? piece : piece.slice());
     return;
   }
   const file = openFile(out, 'w');
@@ -97,19 +105,28 @@ function readInput(path: string): Uint8Array {
 
 const CHUNK_BYTES = 2 * 1024 * 1024;
 
+/** The report with every check as an object. */
+export function validateFile(path: string, specifications: readonly AppliedSpecification[]): Report {
+  return decodeReport(checkFile(path, specifications));
+}
+
+function decodeReport(columns: Report<CheckColumns>): Report {
+  return { ...columns, elements: columns.elements.map(decodeChecks) };
+}
+
 /** Reads in chunks into one buffer, so that memory does not grow with the file. */
-export function validateFile(
+function checkFile(
   path: string,
   specifications: readonly AppliedSpecification[],
   language: CheckOptions['language'] = 'en',
-): Report {
+): Report<CheckColumns> {
   const validation = createValidation({ specifications });
   const file = openFile(path, 'r');
   try {
     const buffer = new Uint8Array(CHUNK_BYTES);
     for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer))
       validation.push(buffer.subarray(0, length));
-    return validation.finish();
+    return validation.finishColumns();
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
     throw new BadInput(`${path}:${error.line}: ${unreadableWords(error, language)}`, { cause: error });

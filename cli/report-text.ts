@@ -2,14 +2,15 @@
 import { basename } from 'node:path';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
 import type { Translate } from '../common/i18n/translate.ts';
-import { translatorOf } from '../common/i18n/translator.ts';
+import { translatorOf } from '../common/i18n/all-messages.ts';
+import { type CheckColumns, outcomeAt } from '../engine/report/check-columns.ts';
 import { rulesIn, summarise } from '../engine/report/count-rules.ts';
 import type { GroupNode, Report, RuleNode } from '../engine/report/report.ts';
 
 const REASONS_SHOWN = 5;
 const MARKS = { PASSED: '✓', FAILED: '✗', DISABLED: '–' } as const;
 
-export function reportText(path: string, report: Report, language: 'nl' | 'en'): string {
+export function reportText(path: string, report: Report<CheckColumns>, language: 'nl' | 'en'): string {
   const t = translatorOf(language);
   const lines = [`${basename(path)}  ${report.model.fileSchema}  ${report.model.authoringTool}`.trimEnd()];
   for (const group of report.elements) lines.push('', ...specificationLines(t, group));
@@ -19,28 +20,31 @@ export function reportText(path: string, report: Report, language: 'nl' | 'en'):
   return `${lines.join('\n')}\n`;
 }
 
-function specificationLines(t: Translate, group: GroupNode): string[] {
+function specificationLines(t: Translate, group: GroupNode<CheckColumns>): string[] {
   const version = group.version ? ` (${group.version})` : '';
   return [`${group.name}${version}`, ...[...rulesIn(group)].flatMap((rule) => ruleLines(t, rule))];
 }
 
-function ruleLines(t: Translate, rule: RuleNode): string[] {
+function ruleLines(t: Translate, rule: RuleNode<CheckColumns>): string[] {
   const own = (rule.failures ?? []).map((failure) => `      ${failureSentence(t, failure)}`);
   const reasons = (rule.reasons ?? []).map(({ failure, count }) => `      ${count} × ${failureSentence(t, failure)}`);
   const more = reasons.length > REASONS_SHOWN ? [`      ${t('cli.moreReasons', { count: reasons.length - REASONS_SHOWN })}`] : [];
   return [`  ${MARKS[rule.outcome]} ${rule.name}  ${countWords(t, rule)}`, ...own, ...reasons.slice(0, REASONS_SHOWN), ...more];
 }
 
-function countWords(t: Translate, rule: RuleNode): string {
+function countWords(t: Translate, rule: RuleNode<CheckColumns>): string {
   if (rule.outcome === 'DISABLED') return t('cli.disabled');
   const { passed, failed, skipped } = entityCounts(rule);
-  if (rule.checks.length > 0) return t(skipped > 0 ? 'cli.countsWithSkipped' : 'cli.counts', { passed, failed, skipped });
+  if (rule.checks.rows.length > 0) return t(skipped > 0 ? 'cli.countsWithSkipped' : 'cli.counts', { passed, failed, skipped });
   return t(rule.specification.applicability.maxOccurrences === 0 ? 'cli.noneFound' : 'cli.notApplicable');
 }
 
 /** Checks by their own outcome, every entity counted. */
-function entityCounts(rule: RuleNode): Record<'passed' | 'failed' | 'skipped', number> {
+function entityCounts({ checks }: RuleNode<CheckColumns>): Record<'passed' | 'failed' | 'skipped', number> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { outcome } of rule.checks) counts[outcome === 'PASSED' ? 'passed' : outcome === 'FAILED' ? 'failed' : 'skipped']++;
+  for (let at = 0; at < checks.rows.length; at++) {
+    const outcome = outcomeAt(checks, at);
+    counts[outcome === 'PASSED' ? 'passed' : outcome === 'FAILED' ? 'failed' : 'skipped']++;
+  }
   return counts;
 }

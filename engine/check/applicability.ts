@@ -7,6 +7,7 @@ import { classificationsOf } from '../model/classifications.ts';
 import { materialsOf } from '../model/materials.ts';
 import { answerOnce, type Model, rowsOfKind } from '../model/model.ts';
 import { inheritedPropertySetRows, ownPropertySetRows } from '../model/property-sets.ts';
+import { NumberColumn } from '../step/number-column.ts';
 import { checkAttribute } from './attribute.ts';
 import { checkClassification } from './classification.ts';
 import { candidateClasses, compileEntity, type EntityMatcher, matchEntity, undecidableEntity } from './entity.ts';
@@ -17,26 +18,40 @@ import { checkPartOf } from './part-of.ts';
 import { checkProperty } from './property.ts';
 
 export interface Applicable {
-  rows: number[];
+  /** In file order. */
+  rows: Uint32Array;
   /** Set where a construct could not be decided: then rows says nothing. */
   undecidable?: Failure;
 }
 
+/** Found once per file for rules that apply to the same: specifications ask much of few kinds of entities. */
 export function findApplicable(applicability: Applicability, model: Model): Applicable {
+  const { minOccurrences: _, maxOccurrences: __, ...facets } = applicability;
+  const found = answerOnce(model, findApplicable, () => new Map<string, Applicable>());
+  const key = JSON.stringify(facets);
+  let applicable = found.get(key);
+  if (!applicable) found.set(key, (applicable = find(applicability, model)));
+  return applicable;
+}
+
+const NO_ROWS = new Uint32Array(0);
+
+function find(applicability: Applicability, model: Model): Applicable {
   const entity = applicability.entity && compileEntity(applicability.entity);
   const construct = entity && undecidableEntity(entity);
-  if (construct !== undefined) return { rows: [], undecidable: { facet: 'ENTITY', code: 'UNDECIDABLE', expected: construct } };
+  if (construct !== undefined)
+    return { rows: NO_ROWS, undecidable: { facet: 'ENTITY', code: 'UNDECIDABLE', expected: construct } };
   const checks = facetChecks(applicability, model);
-  const rows: number[] = [];
+  const rows = new NumberColumn();
   for (const candidates of candidateRows(applicability, entity, model)) {
     for (const row of candidates) {
       if (entity && matchEntity(model, row, entity) !== 'MATCH') continue;
       const verdict = allMatch(checks, row);
-      if (verdict === 'UNDECIDABLE') return { rows: [], undecidable: undecidableFailure(checks, row) };
+      if (verdict === 'UNDECIDABLE') return { rows: NO_ROWS, undecidable: undecidableFailure(checks, row) };
       if (verdict === 'MATCH') rows.push(row);
     }
   }
-  return { rows: rows.sort((a, b) => a - b) };
+  return { rows: (rows.toArray() as Uint32Array).sort() };
 }
 
 function facetChecks(applicability: Applicability, model: Model): FacetCheck[] {

@@ -10,34 +10,49 @@ import { checkClassification } from './classification.ts';
 import { checkEntity } from './entity.ts';
 import { type FacetCheck, failuresOf } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
+import { createFailureLists, type FailureLists } from './failure-lists.ts';
 import { checkMaterial } from './material.ts';
 import { checkPartOf } from './part-of.ts';
 import { checkProperty } from './property.ts';
 
-export interface CheckedEntity {
-  row: number;
-  /** Empty: passed. A reason UNDECIDABLE among them: not decided (D16). */
-  failures: readonly Failure[];
-}
-
+/** The checks of one rule as columns: a model of a million objects makes no object per check. */
 export interface CheckedRule {
   passed: boolean;
-  entities: CheckedEntity[];
+  /** Rows of the entities it applies to, in file order. */
+  rows: Uint32Array;
+  /** Per row the number of its reasons in `lists`; 0 is none: it passed. */
+  reasons: Uint32Array;
+  /** Distinct lists of reasons; the first is empty. A reason UNDECIDABLE in one: not decided (D16). */
+  lists: readonly (readonly Failure[])[];
   /** Reasons that concern the rule as a whole (D131). */
   failures: Failure[];
+}
+
+const NO_ROWS = new Uint32Array(0);
+
+/** What a rule that is not checked gives. */
+export function uncheckedRule(passed: boolean, failures: Failure[] = []): CheckedRule {
+  return { passed, rows: NO_ROWS, reasons: NO_ROWS, lists: [[]], failures };
 }
 
 export function checkRule(specification: RuleSpecification, model: Model): CheckedRule {
   const { applicability, requirements } = specification;
   const { rows, undecidable } = findApplicable(applicability, model);
-  if (undecidable) return { passed: false, entities: [], failures: [undecidable] };
+  if (undecidable) return uncheckedRule(false, [undecidable]);
   const minimum = applicability.minOccurrences ?? 1;
   const maximum = applicability.maxOccurrences ?? Number.POSITIVE_INFINITY;
   const failures = occurrenceFailures(rows.length, minimum, maximum);
-  const entities = maximum === 0 ? rows.map(forbidden) : checkEntities(rows, requirements, model);
-  const undecided = entities.flatMap((entity) => entity.failures).find(isUndecidable);
+  const checked = maximum === 0 ? forbidAll(rows) : checkEntities(rows, requirements, model);
+  const undecided = firstUndecided(checked);
   if (undecided) failures.push(undecided);
-  return { passed: failures.length === 0 && entities.every((entity) => entity.failures.length === 0), entities, failures };
+  return { passed: failures.length === 0 && checked.reasons.every((number) => number === 0), rows, failures, ...checked };
+}
+
+type CheckedRows = Pick<CheckedRule, 'reasons' | 'lists'>;
+
+function firstUndecided({ reasons, lists }: CheckedRows): Failure | undefined {
+  // Lists are numbered as they are met, and each is met by a row.
+  return reasons.length === 0 ? undefined : lists.flat().find(isUndecidable);
 }
 
 export function isUndecidable(failure: Failure): boolean {
@@ -54,26 +69,31 @@ function occurrenceFailures(count: number, minimum: number, maximum: number): Fa
 const FORBIDDEN: readonly Failure[] = [{ facet: Facet.SPECIFICATION, code: FailureCode.ENTITY_PROHIBITED }];
 
 /** Requirements of a prohibited specification are ignored (IDS specifications, "Cardinality of the applicability entity"). */
-function forbidden(row: number): CheckedEntity {
-  return { row, failures: FORBIDDEN };
+function forbidAll(rows: Uint32Array): CheckedRows {
+  return { reasons: new Uint32Array(rows.length).fill(1), lists: [[], FORBIDDEN] };
 }
 
 type Requirement = (row: number) => readonly Failure[];
 
-function checkEntities(rows: readonly number[], requirements: Requirements, model: Model): CheckedEntity[] {
+function checkEntities(rows: Uint32Array, requirements: Requirements, model: Model): CheckedRows {
   const asked = compileRequirements(requirements, model);
-  return rows.map((row) => ({ row, failures: collect(asked, row) }));
+  const found = createFailureLists();
+  const reasons = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) reasons[at] = reasonsOf(asked, rows[at] as number, found);
+  return { reasons, lists: found.lists };
 }
 
-const NONE: readonly Failure[] = [];
-
-function collect(asked: readonly Requirement[], row: number): readonly Failure[] {
-  let found: Failure[] | undefined;
+function reasonsOf(asked: readonly Requirement[], row: number, found: FailureLists): number {
+  let first = 0;
+  let more: number[] | undefined;
   for (const requirement of asked) {
-    const failures = requirement(row);
-    if (failures.length > 0) found = found ? [...found, ...failures] : [...failures];
+    const number = found.numberOf(requirement(row));
+    if (number === 0) continue;
+    if (first === 0) first = number;
+    else if (more) more.push(number);
+    else more = [first, number];
   }
-  return found ?? NONE;
+  return more ? found.joined(more) : first;
 }
 
 function compileRequirements(requirements: Requirements, model: Model): Requirement[] {

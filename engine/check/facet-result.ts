@@ -6,9 +6,9 @@ import { Cardinality } from '../ids/specification.ts';
 import type { Failure } from './failure.ts';
 
 export type FacetResult =
-  | { kind: 'MATCH'; found: Failure }
+  | { kind: 'MATCH'; found: Failure; blamed?: Failure[] }
   /** `found`: one of several that does match, which breaks a prohibition although not all match. */
-  | { kind: 'ABSENT' | 'DIFFERS' | 'UNDECIDABLE'; failures: Failure[]; found?: Failure };
+  | { kind: 'ABSENT' | 'DIFFERS' | 'UNDECIDABLE'; failures: Failure[]; found?: Failure; blamed?: Failure[] };
 
 /** One facet made ready for a file: asked once per entity. */
 export type FacetCheck = (row: number) => FacetResult;
@@ -27,11 +27,17 @@ export function undecidable(failure: Failure): FacetResult {
   return { kind: 'UNDECIDABLE', failures: [failure] };
 }
 
+const NONE: readonly Failure[] = [];
+
 /** Reasons for which a requirement of this cardinality is not met; empty when it is. Optional: absent passes. */
-export function failuresOf(result: FacetResult, cardinality: Cardinality): Failure[] {
-  if (cardinality === Cardinality.PROHIBITED)
-    return result.found ? [result.found] : result.kind === 'UNDECIDABLE' ? result.failures : [];
-  if (result.kind === 'MATCH') return [];
-  if (cardinality === Cardinality.OPTIONAL && result.kind === 'ABSENT') return [];
+export function failuresOf(result: FacetResult, cardinality: Cardinality): readonly Failure[] {
+  if (cardinality === Cardinality.PROHIBITED) {
+    if (!result.found) return result.kind === 'UNDECIDABLE' ? result.failures : NONE;
+    // One list per result, so that checks with the same result are recognised by it.
+    result.blamed ??= [result.found];
+    return result.blamed;
+  }
+  if (result.kind === 'MATCH') return NONE;
+  if (cardinality === Cardinality.OPTIONAL && result.kind === 'ABSENT') return NONE;
   return result.failures;
 }

@@ -42,19 +42,18 @@ export interface ExportOptions {
 export function* exportReport(format: ExportFormat, input: ExportInput, options: ExportOptions = {}): Generator<Uint8Array> {
   const remembering = { ...input, words: rememberWords(input.words) };
   if (format === 'xlsx') return yield* exportXlsx(remembering);
+  if (format === 'json') return yield* exportJson(input);
   if (format === 'bcf') return yield exportBcf(remembering, { version: options.bcfVersion });
   const encoder = new TextEncoder();
   for (const piece of textPieces(format, remembering, options)) yield encoder.encode(piece);
 }
 
 function textPieces(
-  format: Exclude<ExportFormat, 'xlsx' | 'bcf'>,
+  format: Exclude<ExportFormat, 'json' | 'xlsx' | 'bcf'>,
   input: ExportInput,
   { also }: ExportOptions,
 ): Generator<string> {
   switch (format) {
-    case 'json':
-      return exportJson(input);
     case 'junit':
       return exportJunit(input);
     case 'sarif':

@@ -1,25 +1,25 @@
 /** Counts of a node from its parts: rules and checks add up, entities are counted once per outcome (D25). */
 import { type CountedRule, countChecks, standingOf } from './count-rules.ts';
+import { NumberSet } from './number-set.ts';
 import type { NodeCounts } from './report.ts';
 
 /** Distinct entities per outcome, as numbers that stand for globalId plus name. */
 export interface EntitySets {
-  passed: Set<number>;
-  failed: Set<number>;
-  skipped: Set<number>;
+  passed: NumberSet;
+  failed: NumberSet;
+  skipped: NumberSet;
 }
 
 export function emptySets(): EntitySets {
-  return { passed: new Set(), failed: new Set(), skipped: new Set() };
+  return { passed: new NumberSet(), failed: new NumberSet(), skipped: new NumberSet() };
 }
 
-/** `entities[i]` stands for the entity of `rule.checks[i]`. */
-export function setsOfRule(rule: CountedRule, entities: readonly number[]): { counts: NodeCounts; sets: EntitySets } {
-  const sets = emptySets();
-  rule.checks.forEach(({ outcome }, at) => {
-    const set = outcome === 'PASSED' ? sets.passed : outcome === 'FAILED' ? sets.failed : sets.skipped;
-    set.add(entities[at]!);
-  });
+export function addEntity(sets: EntitySets, outcome: string, entity: number): void {
+  const set = outcome === 'PASSED' ? sets.passed : outcome === 'FAILED' ? sets.failed : sets.skipped;
+  set.add(entity);
+}
+
+export function countRule(rule: CountedRule, sets: EntitySets): NodeCounts {
   const standing = standingOf(rule);
   const rules = {
     total: 1,
@@ -27,21 +27,29 @@ export function setsOfRule(rule: CountedRule, entities: readonly number[]): { co
     failed: standing === 'FAILED' ? 1 : 0,
     disabled: standing === 'DISABLED' ? 1 : 0,
   };
-  return { counts: { rules, checks: countChecks(rule), entities: sizes(sets) }, sets };
+  return { rules, checks: countChecks(rule), entities: sizes(sets) };
 }
 
-/** Sums `parts` and unites `partSets` into `sets`. */
-export function addUp(parts: readonly NodeCounts[], partSets: readonly EntitySets[], sets: EntitySets): NodeCounts {
-  for (const part of partSets) {
-    for (const outcome of ['passed', 'failed', 'skipped'] as const) for (const entity of part[outcome]) sets[outcome].add(entity);
-  }
+/** Sums up the parts of a group as they are made, so that the sets of no more than one part are held. */
+export interface GroupCounter {
+  add(part: NodeCounts, sets: EntitySets): void;
+  counts(): NodeCounts;
+  readonly sets: EntitySets;
+}
+
+export function createGroupCounter(): GroupCounter {
+  const sets = emptySets();
   const rules = { total: 0, passed: 0, failed: 0, disabled: 0 };
   const checks = { expected: 0, passed: 0, failed: 0, skipped: 0, disabled: 0 };
-  for (const part of parts) {
-    add(rules, part.rules);
-    add(checks, part.checks);
-  }
-  return { rules, checks, entities: sizes(sets) };
+  return {
+    sets,
+    add(part, partSets) {
+      add(rules, part.rules);
+      add(checks, part.checks);
+      for (const outcome of ['passed', 'failed', 'skipped'] as const) sets[outcome].addAll(partSets[outcome]);
+    },
+    counts: () => ({ rules, checks, entities: sizes(sets) }),
+  };
 }
 
 function add<T extends Record<keyof T, number>>(sum: T, part: T): void {

@@ -4,10 +4,16 @@
  */
 import type { Check, CheckCounts, GroupNode, ReportNode, RuleNode, RuleOutcome } from './report.ts';
 
-/** What counting needs of a rule; any check outcome but PASSED, FAILED and DISABLED counts as skipped. */
+/** How many checks there are, and how many of an outcome; any but PASSED, FAILED and DISABLED counts as skipped. */
+export interface CheckTally {
+  readonly length: number;
+  count(outcome: string): number;
+}
+
+/** What counting needs of a rule. */
 export interface CountedRule {
   outcome: RuleOutcome;
-  checks: readonly { outcome: string }[];
+  checks: readonly { outcome: string }[] | CheckTally;
   specification: { applicability: { minOccurrences?: number } };
 }
 
@@ -15,9 +21,10 @@ function minimumOf(rule: CountedRule): number {
   return rule.specification.applicability.minOccurrences ?? 1;
 }
 
-function checksWith(rule: CountedRule, outcome: string): number {
+function checksWith({ checks }: CountedRule, outcome: string): number {
+  if ('count' in checks) return checks.count(outcome);
   let count = 0;
-  for (const check of rule.checks) if (check.outcome === outcome) count++;
+  for (const check of checks) if (check.outcome === outcome) count++;
   return count;
 }
 
@@ -76,7 +83,7 @@ export function entityKey({ globalId, name }: Pick<Check, 'globalId' | 'name'>):
 export type Badge = 'pass' | 'fail' | 'none';
 
 /** fail if any rule counts failed; pass if one passed and none failed; else none (D26). */
-export function badgeOf(group: GroupNode): Badge {
+export function badgeOf(group: Pick<GroupNode, 'counts'>): Badge {
   const { failed, passed } = group.counts.rules;
   return failed > 0 ? 'fail' : passed > 0 ? 'pass' : 'none';
 }
@@ -91,7 +98,7 @@ export interface Summary {
 }
 
 /** Specifications with a badge, and those that passed (D27). */
-export function summarise(elements: readonly GroupNode[]): Summary {
+export function summarise(elements: readonly Pick<GroupNode, 'counts' | 'name'>[]): Summary {
   const badges = elements.map(badgeOf);
   const passed = badges.filter((badge) => badge === 'pass').length;
   const total = passed + badges.filter((badge) => badge === 'fail').length;
@@ -99,7 +106,7 @@ export function summarise(elements: readonly GroupNode[]): Summary {
   return { total, passed, percentage: total === 0 ? 0 : (passed / total) * 100, none };
 }
 
-export function* rulesIn(node: ReportNode): Generator<RuleNode> {
+export function* rulesIn<Checks>(node: ReportNode<Checks>): Generator<RuleNode<Checks>> {
   if (node.type === 'RULE') yield node;
   else for (const element of node.elements) yield* rulesIn(element);
 }

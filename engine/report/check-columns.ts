@@ -1,0 +1,62 @@
+/**
+ * The checks of one rule before anyone reads them: which rows, and which reasons. A check with its names is an object of a
+ * dozen fields; it is made when it is asked for, or written straight from the bytes of the file (export/write-checks.ts).
+ */
+import type { CheckedRule } from '../check/check-rule.ts';
+import { isUndecidable } from '../check/check-rule.ts';
+import type { Failure } from '../check/failure.ts';
+import { textOf, typeRowOf } from '../model/attributes.ts';
+import { type Model, properTypeNameOf } from '../model/model.ts';
+import { storeyRowOf } from '../model/parts.ts';
+import type { Check, GroupNode, Outcome, ReportNode, RuleNode } from './report.ts';
+
+export interface CheckColumns extends Pick<CheckedRule, 'rows' | 'reasons' | 'lists'> {
+  readonly model: Model;
+  /** Outcome of a check with the list of this number. */
+  readonly outcomes: readonly Outcome[];
+}
+
+export function columnsOf({ rows, reasons, lists }: CheckedRule, model: Model): CheckColumns {
+  return { model, rows, reasons, lists, outcomes: lists.map(outcomeOf) };
+}
+
+function outcomeOf(failures: readonly Failure[]): Outcome {
+  return failures.length === 0 ? 'PASSED' : failures.some(isUndecidable) ? 'SKIPPED' : 'FAILED';
+}
+
+export function outcomeAt({ outcomes, reasons }: CheckColumns, at: number): Outcome {
+  return outcomes[reasons[at] as number] as Outcome;
+}
+
+/** One check as an object. */
+export function checkAt(columns: CheckColumns, at: number): Check {
+  const { model, rows, reasons, lists } = columns;
+  const row = rows[at] as number;
+  const storey = storeyRowOf(model, row);
+  const type = typeRowOf(model, row);
+  const check: Check = {
+    ifcType: properTypeNameOf(model, row),
+    globalId: textOf(model, row, 'GlobalId'),
+    name: textOf(model, row, 'Name'),
+    outcome: outcomeAt(columns, at),
+    stepId: model.index.ids[row] as number,
+    tag: textOf(model, row, 'Tag'),
+    storey: storey < 0 ? null : textOf(model, storey, 'Name'),
+    typeName: type < 0 ? null : textOf(model, type, 'Name'),
+  };
+  const number = reasons[at] as number;
+  return number === 0 ? check : { ...check, failures: lists[number] as Failure[] };
+}
+
+export function checksOf(columns: CheckColumns): Check[] {
+  return Array.from(columns.rows, (_, at) => checkAt(columns, at));
+}
+
+/** The same tree with every check as an object. */
+export function decodeChecks(group: GroupNode<CheckColumns>): GroupNode {
+  return { ...group, elements: group.elements.map(decodeNode) };
+}
+
+function decodeNode(node: ReportNode<CheckColumns>): ReportNode {
+  return node.type === 'GROUP' ? decodeChecks(node) : ({ ...node, checks: checksOf(node.checks) } satisfies RuleNode);
+}

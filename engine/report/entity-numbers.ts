@@ -1,0 +1,61 @@
+/**
+ * A number per distinct GlobalId plus name (D25), so that sets of entities are sets of small numbers. Bytes are compared;
+ * names only where a GlobalId is missing or doubled.
+ */
+import { textOf } from '../model/attributes.ts';
+import { ByteNumbers } from '../model/byte-numbers.ts';
+import { answerOnce, type Model, positionOf } from '../model/model.ts';
+import { BACKSLASH, QUOTE } from '../step/byte-codes.ts';
+import { isComplex } from '../step/read-values.ts';
+import { stringEnd, valueStart } from '../step/value-bytes.ts';
+import { entityKey } from './count-rules.ts';
+
+/** From 0 on; below the number of rows. */
+export function entityNumber(model: Model, row: number): number {
+  const numbers = answerOnce(model, entityNumber, () => createNumbers(model));
+  return numbers(row);
+}
+
+function createNumbers(model: Model): (row: number) => number {
+  // One more than the number; 0 where nobody has asked yet.
+  const byRow = new Int32Array(model.index.count);
+  const plainIds = new ByteNumbers(model.index.arena);
+  const firstRows: number[] = [];
+  const byKey = new Map<string, number>();
+  const keyOf = (row: number) => entityKey({ globalId: textOf(model, row, 'GlobalId'), name: textOf(model, row, 'Name') });
+  const find = (row: number): number => {
+    const id = plainIdOf(model, row, plainIds);
+    if (id === firstRows.length) return firstRows.push(row) && row;
+    const key = keyOf(row);
+    if (id >= 0) {
+      const first = firstRows[id] as number;
+      if (keyOf(first) === key) return first;
+    }
+    const known = byKey.get(key);
+    if (known !== undefined) return known;
+    byKey.set(key, row);
+    return row;
+  };
+  return (row) => {
+    const known = byRow[row] as number;
+    if (known !== 0) return known - 1;
+    const number = find(row);
+    byRow[row] = number + 1;
+    return number;
+  };
+}
+
+/** Number of the GlobalId's bytes; -1 where there is none, or where it is written with escapes. */
+function plainIdOf(model: Model, row: number, ids: ByteNumbers): number {
+  const { index } = model;
+  const { arena } = index;
+  const position = isComplex(index, row) ? -1 : positionOf(model, row, 'GlobalId');
+  const at = position < 0 ? -1 : valueStart(arena, index.starts[row] as number, position);
+  if (at < 0 || arena[at] !== QUOTE) return -1;
+  const to = stringEnd(arena, at + 1, arena.length);
+  for (let i = at + 1; i < to; i++) {
+    const byte = arena[i] as number;
+    if (byte === BACKSLASH || byte === QUOTE || byte > 126) return -1;
+  }
+  return to === at + 1 ? -1 : ids.numberOf(at + 1, to);
+}
