@@ -1,6 +1,12 @@
 import { SUGGESTION_LIMIT } from '../contract/limits.ts';
-import type { ListResponse } from '../contract/lists.ts';
-import type { SpecificationResource } from '../contract/specifications.ts';
+import type { ListResponse, SearchInput } from '../contract/lists.ts';
+import type {
+  NewSpecificationAnswer,
+  NewVersionAnswer,
+  SpecificationChange,
+  SpecificationProject,
+  SpecificationResource,
+} from '../contract/specifications.ts';
 import { call } from './client.ts';
 
 const SPECIFICATION_FIELDS = [
@@ -14,8 +20,86 @@ const SPECIFICATION_FIELDS = [
   'organization.avatarUrl',
 ] as const;
 
+const LIBRARY_FIELDS = [...SPECIFICATION_FIELDS, 'default', 'platform', 'newest', 'createdAt'] as const;
+
 /** Suggestions for a text, by name. */
 export function searchSpecifications(query: string, signal?: AbortSignal): Promise<ListResponse<SpecificationResource>> {
   const body = { query, limit: SUGGESTION_LIMIT, offset: 0, sortBy: [{ field: 'name', order: 'ASC' }] };
   return call('/specifications/_search', { method: 'POST', body, fields: SPECIFICATION_FIELDS, signal });
+}
+
+/** With the definition. */
+export function getSpecification(id: string, signal?: AbortSignal): Promise<SpecificationResource> {
+  return call(`/specifications/${encodeURIComponent(id)}`, { signal });
+}
+
+/** The library: the newest versions, or all. */
+export function listSpecifications(
+  search: SearchInput,
+  { allVersions = false, signal }: { allVersions?: boolean; signal?: AbortSignal } = {},
+): Promise<ListResponse<SpecificationResource>> {
+  const path = `/specifications/_search${allVersions ? '?versions=all' : ''}`;
+  return call(path, { method: 'POST', body: search, fields: LIBRARY_FIELDS, signal });
+}
+
+/** What goes with an .ids file. */
+export interface SpecificationUpload {
+  file: File;
+  /** Mapping of rules to groups, JSON or CSV (D12). */
+  groups?: File;
+  /** Import although the audit finds errors (D31). */
+  force?: boolean;
+}
+
+/** Refuses with SPECIFICATION_INVALID, whose details are the findings of the audit. */
+export function createSpecification(
+  upload: SpecificationUpload & { organizationId?: string; isDefault?: boolean },
+): Promise<NewSpecificationAnswer> {
+  const form = formOf(upload);
+  if (upload.organizationId !== undefined) form.append('organization', upload.organizationId);
+  if (upload.isDefault) form.append('default', 'true');
+  return call(`/specifications?force=${upload.force ?? false}`, { method: 'POST', body: form });
+}
+
+/** The newest version from now on; a dry run only tells what it would do. */
+export function addSpecificationVersion(
+  id: string,
+  { dryRun = false, ...upload }: SpecificationUpload & { dryRun?: boolean },
+): Promise<NewVersionAnswer> {
+  const query = `force=${upload.force ?? false}&dry-run=${dryRun}`;
+  return call(`/specifications/${encodeURIComponent(id)}/versions?${query}`, { method: 'POST', body: formOf(upload) });
+}
+
+export function updateSpecification(id: string, change: SpecificationChange): Promise<SpecificationResource> {
+  return call(`/specifications/${encodeURIComponent(id)}`, { method: 'PUT', body: change, fields: LIBRARY_FIELDS });
+}
+
+/** Refuses with SPECIFICATION_IN_USE unless forced: then projects that have it let go of it. */
+export function deleteSpecification(
+  id: string,
+  { force = false, allVersions = false }: { force?: boolean; allVersions?: boolean } = {},
+): Promise<void> {
+  const query = `force=${force}&versions=${allVersions ? 'all' : 'this'}`;
+  return call(`/specifications/${encodeURIComponent(id)}?${query}`, { method: 'DELETE' });
+}
+
+/** The projects that have any version of it. */
+export function searchSpecificationProjects(
+  id: string,
+  search: SearchInput,
+  signal?: AbortSignal,
+): Promise<ListResponse<SpecificationProject>> {
+  return call(`/specifications/${encodeURIComponent(id)}/projects/_search`, { method: 'POST', body: search, signal });
+}
+
+/** The .ids file as it was sent; needs the bearer token, so it is fetched and not linked to. */
+export function specificationDownloadPath(id: string): string {
+  return `/specifications/${encodeURIComponent(id)}/download`;
+}
+
+function formOf({ file, groups }: SpecificationUpload): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  if (groups !== undefined) form.append('groups', groups);
+  return form;
 }

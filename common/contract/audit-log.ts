@@ -1,5 +1,10 @@
-/** The audit log: who changed which right, membership, domain or subscription (additive, D134). */
+/** The audit log: who changed which right, membership, domain, subscription, specification or token, and what was deleted (D134). */
 import * as z from 'zod';
+import { searchInputSchema } from './lists.ts';
+
+/** `name` is what it is called now, else what it was called when it was deleted; null: nobody knows any more. */
+const subjectSchema = z.object({ type: z.string(), id: z.string(), name: z.string().nullable() });
+const placeSchema = z.object({ id: z.string(), name: z.string().nullable() });
 
 export const auditEntrySchema = z.object({
   id: z.string(),
@@ -9,9 +14,25 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   /** Who did it; null: the system, or somebody whose account is deleted. */
   actor: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
-  subject: z.object({ type: z.string(), id: z.string() }).nullable(),
-  organization: z.object({ id: z.string() }).nullable(),
-  project: z.object({ id: z.string() }).nullable(),
+  subject: subjectSchema.nullable(),
+  organization: placeSchema.nullable(),
+  project: placeSchema.nullable(),
+  /** What it became; `before` is what it was. No secrets. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const momentSchema = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], { message: 'DATE_INVALID' })
+  .transform((text) => new Date(text))
+  .optional();
+
+/** POST /audit-log/_search and /organizations/{id}/audit-log/_search. `query`: words of the action, the names and the details. */
+export const auditSearchSchema = searchInputSchema.extend({
+  /** Only what this user did. */
+  actorId: z.string().optional(),
+  /** From this moment on, and before that one; a day is its first moment, UTC. */
+  from: momentSchema,
+  to: momentSchema,
+});
+export type AuditSearch = z.input<typeof auditSearchSchema>;

@@ -61,6 +61,11 @@ export function mayCreateProject(actor: Actor, organizationId: string): boolean 
   return actor.admin || isOrganizationAdmin(actor, organizationId);
 }
 
+/** Forever, with everything in it; who edits a project archives it (D134). */
+export function mayDeleteProject(actor: Actor): boolean {
+  return actor.admin;
+}
+
 export function maySeeProject(actor: Actor, project: ProjectPlace): boolean {
   return project.role !== null || mayEditProject(actor, project);
 }

@@ -28,9 +28,16 @@ test('an entry says who did what to whom and when, the newest first; a deleted p
   const { data, total } = await search({});
   assert.deepEqual([total, data[1].at, data[1].action], [2, '2026-01-05T09:00:00.000Z', 'member.role-changed']);
   assert.deepEqual(data[0].details, { role: 'USER', before: 'ADMIN' });
-  assert.deepEqual([data[0].actor.id, data[0].subject], [ids.organizationAdmin, { type: 'user', id: ids.organizationUser }]);
+  const subject = { type: 'user', id: ids.organizationUser, name: 'An Bouwer' };
+  assert.deepEqual([data[0].actor.id, data[0].subject], [ids.organizationAdmin, subject]);
+  assert.deepEqual(data[0].organization, { id: organizationId, name: 'Bouwbedrijf O' });
   assert.equal((await search({ query: 'subscription' })).total, 0);
   assert.equal((await search({ query: 'role', limit: 1, offset: 1 })).data.length, 1);
+  const count = async (payload: object) => (await search(payload)).total;
+  assert.deepEqual([await count({ from: '2026-01-05T09:01:00Z' }), await count({ to: '2026-01-05T09:01:00Z' })], [1, 1]);
+  assert.deepEqual([await count({ actorId: ids.organizationAdmin }), await count({ actorId: ids.stranger })], [2, 0]);
+  assert.deepEqual([await count({ query: 'bouwer ADMIN role' }), await count({ query: 'bouwer nobody' })], [2, 0]);
+  assert.equal((await search({ from: 'yesterday' })).code, 'VALIDATION_FAILED');
   await app.db.updateTable('users').set({ deleted_at: app.now() }).where('id', '=', ids.organizationAdmin).execute();
   assert.equal((await search({})).data[0].actor, null);
 });

@@ -1,8 +1,8 @@
 /** The audit log: an organization's for who edits it, all of it for platform admins (additive, D134). */
 import * as z from 'zod';
-import { auditEntrySchema } from '../../common/contract/audit-log.ts';
-import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
-import { AUDIT_SORTS, auditResource, searchAudit } from '../audit/audit-log.ts';
+import { auditEntrySchema, auditSearchSchema } from '../../common/contract/audit-log.ts';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import { AUDIT_SORTS, auditResource, searchAudit } from '../audit/search-audit.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
@@ -14,13 +14,13 @@ export function auditRoutes(api: RouteApp, { db }: OrganizationOptions): void {
   const schema = {
     tags: ['audit log'],
     querystring: fieldsQuerySchema,
-    body: searchInputSchema,
+    body: auditSearchSchema,
     response: { 200: listResponseSchema(auditEntrySchema) },
   };
-  const list = async (body: z.output<typeof searchInputSchema>, fields: string | undefined, organizationId?: string) => {
-    const { query, limit, offset } = body;
+  const list = async (body: z.output<typeof auditSearchSchema>, fields: string | undefined, organizationId?: string) => {
+    const { query, limit, offset, actorId, from, to } = body;
     const sorts = readSorts(body, AUDIT_SORTS, [{ field: 'at', order: 'desc' }]);
-    const { data, total } = await searchAudit(db, { organizationId, query, sorts, limit, offset });
+    const { data, total } = await searchAudit(db, { organizationId, actorId, from, to, query, sorts, limit, offset });
     const tree = parseFields(fields);
     return { data: data.map((record) => projectFields(auditResource(record), tree)), total };
   };

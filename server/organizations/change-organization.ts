@@ -61,6 +61,7 @@ export async function changeOrganization(
     await updateOrganization(trx, before, columns, now());
     const subject = { type: 'organization', id };
     const entry = { actorId, action: 'organization.changed', subject, organizationId: id } as const;
-    await recordAudit(trx, { ...entry, details: { ...columns }, now: now() });
+    const was = { name: before.name, website: before.website, location: before.location };
+    await recordAudit(trx, { ...entry, details: { ...columns, before: was }, now: now() });
   });
 }

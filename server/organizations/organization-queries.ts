@@ -69,6 +69,11 @@ export async function updateOrganization(
     .execute();
 }
 
+/** With everything that belongs to it: members, domains, subscription, projects with their files and reports, specifications. */
+export async function deleteOrganizationRow(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('organizations').where('id', '=', id).execute();
+}
+
 function searchTextOf({ name, website, location }: Pick<OrganizationRecord, 'name' | 'website' | 'location'>): string {
   return normalizeSearchText(name, website, location);
 }

@@ -2,12 +2,14 @@
 import * as z from 'zod';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
 import { newOrganizationSchema, organizationChangeSchema, organizationSchema } from '../../common/contract/organizations.ts';
+import { typedConfirmationSchema } from '../../common/contract/typed-confirmation.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { changeOrganization, createOrganization } from './change-organization.ts';
+import { type DeleteOptions, deleteOrganization } from './delete-organization.ts';
 import { memberRoutes } from './member-routes.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { requireOrganizationEditor, requireOrganizationReader, requireOrganizationsManager } from './organization-policy.ts';
@@ -16,7 +18,7 @@ import { organizationResource } from './organization-resource.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { trustedDomainRoutes } from './trusted-domain-routes.ts';
 
-export function organizationRoutes(api: RouteApp, options: OrganizationOptions): void {
+export function organizationRoutes(api: RouteApp, options: DeleteOptions): void {
   listRoutes(api, options);
   singleRoutes(api, options);
   memberRoutes(api, options);
@@ -50,8 +52,8 @@ function listRoutes(api: RouteApp, options: OrganizationOptions): void {
   });
 }
 
-function singleRoutes(api: RouteApp, options: OrganizationOptions): void {
-  const { db } = options;
+function singleRoutes(api: RouteApp, options: DeleteOptions): void {
+  const { db, now } = options;
   const one = { ...shared, params: z.object({ id: z.string() }), response: { 200: organizationSchema } };
 
   api.get('/organizations/:id', { schema: one }, async (request) => {
@@ -65,5 +67,14 @@ function singleRoutes(api: RouteApp, options: OrganizationOptions): void {
     await changeOrganization(options, id, request.body, caller.userId);
     const record = await requireOrganizationReader(db, caller, id);
     return projectFields(organizationResource(record), parseFields(request.query.fields));
+  });
+
+  const deleteSchema = { tags: shared.tags, params: one.params, body: typedConfirmationSchema };
+  api.delete('/organizations/:id', { config: { session: true }, schema: deleteSchema }, async (request, reply) => {
+    const caller = callerOf(request);
+    requireOrganizationsManager(caller);
+    const { id: organizationId } = await requireOrganizationReader(db, caller, request.params.id);
+    await deleteOrganization(options, { organizationId, actorId: caller.userId, now: now() }, request.body);
+    return reply.code(204).send();
   });
 }

@@ -15,7 +15,8 @@ export async function createProject(db: Database, input: ProjectInput & { creato
     const id = await insertProject(trx, input, now);
     await insertMember(trx, { projectId: id, userId: input.creatorId, role: 'ADMIN' }, now);
     const place = { projectId: id, organizationId: input.organizationId };
-    await record(trx, { actorId: input.creatorId, action: 'project.created', ...place, now });
+    const details = { name: input.name, location: input.location };
+    await record(trx, { actorId: input.creatorId, action: 'project.created', ...place, details, now });
     return id;
   });
 }
@@ -38,7 +39,9 @@ export async function changeProject(
     await updateProject(trx, id, { name, location, status }, now);
     const archives = status === 'ARCHIVED' ? 'project.archived' : 'project.reactivated';
     const action = status === project.status ? 'project.changed' : archives;
-    await record(trx, { actorId, action, projectId: id, organizationId: project.organization_id, now });
+    const before = { name: project.name, location: project.location, status: project.status };
+    const details = { name, location, status, before };
+    await record(trx, { actorId, action, projectId: id, organizationId: project.organization_id, details, now });
   });
 }
 
@@ -56,7 +59,14 @@ async function requireRoomForProject(trx: Queries, organizationId: string, now: 
 
 function record(
   trx: Queries,
-  entry: { actorId: string; action: `project.${string}`; projectId: string; organizationId: string; now: Date },
+  entry: {
+    actorId: string;
+    action: `project.${string}`;
+    projectId: string;
+    organizationId: string;
+    details?: Record<string, unknown>;
+    now: Date;
+  },
 ): Promise<void> {
   return recordAudit(trx, { ...entry, subject: { type: 'project', id: entry.projectId } });
 }

@@ -1,6 +1,6 @@
 /** Who may do what with a project, and when an archive stands in the way (spec.md §4, §6; D48). */
 import { Refusal } from '../../common/contract/errors.ts';
-import { mayCreateProject, mayEditProject, mayUploadToProject } from '../../common/contract/roles.ts';
+import { mayCreateProject, mayDeleteProject, mayEditProject, mayUploadToProject } from '../../common/contract/roles.ts';
 import type { Queries } from '../db/tables.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { type ProjectAccess, readProjectAccess } from './project-access.ts';
@@ -8,6 +8,11 @@ import { type ProjectAccess, readProjectAccess } from './project-access.ts';
 /** Refuses with FORBIDDEN. */
 export function requireProjectCreator(caller: Caller, organizationId: string): void {
   if (!mayCreateProject(caller, organizationId)) throw new Refusal('FORBIDDEN');
+}
+
+/** Platform admins (D134). Refuses with FORBIDDEN. */
+export function requireProjectDeleter(caller: Caller): void {
+  if (!mayDeleteProject(caller)) throw new Refusal('FORBIDDEN');
 }
 
 /** Refuses with NOT_FOUND or FORBIDDEN. */

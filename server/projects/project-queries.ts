@@ -123,6 +123,11 @@ export function lockProject(trx: Queries, id: string): Promise<Row<'projects'> |
   return trx.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** With its members, specifications, files and reports. */
+export async function deleteProjectRow(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('projects').where('id', '=', id).execute();
+}
+
 export type ProjectColumns = Pick<Row<'projects'>, 'name' | 'location' | 'status'>;
 
 export async function updateProject(db: Queries, id: string, columns: ProjectColumns, now: Date): Promise<void> {

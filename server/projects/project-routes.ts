@@ -9,24 +9,29 @@ import {
   projectSchema,
   projectSearchSchema,
 } from '../../common/contract/projects.ts';
+import { typedConfirmationSchema } from '../../common/contract/typed-confirmation.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
+import type { Storage } from '../storage/storage.ts';
 import { changeProject, createProject } from './change-project.ts';
+import { deleteProject } from './delete-project.ts';
 import { readProjectAccess } from './project-access.ts';
-import { requireProjectCreator, requireProjectEditor } from './project-policy.ts';
+import { requireProjectCreator, requireProjectDeleter, requireProjectEditor } from './project-policy.ts';
 import { findProject, PROJECT_SORTS, type ProjectRecord, searchProjects } from './project-queries.ts';
 import { projectResource } from './project-resource.ts';
 
 export interface ProjectOptions {
   db: Database;
+  storage: Storage;
   now(): Date;
 }
 
-export function projectRoutes(api: RouteApp, { db, now }: ProjectOptions): void {
+export function projectRoutes(api: RouteApp, options: ProjectOptions): void {
+  const { db, now } = options;
   const shared = { tags: ['projects'], querystring: fieldsQuerySchema };
   const one = { ...shared, params: z.object({ id: z.string() }), response: { 200: projectSchema } };
 
@@ -59,6 +64,15 @@ export function projectRoutes(api: RouteApp, { db, now }: ProjectOptions): void 
     const { id } = await requireProjectEditor(db, caller, request.params.id);
     await changeProject(db, { id, actorId: caller.userId }, request.body, now());
     return projectFields(projectResource(await readProject(db, id)), parseFields(request.query.fields));
+  });
+
+  const deleteSchema = { tags: shared.tags, params: one.params, body: typedConfirmationSchema };
+  api.delete('/projects/:id', { config: { session: true }, schema: deleteSchema }, async (request, reply) => {
+    const caller = callerOf(request);
+    const { id: projectId } = await readProjectAccess(db, caller, request.params.id);
+    requireProjectDeleter(caller);
+    await deleteProject(options, { projectId, actorId: caller.userId, now: now() }, request.body);
+    return reply.code(204).send();
   });
 }
 

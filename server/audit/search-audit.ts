@@ -1,0 +1,111 @@
+/** Reads `audit_log`, with the names that people and things have now. Any query may read any table. */
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditEntry as AuditResource } from '../../common/contract/audit-log.ts';
+import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
+import type { Queries, Row } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import type { Sort } from '../http/list-input.ts';
+
+export const AUDIT_SORTS = ['at', 'action'] as const;
+export type AuditSort = Sort<(typeof AUDIT_SORTS)[number]>;
+
+export interface AuditSearch {
+  /** Absent: of all organizations and of none. */
+  organizationId?: string;
+  actorId?: string;
+  /** From this moment on. */
+  from?: Date;
+  /** Before this moment. */
+  to?: Date;
+  /** Words of the action, of who did it, of whom it befell, and of the details. */
+  query?: string;
+  sorts: AuditSort[];
+  limit: number;
+  offset: number;
+}
+
+export interface AuditRecord extends Row<'audit_log'> {
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  subjectName: string | null;
+  organizationName: string | null;
+  projectName: string | null;
+}
+
+export async function searchAudit(db: Queries, search: AuditSearch): Promise<{ data: AuditRecord[]; total: number }> {
+  const found = entriesWithPeople(db).where(meets(search)).where(matches(search.query));
+  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  if (search.limit === 0) return { data: [], total: Number(total) };
+  let page = found
+    .selectAll('audit_log')
+    .select(['actor.first_name as firstName', 'actor.last_name as lastName', 'actor.email'])
+    .select([SUBJECT_NAME.as('subjectName'), ORGANIZATION_NAME.as('organizationName'), PROJECT_NAME.as('projectName')])
+    .limit(search.limit)
+    .offset(search.offset);
+  for (const { field, order } of search.sorts) page = page.orderBy(`audit_log.${field}`, order);
+  return { data: await page.orderBy('audit_log.id').execute(), total: Number(total) };
+}
+
+/** Ids of subjects are text, because not everything that is logged need have a row. */
+const SUBJECT_ID = sql`case when audit_log.subject_id ~ '^[0-9a-f-]{36}$' then audit_log.subject_id::uuid end`;
+
+function entriesWithPeople(db: Queries) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('users as actor', (join) => join.onRef('actor.id', '=', 'audit_log.actor_id').on('actor.deleted_at', 'is', null))
+    .leftJoin('users as person', (join) =>
+      join
+        .on('audit_log.subject_type', '=', 'user')
+        .on(sql<boolean>`person.id = ${SUBJECT_ID}`)
+        .on('person.deleted_at', 'is', null),
+    );
+}
+
+const SUBJECT_NAME = sql<string | null>`coalesce(
+  case audit_log.subject_type
+    when 'user' then coalesce(nullif(trim(concat(person.first_name, ' ', person.last_name)), ''), person.email)
+    when 'project' then (select name from projects where id = ${SUBJECT_ID})
+    when 'specification' then (select trim(concat(name, ' ', version)) from specifications where id = ${SUBJECT_ID})
+    when 'organization' then (select name from organizations where id = ${SUBJECT_ID})
+    when 'subscription' then (select name from organizations where id = ${SUBJECT_ID})
+  end,
+  audit_log.details ->> 'name', audit_log.details ->> 'domain', audit_log.details ->> 'filename')`;
+const ORGANIZATION_NAME = sql<string | null>`(select name from organizations where id = audit_log.organization_id)`;
+const PROJECT_NAME = sql<string | null>`(select name from projects where id = audit_log.project_id)`;
+
+function meets({ organizationId, actorId, from, to }: AuditSearch): RawBuilder<boolean> {
+  const claims = [sql`true`];
+  if (organizationId !== undefined) claims.push(sql`audit_log.organization_id = ${organizationId}`);
+  if (actorId !== undefined) claims.push(isEntityId(actorId) ? sql`audit_log.actor_id = ${actorId}` : sql`false`);
+  if (from !== undefined) claims.push(sql`audit_log.at >= ${from}`);
+  if (to !== undefined) claims.push(sql`audit_log.at < ${to}`);
+  return sql<boolean>`(${sql.join(claims, sql` and `)})`;
+}
+
+/** Every word occurs somewhere in the entry. */
+function matches(query: string | undefined): RawBuilder<boolean> {
+  const words = normalizeSearchText(query).split(' ').filter(Boolean);
+  if (words.length === 0) return sql<boolean>`true`;
+  const columns = ['audit_log.action', 'actor.search_text', 'person.search_text'];
+  const found = words.map((word) => {
+    const places = columns.map((column) => sql`coalesce(${matchesAllWords(column, word)}, false)`);
+    return sql`(${sql.join(places, sql` or `)} or strpos(lower(audit_log.details::text), ${word}) > 0)`;
+  });
+  return sql<boolean>`(${sql.join(found, sql` and `)})`;
+}
+
+/** An entry as the API shows it. */
+export function auditResource(record: AuditRecord): AuditResource {
+  const { actor_id, firstName, lastName, email, subject_type, subject_id, organization_id, project_id } = record;
+  return {
+    id: record.id,
+    at: record.at.toISOString(),
+    action: record.action,
+    actor: actor_id && email !== null ? { id: actor_id, firstName: firstName ?? '', lastName: lastName ?? '', email } : null,
+    subject: subject_type && subject_id ? { type: subject_type, id: subject_id, name: record.subjectName } : null,
+    organization: organization_id ? { id: organization_id, name: record.organizationName } : null,
+    project: project_id ? { id: project_id, name: record.projectName } : null,
+    details: record.details,
+  };
+}

@@ -1,0 +1,22 @@
+/** Keys of what an organization or a project keeps in the storage: uploads, results of validations, .ids files. */
+import { sql } from 'kysely';
+import type { Queries } from '../db/tables.ts';
+
+export type StoredScope = { organizationId: string } | { projectId: string };
+
+/** Asked for before the rows go. What is missed here, the sweeper finds. */
+export async function findStoredKeys(db: Queries, scope: StoredScope): Promise<string[]> {
+  const projects =
+    'projectId' in scope
+      ? sql`(${scope.projectId})`
+      : sql`(select id from projects where organization_id = ${scope.organizationId})`;
+  const specifications =
+    'projectId' in scope
+      ? sql``
+      : sql`union all select source_key from specifications where organization_id = ${scope.organizationId}`;
+  const { rows } = await sql<{ key: string | null }>`
+    select storage_key as key from files where project_id in ${projects}
+    union all select blob_key from reports where file_id in (select id from files where project_id in ${projects})
+    ${specifications}`.execute(db);
+  return rows.flatMap(({ key }) => key ?? []);
+}
