@@ -3,8 +3,10 @@
 export type { ApiError, ApiErrorCode } from './api-error.ts';
 export { isApiError } from './api-error.ts';
 export * from './api-tokens.ts';
+export * from './audit-log.ts';
 export * from './auth.ts';
 export { configureApi } from './client.ts';
+export type { Download } from './download.ts';
 export * from './files.ts';
 export * from './organizations.ts';
 export * from './project-members.ts';

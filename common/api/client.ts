@@ -58,7 +58,8 @@ function basicHeaders({ email, password }: { email: string; password: string }):
   return { authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` };
 }
 
-function asApiError(error: unknown): ApiError {
+/** What went wrong with a call, as the one error that this folder gives. */
+export function asApiError(error: unknown): ApiError {
   if (error instanceof FetchError && error.response) {
     return errorOfAnswer(error.response.status, error.data, error.response.headers.get('retry-after'));
   }

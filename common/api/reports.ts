@@ -1,7 +1,16 @@
 import type { ReportStatus } from '../contract/files.ts';
 import type { ListResponse } from '../contract/lists.ts';
-import type { CheckList, CheckSearch, ReportResource } from '../contract/reports.ts';
+import type {
+  CheckList,
+  CheckSearch,
+  EntitySearch,
+  ExportQuery,
+  FoundEntity,
+  ReportComparison,
+  ReportResource,
+} from '../contract/reports.ts';
 import { call } from './client.ts';
+import { type Download, download } from './download.ts';
 
 /** Everything but the checks, which are paged: a tree with counts stays small however large the model (contract.md). */
 const REPORT_FIELDS = [
@@ -33,6 +42,7 @@ const REPORT_FIELDS = [
   'findings',
   'model',
   'error',
+  'settingsChanged',
 ] as const;
 
 /** A report without the checks of its rules; read those by `searchChecks`. */
@@ -59,4 +69,20 @@ export async function getNewestReport(
     signal,
   });
   return data[0];
+}
+
+/** Entities of all rules by GlobalId and name. */
+export function searchEntities(reportId: string, search: EntitySearch, signal?: AbortSignal): Promise<ListResponse<FoundEntity>> {
+  return call(`/reports/${encodeURIComponent(reportId)}/entities/_search`, { method: 'POST', body: search, signal });
+}
+
+/** What became of the failures of the version before. */
+export function getComparison(reportId: string, signal?: AbortSignal): Promise<ReportComparison> {
+  return call(`/reports/${encodeURIComponent(reportId)}/comparison`, { signal });
+}
+
+/** The report as a file, or the part of it that the query names. */
+export function exportReport(reportId: string, query: ExportQuery, signal?: AbortSignal): Promise<Download> {
+  const named = Object.entries(query).filter(([, value]) => value !== undefined);
+  return download(`/reports/${encodeURIComponent(reportId)}/export`, Object.fromEntries(named), signal);
 }

@@ -55,3 +55,6 @@ export interface UploadFault {
   /** FILE_SCHEMA as written. */
   schema?: string;
 }
+
+/** POST /files/{id}/reports (additive, D24): the report to wait for; the pending one where it is made with the same settings. */
+export const newReportAnswerSchema = z.object({ id: z.string() });

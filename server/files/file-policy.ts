@@ -1,8 +1,10 @@
-/** Who may delete a file (D91, D130). */
+/** Who may read, check again and delete a file (D91, D130). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { mayDeleteFile } from '../../common/contract/roles.ts';
 import type { Queries } from '../db/tables.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
+import { requireUploader } from '../projects/project-policy.ts';
+import { requireReportReader } from '../reports/report-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { FileOwner } from './file-queries.ts';
 
@@ -10,4 +12,15 @@ import type { FileOwner } from './file-queries.ts';
 export async function requireFileDeleter(db: Queries, caller: Caller, file: FileOwner): Promise<void> {
   const project = file.project_id === null ? null : await readProjectAccess(db, caller, file.project_id);
   if (!mayDeleteFile(caller, file.uploaded_by, project)) throw new Refusal('FORBIDDEN');
+}
+
+/** Who reads its reports. Refuses with FORBIDDEN. */
+export async function requireFileReader(db: Queries, caller: Caller, file: FileOwner): Promise<void> {
+  await requireReportReader(db, caller, { projectId: file.project_id, uploadedBy: file.uploaded_by });
+}
+
+/** Who may upload in its place. Refuses with FORBIDDEN or PROJECT_ARCHIVED. */
+export async function requireFileChecker(db: Queries, caller: Caller, file: FileOwner): Promise<void> {
+  if (file.project_id === null) await requireFileReader(db, caller, file);
+  else await requireUploader(db, caller, file.project_id);
 }

@@ -54,14 +54,7 @@ export async function searchFiles(db: Queries, search: FileSearchOptions): Promi
   // The page is cut first: what belongs to its files is looked up for these alone.
   const page = await sql<FileRecord>`
     with page as (select files.* ${found} ${order} limit ${search.limit} offset ${search.offset})
-    select files.id, filename, size, version, project_id, uploaded_at, users.first_name, users.last_name,
-      report.id as report_id, report.status as report_status, report.summary as report_summary
-    from page as files
-    left join users on users.id = files.uploaded_by and users.deleted_at is null
-    left join lateral (
-      select id, status, summary from reports where file_id = files.id order by submitted desc, id limit 1
-    ) as report on true
-    ${order}`.execute(db);
+    ${withReports(sql`page`)} ${order}`.execute(db);
   return { data: page.rows, total };
 }
 
@@ -122,18 +115,37 @@ async function lockName(trx: Transaction, scope: FileScope, filename: string): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner}/${filename}`}, 0))`.execute(trx);
 }
 
+/** With its newest report. */
+export async function findFileRecord(db: Queries, id: string): Promise<FileRecord | undefined> {
+  const { rows } = await sql<FileRecord>`${withReports(sql`(select * from files where id = ${id})`)}`.execute(db);
+  return rows[0];
+}
+
+function withReports(page: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select files.id, filename, size, version, project_id, uploaded_at, users.first_name, users.last_name,
+      report.id as report_id, report.status as report_status, report.summary as report_summary
+    from ${page} as files
+    left join users on users.id = files.uploaded_by and users.deleted_at is null
+    left join lateral (
+      select id, status, summary from reports where file_id = files.id order by submitted desc, id limit 1
+    ) as report on true`;
+}
+
 export interface FileOwner {
   id: string;
   filename: string;
   project_id: string | null;
   organization_id: string | null;
   uploaded_by: string | null;
+  storage_key: string;
+  size: number;
+  sha256: string;
 }
 
 export function findFile(db: Queries, id: string): Promise<FileOwner | undefined> {
   return db
     .selectFrom('files')
-    .select(['id', 'filename', 'project_id', 'organization_id', 'uploaded_by'])
+    .select(['id', 'filename', 'project_id', 'organization_id', 'uploaded_by', 'storage_key', 'size', 'sha256'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
-/** Uploading, listing and deleting files, of a project or without one: then they are the caller's own (D91). */
-import type { FastifyRequest } from 'fastify';
+/** Uploading, listing, reading, checking again and deleting files, of a project or without one: then they are the caller's own (D91). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type FileEntry,
   fileEntrySchema,
   fileSearchSchema,
+  newReportAnswerSchema,
   uploadAnswerSchema,
 } from '../../common/contract/files.ts';
 import { type ListResponse, listResponseSchema } from '../../common/contract/lists.ts';
@@ -15,13 +16,15 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { sendContent } from '../http/send-content.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
-import { requireUploader } from '../projects/project-policy.ts';
+import { requireActive, requireUploader } from '../projects/project-policy.ts';
+import { resubmitReport } from '../reports/submit-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { type AddFileOptions, addFile } from './add-file.ts';
 import { deleteFile } from './delete-file.ts';
-import { requireFileDeleter } from './file-policy.ts';
-import { FILE_SORTS, type FileScope, findFile, searchFiles } from './file-queries.ts';
+import { requireFileChecker, requireFileDeleter, requireFileReader } from './file-policy.ts';
+import { FILE_SORTS, type FileOwner, type FileScope, findFile, findFileRecord, searchFiles } from './file-queries.ts';
 import { fileResource } from './file-resource.ts';
 import { readLeastBytes, receiveUpload } from './receive-upload.ts';
 import { requireRoom } from './storage-limit.ts';
@@ -35,7 +38,7 @@ type SearchRequest = { body: z.output<typeof fileSearchSchema>; query: z.output<
 const UPLOAD = { file: 'One .ifc file (STEP; IFC2X3, IFC4 or IFC4X3) of at most 512 MiB' };
 
 export function fileRoutes(api: RouteApp, options: FileOptions): void {
-  const { db, now } = options;
+  const { db } = options;
   const tags = ['files'];
   const params = z.object({ id: z.string() });
 
@@ -70,14 +73,60 @@ export function fileRoutes(api: RouteApp, options: FileOptions): void {
     return listFiles(db, await readScope(db, callerOf(request), request.params.id), request);
   });
 
+  singleRoutes(api, options);
+}
+
+function singleRoutes(api: RouteApp, options: FileOptions): void {
+  const { db, storage, now } = options;
+  const tags = ['files'];
+  const params = z.object({ id: z.string() });
+
+  const getSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: fileEntrySchema } };
+  api.get('/files/:id', { schema: getSchema }, async (request) => {
+    const { id } = await readFile(db, request.params.id, (file) => requireFileReader(db, callerOf(request), file));
+    const record = await findFileRecord(db, id);
+    if (!record) throw new Refusal('NOT_FOUND', 'There is no such file');
+    return projectFields(fileResource(record), parseFields(request.query.fields));
+  });
+
+  const contentAnswer = {
+    description: 'The file as it was uploaded',
+    content: { 'application/octet-stream': { schema: bytesSchema } },
+  };
+  const contentSchema = { tags, params, response: { 200: contentAnswer, 206: contentAnswer } };
+  api.get('/files/:id/content', { schema: contentSchema }, async (request, reply) => {
+    const file = await readFile(db, request.params.id, (one) => requireFileReader(db, callerOf(request), one));
+    const { storage_key: storageKey, filename, size: sizeBytes, sha256 } = file;
+    const exchange = { request: request as FastifyRequest, reply: reply as FastifyReply };
+    return sendContent(exchange, storage, { storageKey, filename, sizeBytes, sha256 });
+  });
+
+  const againSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: newReportAnswerSchema } };
+  api.post('/files/:id/reports', { schema: againSchema }, async (request) => {
+    const file = await readFile(db, request.params.id, (one) => requireFileChecker(db, callerOf(request), one));
+    const id = await db.transaction().execute(async (trx) => {
+      if (file.project_id !== null) await requireActive(trx, file.project_id);
+      return resubmitReport(trx, file.id, options);
+    });
+    return projectFields({ id }, parseFields(request.query.fields));
+  });
+
   api.delete('/files/:id', { schema: { tags, params } }, async (request, reply) => {
     const caller = callerOf(request);
-    const file = await findFile(db, readEntityId(request.params.id));
-    if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
-    await requireFileDeleter(db, caller, file);
+    const file = await readFile(db, request.params.id, (one) => requireFileDeleter(db, caller, one));
     await deleteFile(options, file, { actorId: caller.userId, now: now() });
     return reply.code(204).send();
   });
+}
+
+const bytesSchema = z.unknown().meta({ type: 'string', format: 'binary' });
+
+/** Refuses with NOT_FOUND, and with what `may` refuses with. */
+async function readFile(db: Database, id: string, may: (file: FileOwner) => Promise<void>): Promise<FileOwner> {
+  const file = await findFile(db, readEntityId(id));
+  if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
+  await may(file);
+  return file;
 }
 
 /** The new file's id. What has no room is refused before it is read, where its length says so. */

@@ -9,6 +9,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { Refusal } from '../../common/contract/errors.ts';
 import { API_CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { serveApiDocs } from './api-docs.ts';
+import { answerConditionally } from './conditional-get.ts';
 import { describeApi } from './describe-api.ts';
 import { handleErrors } from './error-handler.ts';
 import { type ReadinessProbes, serveHealth } from './health.ts';
@@ -60,8 +61,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(
     async (api) => {
-      // Answers hold tokens and people's data; a route that may be cached says so itself.
-      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      answerConditionally(api);
       // A search with no body at all is one with nothing asked for.
       api.addHook('preValidation', async (request) => void (request.body ??= {}));
       await describeApi(api);

@@ -300,7 +300,7 @@ export async function saveChanges(db: Queries, reportId: string, previousId: str
     .execute();
 }
 
-/** Of a file, the newest one; locked, so that nobody else adds one meanwhile. */
+/** Of a file, the one asked for last. */
 export async function findNewestReport(
   trx: Transaction,
   fileId: string,

@@ -1,0 +1,34 @@
+/** A file that the API answers: with the bearer that a link could not carry. */
+import { ofetch } from 'ofetch';
+import { apiUrl, asApiError, bearerHeaders } from './client.ts';
+
+export interface Download {
+  blob: Blob;
+  filename: string;
+}
+
+/** Refuses with an ApiError. */
+export async function download(path: string, query: Record<string, string> = {}, signal?: AbortSignal): Promise<Download> {
+  try {
+    const { _data, headers } = await ofetch.raw(apiUrl(path), {
+      query,
+      headers: bearerHeaders(),
+      retry: 0,
+      responseType: 'blob',
+      signal,
+      onResponseError: async ({ response }) => {
+        // What a refusal says is JSON, whatever was asked for.
+        response._data = JSON.parse(await (response._data as Blob).text());
+      },
+    });
+    if (!_data) throw new Error('the answer to a download is empty');
+    return { blob: _data, filename: filenameOf(headers.get('content-disposition')) };
+  } catch (error) {
+    throw asApiError(error);
+  }
+}
+
+function filenameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  return encoded === undefined ? 'vakwerk' : decodeURIComponent(encoded);
+}

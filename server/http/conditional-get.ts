@@ -1,0 +1,22 @@
+/**
+ * An ETag on every answer to a GET, and 304 for who names it (D58). What GETs answer may be kept by the browser that asked, on
+ * condition that it asks again each time; everything else, tokens among it, is not kept at all.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+export function answerConditionally(api: FastifyInstance): void {
+  api.addHook('onRequest', async ({ method }, reply) => {
+    reply.header('cache-control', method === 'GET' || method === 'HEAD' ? 'private, no-cache' : 'no-store');
+    // The same address answers one caller and refuses another.
+    reply.header('vary', 'authorization');
+  });
+  api.addHook('onSend', async ({ method, headers }, reply, payload) => {
+    if ((method !== 'GET' && method !== 'HEAD') || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    reply.header('etag', etag);
+    if (!headers['if-none-match']?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === etag)) return payload;
+    reply.code(304).removeHeader('content-length').removeHeader('content-type');
+    return null;
+  });
+}
