@@ -3,7 +3,7 @@
 import type { Schema } from '../schema/schema.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
 import { definitionOf, entityNamesOf, versionsOf } from './audit-context.ts';
-import { auditValue, choicesOf } from './audit-value.ts';
+import { auditValue, type Choice, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { basesOf } from './data-types.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
@@ -12,50 +12,68 @@ export function auditAttribute(facet: XmlElement, scope: EntityScope, context: A
   const name = childNamed(facet, 'name');
   const value = childNamed(facet, 'value');
   if (facet.attributes.cardinality === 'optional' && !value) {
-    context.error(facet, 'OPTIONAL_WITHOUT_VALUE', 'an optional attribute without a value can never fail');
+    context.error(facet, 'OPTIONAL_WITHOUT_VALUE', { what: 'attribute' });
   }
-  const constraint = name && auditValue(name, { bases: ['xs:string'], subject: 'an attribute name' }, context);
+  const constraint = name && auditValue(name, TEXT_BASES, context);
   if (!name || !constraint) return;
-  const bases = new Set<string>();
-  let known = true;
-  const attributes = attributesIn(scope, context);
-  for (const { label, matches } of choicesOf(constraint)) {
-    const matching = [...attributes].filter(([attribute]) => matches(attribute));
-    for (const [, own] of matching) for (const base of own) bases.add(base);
-    if (matching.length > 0) continue;
-    known = false;
-    context.error(
-      name,
-      'ATTRIBUTE_UNKNOWN',
-      `${label} is no explicit attribute of these entities in ${versionsOf(context.schemas)}`,
-    );
-  }
-  if (!value || !known) return;
-  if (bases.size === 0 && choicesOf(constraint).length > 0) {
-    context.error(value, 'ATTRIBUTE_IS_OBJECT', 'the attribute holds an object, which has no value to compare');
-  } else auditValue(value, { bases: bases.size > 0 ? [...bases] : undefined, subject: 'the attribute' }, context);
+  // A version without any of the entities was reported with their names.
+  const schemas = context.schemas.filter((schema) => scope.get(schema)?.size !== 0);
+  const attributes = new Map(schemas.map((schema) => [schema, attributesIn(scope, schema)]));
+  const choices = choicesOf(constraint);
+  const known = choices.map((choice) => auditName(name, choice, { choices, attributes, context }));
+  if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
+  if (!value || known.includes(false)) return;
+  const bases = basesNamed(choices, attributes);
+  if (bases.length === 0 && choices.length > 0) context.error(value, 'ATTRIBUTE_IS_OBJECT');
+  else auditValue(value, bases.length > 0 ? bases : undefined, context);
 }
 
-type Attributes = Map<string, Set<string>>;
+type Attributes = ReadonlyMap<string, ReadonlySet<string>>;
+type AttributesBySchema = ReadonlyMap<Schema, Attributes>;
+
+interface Names {
+  choices: readonly Choice[];
+  attributes: AttributesBySchema;
+  context: AuditContext;
+}
+
+/** False where no stated version has it. A version in which no alternative is left is an error, else it is a warning. */
+function auditName(element: XmlElement, { label, matches }: Choice, { choices, attributes, context }: Names): boolean {
+  const schemas = [...attributes.keys()];
+  const missing = schemas.filter((schema) => !hasSome(attributes.get(schema)!, [{ matches }]));
+  const isKnown = missing.length < schemas.length;
+  const without = missing.filter((schema) => !isKnown || !hasSome(attributes.get(schema)!, choices));
+  if (without.length > 0) context.error(element, 'ATTRIBUTE_UNKNOWN', { name: label, versions: versionsOf(without) });
+  else if (missing.length > 0)
+    context.warning(element, 'ATTRIBUTE_NOT_IN_VERSION', { name: label, versions: versionsOf(missing) });
+  return isKnown;
+}
+
+function hasSome(attributes: Attributes, choices: readonly Pick<Choice, 'matches'>[]): boolean {
+  return choices.some(({ matches }) => [...attributes.keys()].some(matches));
+}
+
+function basesNamed(choices: readonly Choice[], attributes: AttributesBySchema): string[] {
+  const named = [...attributes.values()].flatMap((own) =>
+    [...own].flatMap(([attribute, bases]) => (choices.some(({ matches }) => matches(attribute)) ? [...bases] : [])),
+  );
+  return [...new Set(named)];
+}
 
 /** Of all entities of a schema: asked for by every rule without an entity facet. */
 const ofWholeSchema = new WeakMap<Schema, Attributes>();
 
 /** Attribute names in scope with the base types of their values; inverse and derived ones are not there. */
-function attributesIn(scope: EntityScope, context: AuditContext): Attributes {
-  const found: Attributes = new Map();
-  for (const schema of context.schemas) {
-    const names = scope.get(schema);
-    let own = names ? undefined : ofWholeSchema.get(schema);
-    own ??= attributesOf(names ?? entityNamesOf(schema), schema);
-    if (!names) ofWholeSchema.set(schema, own);
-    for (const [attribute, bases] of own) found.set(attribute, new Set([...(found.get(attribute) ?? []), ...bases]));
-  }
-  return found;
+function attributesIn(scope: EntityScope, schema: Schema): Attributes {
+  const names = scope.get(schema);
+  if (names) return attributesOf(names, schema);
+  const known = ofWholeSchema.get(schema) ?? attributesOf(entityNamesOf(schema), schema);
+  ofWholeSchema.set(schema, known);
+  return known;
 }
 
 function attributesOf(entities: Iterable<string>, schema: Schema): Attributes {
-  const found: Attributes = new Map();
+  const found = new Map<string, Set<string>>();
   for (const entity of entities) {
     for (const { name, type, derived } of definitionOf(schema, entity)?.attributes ?? []) {
       if (derived) continue;

@@ -3,7 +3,7 @@
 import type { AuditContext, EntityScope } from './audit-context.ts';
 import { mayBe } from './audit-context.ts';
 import { isDemanded } from './audit-property.ts';
-import { auditValue, isEmptyValue } from './audit-value.ts';
+import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
 
@@ -14,14 +14,15 @@ const CLASSIFIABLE_RESOURCES = 'IFCRESOURCEOBJECTSELECT';
 export function auditClassification(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const system = childNamed(facet, 'system');
   const value = childNamed(facet, 'value');
-  if (system && isEmptyValue(system)) context.error(system, 'NAME_EMPTY', 'the classification system is empty');
-  else if (system) auditValue(system, { bases: ['xs:string'], subject: 'a classification system' }, context);
-  if (value) auditValue(value, { bases: ['xs:string'], subject: 'a classification' }, context);
+  auditUri(facet, context);
+  if (system && isEmptyValue(system)) context.error(system, 'NAME_EMPTY', { what: 'system' });
+  else if (system) auditValue(system, TEXT_BASES, context);
+  if (value) auditValue(value, TEXT_BASES, context);
   if (facet.attributes.cardinality === 'optional' && isEmptyValue(value)) {
-    context.error(facet, 'OPTIONAL_WITHOUT_VALUE', 'an optional classification without a value can never fail');
+    context.error(facet, 'OPTIONAL_WITHOUT_VALUE', { what: 'classification' });
   }
   const resources = context.schemas.flatMap((schema) => schema.type(CLASSIFIABLE_RESOURCES)?.members ?? []);
   if (isDemanded(facet) && !mayBe(context, scope, [...CLASSIFIABLE, ...resources])) {
-    context.error(facet, 'ENTITY_WITHOUT_CLASSIFICATION', 'these entities cannot be classified');
+    context.error(facet, 'ENTITY_WITHOUT_CLASSIFICATION');
   }
 }

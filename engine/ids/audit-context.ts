@@ -1,9 +1,10 @@
 /** What all audits of one ids:specification share. */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { EntityDefinition, Schema } from '../schema/schema.ts';
+import { createFinding, type FindingKind } from './finding-message.ts';
 import type { XmlElement } from './read-xml.ts';
 import { pathOf } from './read-xml.ts';
-import type { IdsFinding } from './specification.ts';
+import type { FindingFacts, IdsFinding } from './specification.ts';
 
 /** Names of entities per schema that a facet allows; a schema without a set is not limited. */
 export type EntityScope = ReadonlyMap<Schema, ReadonlySet<string>>;
@@ -11,13 +12,13 @@ export type EntityScope = ReadonlyMap<Schema, ReadonlySet<string>>;
 export interface AuditContext {
   /** Schemas of the stated ifcVersions that exist. */
   schemas: readonly Schema[];
-  error(element: XmlElement, code: string, message: string): void;
-  warning(element: XmlElement, code: string, message: string): void;
+  error(element: XmlElement, kind: FindingKind, facts?: FindingFacts): void;
+  warning(element: XmlElement, kind: FindingKind, facts?: FindingFacts): void;
 }
 
 export function createContext(schemas: readonly Schema[], findings: IdsFinding[]): AuditContext {
-  const report = (severity: 'ERROR' | 'WARNING') => (element: XmlElement, code: string, message: string) => {
-    findings.push({ severity, code, line: element.line, path: pathOf(element), message });
+  const report = (severity: IdsFinding['severity']) => (element: XmlElement, kind: FindingKind, facts?: FindingFacts) => {
+    findings.push(createFinding(severity, kind, { line: element.line, path: pathOf(element) }, facts));
   };
   return { schemas, error: report('ERROR'), warning: report('WARNING') };
 }

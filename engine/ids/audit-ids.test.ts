@@ -16,6 +16,9 @@ const attribute = (name: string, inner = '', extra = ''): string =>
 const property = (extra = '', { set = 'Eigen', name = 'Naam', inner = '' } = {}): string =>
   `<property ${extra}><propertySet>${value(set)}</propertySet><baseName>${value(name)}</baseName>${inner && `<value>${inner}</value>`}</property>`;
 
+const enumerated = (...names: string[]): string =>
+  restriction('string', names.map((name) => `<xs:enumeration value="${name}"/>`).join(''));
+
 interface Parts {
   versions?: string;
   occurs?: string;
@@ -28,6 +31,8 @@ const file = (
   `<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema"><info><title>t</title></info><specifications>
   <specification name="n" ifcVersion="${versions}"><applicability ${occurs}>${applicability}</applicability><requirements>${requirements}</requirements></specification></specifications></ids>`;
 const NAME = attribute(value('Name'));
+const numbers = (inner: string): string => file(property('dataType="IFCREAL"', { inner: restriction('double', inner) }));
+const dates = (inner: string): string => file(property('dataType="IFCDATE"', { inner: restriction('date', inner) }));
 
 /** An expected error code, or '' for none; warnings beside it where named. */
 const CASES: [name: string, input: string, error: string, warning?: string][] = [
@@ -43,10 +48,26 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
   ['no requirements', file(''), '', 'REQUIREMENTS_EMPTY'],
   ['an entity in mixed case', file(NAME, { applicability: entity(value('IfcWall')) }), 'ENTITY_UNKNOWN'],
   [
-    'an entity of another version',
+    'an entity that one of the stated versions lacks',
     file(NAME, { versions: 'IFC2X3 IFC4', applicability: entity(value('IFCSHADINGDEVICE')) }),
+    'ENTITY_UNKNOWN',
+  ],
+  [
+    'an alternative that one of the stated versions lacks',
+    file(NAME, { versions: 'IFC2X3 IFC4', applicability: entity(enumerated('IFCWALL', 'IFCSHADINGDEVICE')) }),
     '',
     'ENTITY_NOT_IN_VERSION',
+  ],
+  [
+    'an attribute that one of the stated versions lacks',
+    file(attribute(value('LongName')), { versions: 'IFC2X3 IFC4X3_ADD2', applicability: entity(value('IFCZONE')) }),
+    'ATTRIBUTE_UNKNOWN',
+  ],
+  [
+    'an alternative attribute that one of the stated versions lacks',
+    file(attribute(enumerated('Name', 'LongName')), { versions: 'IFC2X3 IFC4X3_ADD2', applicability: entity(value('IFCZONE')) }),
+    '',
+    'ATTRIBUTE_NOT_IN_VERSION',
   ],
   [
     'an entity of the IFC2X3 mapping table',
@@ -141,11 +162,52 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
   ['an anchored pattern', file(attribute(value('Name'), patterned('^abc$'))), '', 'PATTERN_ANCHOR'],
   ['a data type that does not exist', file(property('dataType="IFCSTRING"')), 'DATA_TYPE_UNKNOWN'],
   [
-    'a data type in another version',
+    'a data type that one of the stated versions lacks',
     file(property('dataType="IFCDATE"', {}), { versions: 'IFC2X3 IFC4' }),
-    '',
-    'DATA_TYPE_NOT_IN_VERSION',
+    'DATA_TYPE_UNKNOWN',
   ],
+  ['a bound that stands twice', numbers('<xs:minInclusive value="2"/><xs:minInclusive value="3"/>'), 'RESTRICTION_REPEATED'],
+  [
+    'an inclusive and an exclusive minimum',
+    numbers('<xs:minInclusive value="2"/><xs:minExclusive value="3"/>'),
+    'RESTRICTION_CONFLICT',
+  ],
+  [
+    'a length beside a minimal length',
+    file(attribute(value('Name'), restriction('string', '<xs:length value="2"/><xs:minLength value="1"/>'))),
+    'RESTRICTION_CONFLICT',
+  ],
+  [
+    'a minimal length above the maximal one',
+    file(attribute(value('Name'), restriction('string', '<xs:minLength value="3"/><xs:maxLength value="2"/>'))),
+    'RANGE_EMPTY',
+  ],
+  [
+    'a range that leaves one value out of one',
+    numbers('<xs:minExclusive value="2"/><xs:maxInclusive value="2"/>'),
+    'RANGE_EMPTY',
+  ],
+  ['a range below the tolerance', numbers('<xs:minInclusive value="2"/><xs:maxInclusive value="2.000001"/>'), '', 'RANGE_NARROW'],
+  ['a range of one day', dates('<xs:minInclusive value="2026-01-01"/><xs:maxInclusive value="2026-01-01"/>'), ''],
+  [
+    'a range of days backwards',
+    dates('<xs:minInclusive value="2026-01-02"/><xs:maxInclusive value="2026-01-01"/>'),
+    'RANGE_EMPTY',
+  ],
+  [
+    'a base without the prefix of XML Schema',
+    file(attribute(value('Name'), '<xs:restriction base="string"><xs:enumeration value="a"/></xs:restriction>')),
+    'RESTRICTION_BASE_UNKNOWN',
+  ],
+  ['an empty value', file(attribute(value('Name'), value(''))), '', 'VALUE_EMPTY'],
+  ['a URI', file('<material uri="https://identifier.buildingsmart.org/uri/a"/>'), ''],
+  ['a URI without scheme', file('<material uri="identifier/a"/>'), '', 'URI_INVALID'],
+  [
+    'a time zone that does not exist',
+    file(property('dataType="IFCDATE"', { inner: value('2026-02-28+15:00') })),
+    'VALUE_MALFORMED',
+  ],
+  ['a 25th hour', file(property('dataType="IFCTIME"', { inner: value('24:00:01') })), 'VALUE_MALFORMED'],
   ['a date', file(property('dataType="IFCDATE"', { inner: value('2026-02-28') })), ''],
   ['a day that does not exist', file(property('dataType="IFCDATE"', { inner: value('2026-02-30') })), 'VALUE_MALFORMED'],
   ['a boolean', file(property('dataType="IFCBOOLEAN"', { inner: value('true') })), ''],
@@ -225,6 +287,8 @@ test('a finding says where: line, path and severity', () => {
       line: 2,
       path: 'ids/specifications/specification/requirements/attribute/name',
       message: '',
+      kind: 'ATTRIBUTE_UNKNOWN',
+      facts: { name: 'Colour', versions: 'IFC4' },
     },
   );
 });

@@ -3,6 +3,7 @@
  * warnings point at what is legal but probably not meant (D31).
  */
 import { auditSpecification } from './audit-specification.ts';
+import { createFinding } from './finding-message.ts';
 import { readIds } from './read-ids.ts';
 import type { XmlElement } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
@@ -30,8 +31,8 @@ function auditIdentifiers(rules: readonly XmlElement[], findings: IdsFinding[]):
   for (const { attributes, line } of rules) {
     const identifier = attributes.identifier?.trim();
     if (identifier && seen.has(identifier)) {
-      const message = `identifier ${identifier} is used more than once`;
-      findings.push({ severity: 'WARNING', code: 'IDENTIFIER_REPEATED', line, path: 'ids/specifications', message });
+      const place = { line, path: 'ids/specifications' };
+      findings.push(createFinding('WARNING', 'IDENTIFIER_REPEATED', place, { identifier }));
     }
     if (identifier) seen.add(identifier);
   }

@@ -3,18 +3,19 @@
 import type { AuditContext, EntityScope } from './audit-context.ts';
 import { mayBe } from './audit-context.ts';
 import { isDemanded } from './audit-property.ts';
-import { auditValue, isEmptyValue } from './audit-value.ts';
+import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
 
 export function auditMaterial(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const value = childNamed(facet, 'value');
+  auditUri(facet, context);
   if (facet.attributes.cardinality === 'optional' && isEmptyValue(value)) {
-    context.error(facet, 'OPTIONAL_WITHOUT_VALUE', 'an optional material without a value can never fail');
+    context.error(facet, 'OPTIONAL_WITHOUT_VALUE', { what: 'material' });
   }
-  if (value) auditValue(value, { bases: ['xs:string'], subject: 'a material' }, context);
+  if (value) auditValue(value, TEXT_BASES, context);
   // IfcRelAssociates relates rooted entities only.
   if (isDemanded(facet) && !mayBe(context, scope, ['IFCROOT'])) {
-    context.error(facet, 'ENTITY_WITHOUT_MATERIAL', 'these entities cannot have a material');
+    context.error(facet, 'ENTITY_WITHOUT_MATERIAL');
   }
 }

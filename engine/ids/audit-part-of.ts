@@ -17,6 +17,7 @@ const ENDS = new Map<string, { part: readonly string[]; whole: readonly string[]
     'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT': { part: ['IFCELEMENT'], whole: ['IFCELEMENT'] },
   }),
 );
+const ANY_RELATION = 'IFCREL…';
 const ANY_END = { part: ['IFCOBJECTDEFINITION'], whole: ['IFCOBJECTDEFINITION'] };
 
 export function auditPartOf(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
@@ -26,13 +27,9 @@ export function auditPartOf(facet: XmlElement, scope: EntityScope, context: Audi
   const ends = (relation !== undefined && ENDS.get(relation)) || ANY_END;
   const whole = auditEntity(entity, context);
   if (!mayBe(context, whole, ends.whole)) {
-    context.error(entity, 'RELATION_IMPOSSIBLE', `these entities can be no whole of ${relation ?? 'any relation'}`);
+    context.error(entity, 'RELATION_IMPOSSIBLE_WHOLE', { relation: relation ?? ANY_RELATION });
   }
   if (isDemanded(facet) && !mayBe(context, scope, ends.part)) {
-    context.error(
-      facet,
-      'RELATION_IMPOSSIBLE',
-      `the entities of the applicability can be no part by ${relation ?? 'any relation'}`,
-    );
+    context.error(facet, 'RELATION_IMPOSSIBLE_PART', { relation: relation ?? ANY_RELATION });
   }
 }

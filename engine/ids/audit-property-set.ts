@@ -36,7 +36,7 @@ export function auditPropertySet(facet: XmlElement, scope: EntityScope, context:
   }
   if (standards.length === 0) return;
   if (!standards.some(({ schema, set }) => fitsScope(set, schema, scope))) {
-    context.error(element!, 'PROPERTY_SET_UNFIT', 'the property set is not meant for these entities');
+    context.error(element!, 'PROPERTY_SET_UNFIT', { name: [...new Set(standards.map(({ set }) => set.name))] });
   }
   auditNames(facet, standards, context);
 }
@@ -57,9 +57,9 @@ function standardsOf(name: string, schemas: readonly Schema[]): Standard[] {
 /** Sets move between versions, and IFC2X3 has no Qto_ sets at all though files use them: only a name of no version is an error. */
 function auditReserved(element: XmlElement, name: string, context: AuditContext): void {
   const elsewhere = VERSIONS.some((version) => propertySetsOf(version).has(name));
-  const message = `${name} is no standard set of ${versionsOf(context.schemas)}, and its prefix is reserved for those`;
-  if (elsewhere) context.warning(element, 'PROPERTY_SET_NOT_IN_VERSION', message);
-  else context.error(element, 'PROPERTY_SET_RESERVED', message);
+  const facts = { name, versions: versionsOf(context.schemas) };
+  if (elsewhere) context.warning(element, 'PROPERTY_SET_NOT_IN_VERSION', facts);
+  else context.error(element, 'PROPERTY_SET_RESERVED', facts);
 }
 
 function auditNames(facet: XmlElement, standards: readonly Standard[], context: AuditContext): void {
@@ -71,7 +71,7 @@ function auditNames(facet: XmlElement, standards: readonly Standard[], context: 
     const types = standards.flatMap(({ set }) => [...set.properties].filter(([name]) => matches(name)).map(([, own]) => own));
     if (types.length === 0) auditUnknown(element, { label, matches }, { standards, context });
     else if (dataType !== undefined && types.every((own) => own.length > 0 && !own.includes(dataType))) {
-      context.error(facet, 'DATA_TYPE_DIFFERS', `${label} is of ${[...new Set(types.flat())].join(' or ')}, not of ${dataType}`);
+      context.error(facet, 'DATA_TYPE_DIFFERS', { name: label, expected: [...new Set(types.flat())], found: dataType });
     }
   }
 }
@@ -86,9 +86,9 @@ function auditUnknown(
   const elsewhere = VERSIONS.some((version) =>
     names.some((name) => [...(propertySetsOf(version).get(name)?.properties.keys() ?? [])].some(matches)),
   );
-  const message = `${label} is no property of the standard set ${names[0]} of ${versionsOf(context.schemas)}`;
-  if (elsewhere) context.warning(element, 'PROPERTY_NOT_IN_VERSION', message);
-  else context.error(element, 'PROPERTY_UNKNOWN', message);
+  const facts = { name: label, set: [...new Set(names)], versions: versionsOf(context.schemas) };
+  if (elsewhere) context.warning(element, 'PROPERTY_NOT_IN_VERSION', facts);
+  else context.error(element, 'PROPERTY_UNKNOWN', facts);
 }
 
 /** True where an entity of the scope, its type or its occurrences may carry the set. */

@@ -3,7 +3,7 @@
 import type { AuditContext, EntityScope } from './audit-context.ts';
 import { mayBe, versionsOf } from './audit-context.ts';
 import { auditPropertySet } from './audit-property-set.ts';
-import { auditValue, isEmptyValue } from './audit-value.ts';
+import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { basesOfDataType } from './data-types.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
@@ -16,11 +16,13 @@ export function auditProperty(facet: XmlElement, scope: EntityScope, context: Au
   auditFilledIn(facet, context);
   auditPropertySet(facet, scope, context);
   if (isDemanded(facet) && !mayBe(context, scope, WITH_PROPERTIES)) {
-    context.error(facet, 'ENTITY_WITHOUT_PROPERTIES', 'these entities cannot have properties');
+    context.error(facet, 'ENTITY_WITHOUT_PROPERTIES');
   }
   const bases = auditDataType(facet, context);
   const value = childNamed(facet, 'value');
-  if (value) auditValue(value, { bases, subject: facet.attributes.dataType ?? 'the property' }, context);
+  if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
+  if (value) auditValue(value, bases, context);
+  auditUri(facet, context);
 }
 
 /** A facet that must be there, or that selects entities by being there. */
@@ -31,20 +33,20 @@ export function isDemanded(facet: XmlElement): boolean {
 function auditName(facet: XmlElement, name: string, context: AuditContext): void {
   const element = childNamed(facet, name);
   if (!element) return;
-  if (isEmptyValue(element)) context.error(element, 'NAME_EMPTY', `${name} is empty`);
-  else auditValue(element, { bases: ['xs:string'], subject: name }, context);
+  if (isEmptyValue(element)) context.error(element, 'NAME_EMPTY', { what: name });
+  else auditValue(element, TEXT_BASES, context);
 }
 
 /** Which of data type and value may be given with which cardinality (IDS, facet configurations). */
 function auditFilledIn(facet: XmlElement, context: AuditContext): void {
   const { cardinality, dataType } = facet.attributes;
   const value = childNamed(facet, 'value');
-  if (dataType === undefined && value) context.error(facet, 'VALUE_WITHOUT_DATA_TYPE', 'a value needs a dataType');
+  if (dataType === undefined && value) context.error(facet, 'VALUE_WITHOUT_DATA_TYPE');
   if (cardinality === 'optional' && dataType === undefined) {
-    context.error(facet, 'OPTIONAL_WITHOUT_DATA_TYPE', 'an optional property without a dataType can never fail');
+    context.error(facet, 'OPTIONAL_WITHOUT_DATA_TYPE');
   }
   if (cardinality === 'prohibited' && (dataType !== undefined || value)) {
-    context.error(facet, 'PROHIBITED_WITH_DATA_TYPE', 'a prohibited property has no dataType and no value');
+    context.error(facet, 'PROHIBITED_WITH_DATA_TYPE');
   }
 }
 
@@ -54,11 +56,8 @@ function auditDataType(facet: XmlElement, context: AuditContext): readonly strin
   if (dataType === undefined || context.schemas.length === 0) return undefined;
   const known = context.schemas.filter((schema) => basesOfDataType(dataType, schema) !== undefined);
   const missing = context.schemas.filter((schema) => !known.includes(schema));
-  if (known.length === 0) {
-    context.error(facet, 'DATA_TYPE_UNKNOWN', `${dataType} is no data type of ${versionsOf(missing)}`);
-    return undefined;
-  }
-  if (missing.length > 0)
-    context.warning(facet, 'DATA_TYPE_NOT_IN_VERSION', `${dataType} is no data type of ${versionsOf(missing)}`);
+  // "A valid data type compatible with the referenced schema version" (IDS, property facet): with each that is stated.
+  if (missing.length > 0) context.error(facet, 'DATA_TYPE_UNKNOWN', { name: dataType, versions: versionsOf(missing) });
+  if (known.length === 0) return undefined;
   return [...new Set(known.flatMap((schema) => basesOfDataType(dataType, schema)!))];
 }

@@ -30,9 +30,8 @@ export function auditSpecification(specification: XmlElement, findings: IdsFindi
   const versions = (specification.attributes.ifcVersion ?? '').split(/\s+/).filter((version) => version !== '');
   const names = new Set(versions.map(schemaOf).filter((name) => name !== undefined));
   const context = createContext([...names].map(loadSchema), findings);
-  if (names.size === 0) context.error(specification, 'VERSION_MISSING', 'no known ifcVersion is stated');
-  if ((specification.attributes.name ?? '').trim() === '')
-    context.warning(specification, 'NAME_EMPTY', 'the specification has no name');
+  if (names.size === 0) context.error(specification, 'VERSION_MISSING');
+  if ((specification.attributes.name ?? '').trim() === '') context.warning(specification, 'NAME_EMPTY', { what: 'name' });
   const applicability = childNamed(specification, 'applicability');
   if (!applicability || names.size === 0) return;
   auditOccurs(applicability, context);
@@ -52,14 +51,10 @@ function auditOccurs(applicability: XmlElement, context: AuditContext): void {
   const { minOccurs, maxOccurs } = applicability.attributes;
   const [min, max] = [(minOccurs ?? '1').trim(), (maxOccurs ?? 'unbounded').trim()];
   if (!['1 unbounded', '0 unbounded', '0 0'].includes(`${min} ${max}`)) {
-    context.error(
-      applicability,
-      'OCCURS_NOT_ALLOWED',
-      `occurs ${min} to ${max} is none of 1 to unbounded, 0 to unbounded, 0 to 0`,
-    );
+    context.error(applicability, 'OCCURS_NOT_ALLOWED', { min, max });
   } else if (minOccurs === undefined || maxOccurs === undefined) {
-    const missing = minOccurs === undefined ? 'minOccurs' : 'maxOccurs';
-    context.warning(applicability, 'OCCURS_MISSING', `${missing} is not written and counts as ${min} to ${max}`);
+    const what = minOccurs === undefined ? 'minOccurs' : 'maxOccurs';
+    context.warning(applicability, 'OCCURS_MISSING', { what, min, max });
   }
 }
 
@@ -69,20 +64,16 @@ function auditPresence(
   context: AuditContext,
 ): void {
   if (applicability.children.length === 0) {
-    context.error(applicability, 'APPLICABILITY_EMPTY', 'the applicability has no facet, so it selects nothing');
+    context.error(applicability, 'APPLICABILITY_EMPTY');
   }
   const prohibited = applicability.attributes.maxOccurs?.trim() === '0';
   const required = requirements?.children.length ?? 0;
   // Forced to run they are ignored (IDS specifications, "Cardinality"); the official cases reject the file itself.
   if (prohibited && required > 0) {
-    context.error(
-      requirements!,
-      'REQUIREMENTS_OF_PROHIBITED',
-      'a prohibited specification has no requirements: they would be ignored',
-    );
+    context.error(requirements!, 'REQUIREMENTS_OF_PROHIBITED');
   }
   if (!prohibited && required === 0) {
-    context.warning(requirements ?? specification, 'REQUIREMENTS_EMPTY', 'there are no requirements');
+    context.warning(requirements ?? specification, 'REQUIREMENTS_EMPTY');
   }
 }
 
@@ -92,7 +83,7 @@ function auditRequiredEntity(facet: XmlElement, scope: EntityScope, context: Aud
     const [wanted, selected] = [required.get(schema), scope.get(schema)];
     return !wanted || !selected || [...wanted].some((name) => selected.has(name) || mayBeTyped(schema, name, selected));
   });
-  if (!possible) context.error(facet, 'ENTITY_IMPOSSIBLE', 'no entity of the applicability can be the required entity');
+  if (!possible) context.error(facet, 'ENTITY_IMPOSSIBLE');
 }
 
 /** In IFC2X3 an IFCFLOWTERMINAL may be required to be an IFCAIRTERMINAL (IDS, occurrence type mapping table). */

@@ -3,7 +3,7 @@
 import type { AuditContext } from './audit-context.ts';
 import { BASE_TYPES, isLiteralOf } from './data-types.ts';
 import { XSD_NAMESPACE } from './ids-namespace.ts';
-import { parseDouble } from './literal.ts';
+import { boundTolerance, parseDouble } from './literal.ts';
 import { parseValue } from './parse-value.ts';
 import { compilePattern } from './pattern.ts';
 import type { XmlElement } from './read-xml.ts';
@@ -14,6 +14,13 @@ import { parseTemporal } from './temporal.ts';
 const ORDERED = new Set(['xs:double', 'xs:integer', 'xs:date', 'xs:dateTime', 'xs:time', 'xs:duration']);
 const BOUNDS = ['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive'];
 const LENGTHS = ['length', 'minLength', 'maxLength'];
+/** Pairs of facets that cannot stand together. */
+const EXCLUSIVE: readonly (readonly [string, string])[] = [
+  ['minInclusive', 'minExclusive'],
+  ['maxInclusive', 'maxExclusive'],
+  ['length', 'minLength'],
+  ['length', 'maxLength'],
+];
 const ANCHORED = /^\^|[^\\]\$$/;
 
 /** One way in which a constraint names texts. */
@@ -23,29 +30,30 @@ export interface Choice {
   unanchored?: (text: string) => boolean;
 }
 
-export interface ValueAudit {
-  /** Base types that the place allows; undefined where any does. */
-  bases?: readonly string[];
-  /** What the value is of, for messages. */
-  subject: string;
-}
+/** Base types of names and other texts. */
+export const TEXT_BASES: readonly string[] = ['xs:string'];
 
-/** Returns the parsed constraint, for further audit, or undefined where it is too faulty for that. */
+/** Returns the parsed constraint, for further audit, or undefined where it is too faulty for that. No `bases`: any. */
 export function auditValue(
   element: XmlElement,
-  { bases, subject }: ValueAudit,
+  bases: readonly string[] | undefined,
   context: AuditContext,
 ): ValueConstraint | undefined {
   const value = parseValue(element);
   if (!value) return undefined;
   if (value.simpleValue !== undefined) {
     const wrong = bases && !bases.some((base) => isLiteralOf(value.simpleValue, base));
-    if (wrong)
-      context.error(element, 'VALUE_MALFORMED', `"${value.simpleValue}" is no ${bases.join(' or ')}, as ${subject} needs`);
+    if (wrong) context.error(element, 'VALUE_MALFORMED', { value: value.simpleValue, bases });
     return wrong ? undefined : value;
   }
   const restriction = element.children.find(({ name, namespace }) => name === 'restriction' && namespace === XSD_NAMESPACE)!;
-  return auditRestriction(restriction, value.base, { bases, subject }, context) ? value : undefined;
+  return auditRestriction(restriction, value.base, { bases, context }) ? value : undefined;
+}
+
+/** A URI names its vocabulary to everybody, so it is absolute. */
+export function auditUri(facet: XmlElement, context: AuditContext): void {
+  const { uri } = facet.attributes;
+  if (uri !== undefined && !/^[A-Za-z][\w+.-]*:\S+$/.test(uri.trim())) context.warning(facet, 'URI_INVALID', { value: uri });
 }
 
 /** An empty literal is as good as no value where a value is asked for. */
@@ -53,63 +61,86 @@ export function isEmptyValue(element: XmlElement | undefined): boolean {
   return element === undefined || (element.children.length === 1 && childNamed(element, 'simpleValue')?.text.trim() === '');
 }
 
-function auditRestriction(element: XmlElement, base: string, { bases, subject }: ValueAudit, context: AuditContext): boolean {
+interface RestrictionAudit {
+  bases: readonly string[] | undefined;
+  context: AuditContext;
+}
+
+function auditRestriction(element: XmlElement, base: string, { bases, context }: RestrictionAudit): boolean {
   let sound = true;
-  const error = (at: XmlElement, code: string, message: string): void => {
+  const error: AuditContext['error'] = (at, kind, facts) => {
     sound = false;
-    context.error(at, code, message);
+    context.error(at, kind, facts);
   };
-  if (element.attributes.base === undefined) error(element, 'RESTRICTION_BASE_MISSING', 'the restriction has no base');
-  else if (!BASE_TYPES.has(base)) error(element, 'RESTRICTION_BASE_UNKNOWN', `${base} is no base type of IDS`);
-  else if (bases && !bases.includes(base)) {
-    error(element, 'RESTRICTION_BASE_DIFFERS', `the base is ${base}, but ${subject} needs ${bases.join(' or ') || 'no value'}`);
-  }
+  const own = { error, warning: context.warning };
+  const written = element.attributes.base?.trim();
+  if (written === undefined) error(element, 'RESTRICTION_BASE_MISSING');
+  // Without a prefix it names a type of IDS itself, which has none of these.
+  else if (!BASE_TYPES.has(base) || !written.includes(':')) error(element, 'RESTRICTION_BASE_UNKNOWN', { base: written });
+  else if (bases && !bases.includes(base)) error(element, 'RESTRICTION_BASE_DIFFERS', { base, bases });
   const limits = element.children.filter(({ name }) => name !== 'annotation');
-  if (limits.length === 0) error(element, 'RESTRICTION_EMPTY', 'the restriction restricts nothing');
-  for (const limit of limits) auditLimit(limit, base, error, context);
-  if (sound) auditRange(element, base, error);
+  if (limits.length === 0) error(element, 'RESTRICTION_EMPTY');
+  for (const limit of limits) auditLimit(limit, base, own);
+  auditCombination(element, own);
+  if (sound) auditRange(element, base, own);
   return sound;
 }
 
-type ReportError = (at: XmlElement, code: string, message: string) => void;
+type Reports = Pick<AuditContext, 'error' | 'warning'>;
 
-function auditLimit(limit: XmlElement, base: string, error: ReportError, context: AuditContext): void {
+function auditLimit(limit: XmlElement, base: string, { error, warning }: Reports): void {
   const value = limit.attributes.value ?? '';
+  const { name } = limit;
   const literal = (): void => {
-    if (!isLiteralOf(value, base)) error(limit, 'VALUE_MALFORMED', `"${value}" is no ${base}`);
+    if (!isLiteralOf(value, base)) error(limit, 'VALUE_MALFORMED', { value, bases: [base] });
   };
-  if (limit.name === 'enumeration') literal();
-  else if (BOUNDS.includes(limit.name)) {
+  if (name === 'enumeration') literal();
+  else if (BOUNDS.includes(name)) {
     if (ORDERED.has(base)) literal();
-    else error(limit, 'RESTRICTION_UNFIT', `${base} has no order, so no ${limit.name}`);
-  } else if (LENGTHS.includes(limit.name)) {
-    if (base !== 'xs:string' && base !== 'xs:anyURI') error(limit, 'RESTRICTION_UNFIT', `${base} has no ${limit.name}`);
-  } else if (limit.name === 'pattern') auditPattern(limit, value, error, context);
-  else error(limit, 'RESTRICTION_UNSUPPORTED', `IDS does not know ${limit.name}`);
+    else error(limit, 'RESTRICTION_UNFIT', { base, name });
+  } else if (LENGTHS.includes(name)) {
+    if (base !== 'xs:string' && base !== 'xs:anyURI') error(limit, 'RESTRICTION_UNFIT', { base, name });
+  } else if (name === 'pattern') auditPattern(limit, value, { error, warning });
+  else error(limit, 'RESTRICTION_UNSUPPORTED', { name });
 }
 
-function auditPattern(limit: XmlElement, value: string, error: ReportError, context: AuditContext): void {
-  const compiled = compilePattern(value);
+/** Facets that XML Schema allows once, and pairs of them that exclude each other (part 2, clause 4.3). */
+function auditCombination(element: XmlElement, { error }: Reports): void {
+  const seen = new Set<string>();
+  for (const { name } of element.children) {
+    if (seen.has(name) && (BOUNDS.includes(name) || LENGTHS.includes(name))) error(element, 'RESTRICTION_REPEATED', { name });
+    seen.add(name);
+  }
+  for (const [name, other] of EXCLUSIVE) {
+    if (seen.has(name) && seen.has(other)) error(element, 'RESTRICTION_CONFLICT', { name, other });
+  }
+}
+
+function auditPattern(limit: XmlElement, pattern: string, { error, warning }: Reports): void {
+  const compiled = compilePattern(pattern);
   if (compiled.error !== undefined) {
-    error(limit, 'PATTERN_INVALID', `"${value}" is no pattern of XML Schema: ${compiled.error}`);
+    error(limit, 'PATTERN_INVALID', { pattern, problem: compiled.error });
     return;
   }
-  for (const construct of new Set(compiled.lenient)) {
-    context.warning(limit, 'PATTERN_LENIENT', `${construct} is not of XML Schema; it is read in the one way it can be meant`);
-  }
+  for (const construct of new Set(compiled.lenient)) warning(limit, 'PATTERN_LENIENT', { construct });
   // An anchor is a habit from other dialects; here it would have to be in the text.
-  if (ANCHORED.test(value)) context.warning(limit, 'PATTERN_ANCHOR', `^ and $ are ordinary characters in "${value}"`);
+  if (ANCHORED.test(pattern)) warning(limit, 'PATTERN_ANCHOR', { pattern });
 }
 
-function auditRange(element: XmlElement, base: string, error: ReportError): void {
+function auditRange(element: XmlElement, base: string, { error, warning }: Reports): void {
   const order = (name: string): number | undefined => {
     const literal = childNamed(element, name)?.attributes.value;
     if (literal === undefined) return undefined;
     return parseTemporal(literal, base)?.[0] ?? parseDouble(literal);
   };
-  const min = order('minInclusive') ?? order('minExclusive') ?? order('minLength');
-  const max = order('maxInclusive') ?? order('maxExclusive') ?? order('maxLength');
-  if (min !== undefined && max !== undefined && min > max) error(element, 'RANGE_EMPTY', 'the minimum is above the maximum');
+  const [minExclusive, maxExclusive] = [order('minExclusive'), order('maxExclusive')];
+  const min = order('minInclusive') ?? minExclusive ?? order('minLength');
+  const max = order('maxInclusive') ?? maxExclusive ?? order('maxLength');
+  if (min === undefined || max === undefined) return;
+  const open = minExclusive !== undefined || maxExclusive !== undefined;
+  if (min > max || (open && min === max)) error(element, 'RANGE_EMPTY');
+  // The audit warns of a spread below the tolerance (IDS, tolerance.md).
+  else if (base === 'xs:double' && max - min < 2 * boundTolerance(max)) warning(element, 'RANGE_NARROW');
 }
 
 /** Every way in which a constraint names texts: literals one by one, each of its patterns. */

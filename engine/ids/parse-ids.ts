@@ -3,6 +3,7 @@
  * its contents obey the standard is the audit's business (audit-ids.ts).
  */
 
+import { createFinding } from './finding-message.ts';
 import type { GroupMapping } from './group-rules.ts';
 import { groupRules } from './group-rules.ts';
 import {
@@ -54,8 +55,7 @@ function toMapping(groups: unknown, root: XmlElement, findings: IdsFinding[]): G
   if (groups === undefined || groups === null) return undefined;
   const mapping = typeof groups === 'string' ? readGroupMapping(groups) : groups;
   if (isGroupMapping(mapping)) return mapping;
-  const message = 'the mapping of rules to groups is not of the form {"groups": [{"name", "rules", "groups"}]}';
-  findings.push({ severity: 'WARNING', code: 'GROUPS_INVALID', line: 0, path: root.name, message });
+  findings.push(createFinding('WARNING', 'GROUPS_INVALID', { line: 0, path: root.name }));
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 /** Text or bytes → the tree of an .ids file, upgraded to IDS 1.0 where it was written for a draft (D31). */
+import { createFinding } from './finding-message.ts';
 import { IDS_NAMESPACE } from './ids-namespace.ts';
 import type { XmlElement } from './read-xml.ts';
 import { readXml } from './read-xml.ts';
@@ -11,8 +12,8 @@ export function readIds(input: string | Uint8Array): { root?: XmlElement; findin
   if (!root) return { findings: [finding] };
   const drafts = new RegExp(`^${IDS_NAMESPACE.replace('http', 'https?').replaceAll('.', '\\.')}(/|/[\\d.]+/?)?$`);
   if (root.name !== 'ids' || !drafts.test(root.namespace)) {
-    const message = `the root element is {${root.namespace}}${root.name}, not {${IDS_NAMESPACE}}ids`;
-    return { findings: [{ severity: 'ERROR', code: 'NOT_IDS', line: root.line, path: root.name, message }] };
+    const facts = { found: `{${root.namespace}}${root.name}`, expected: `{${IDS_NAMESPACE}}ids` };
+    return { findings: [createFinding('ERROR', 'NOT_IDS', { line: root.line, path: root.name }, facts)] };
   }
   return { root, findings: upgradeIds(root) };
 }

@@ -5,7 +5,8 @@
 
 import type { SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
-import type { IdsFinding } from './specification.ts';
+import { createFinding, type FindingKind } from './finding-message.ts';
+import type { FindingFacts, IdsFinding } from './specification.ts';
 
 export const XML_BYTES_MAX = 20_000_000;
 export const XML_DEPTH_MAX = 64;
@@ -28,11 +29,13 @@ export interface XmlElement {
 export type XmlResult = { root: XmlElement; finding?: undefined } | { root?: undefined; finding: IdsFinding };
 
 class XmlProblem extends Error {
-  readonly code: string;
+  readonly kind: FindingKind;
+  readonly facts: FindingFacts;
   readonly line: number;
-  constructor(code: string, message: string, line: number) {
-    super(message);
-    this.code = code;
+  constructor(kind: FindingKind, facts: FindingFacts, line: number) {
+    super(kind);
+    this.kind = kind;
+    this.facts = facts;
     this.line = line;
   }
 }
@@ -43,7 +46,7 @@ export function readXml(input: string | Uint8Array): XmlResult {
     return { root: parseText(decode(input)) };
   } catch (error) {
     if (!(error instanceof XmlProblem)) throw error;
-    return { finding: { severity: 'ERROR', code: error.code, line: error.line, path: '', message: error.message } };
+    return { finding: createFinding('ERROR', error.kind, { line: error.line, path: '' }, error.facts) };
   }
 }
 
@@ -53,19 +56,37 @@ export function childNamed(element: XmlElement, name: string): XmlElement | unde
 
 /** Path such as ids/specifications/specification[2]/applicability; numbered only among siblings of one name. */
 export function pathOf(element: XmlElement): string {
-  const siblings = element.parent?.children.filter((child) => child.name === element.name) ?? [];
-  const step = siblings.length > 1 ? `${element.name}[${siblings.indexOf(element) + 1}]` : element.name;
-  return element.parent ? `${pathOf(element.parent)}/${step}` : step;
+  if (!element.parent) return element.name;
+  let steps = stepsIn.get(element.parent);
+  if (!steps) stepsIn.set(element.parent, (steps = numberChildren(element.parent.children)));
+  return `${pathOf(element.parent)}/${element.name}${steps.get(element) ?? ''}`;
+}
+
+/** Kept per parent, since a file may have thousands of findings among thousands of siblings. */
+const stepsIn = new WeakMap<XmlElement, ReadonlyMap<XmlElement, string>>();
+
+function numberChildren(children: readonly XmlElement[]): Map<XmlElement, string> {
+  const total = new Map<string, number>();
+  for (const { name } of children) total.set(name, (total.get(name) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  const steps = new Map<XmlElement, string>();
+  for (const child of children) {
+    const number = (seen.get(child.name) ?? 0) + 1;
+    seen.set(child.name, number);
+    if (total.get(child.name)! > 1) steps.set(child, `[${number}]`);
+  }
+  return steps;
 }
 
 function decode(input: string | Uint8Array): string {
-  if (input.length > XML_BYTES_MAX) throw new XmlProblem('XML_TOO_LARGE', `more than ${XML_BYTES_MAX} bytes`, 0);
+  if (input.length > XML_BYTES_MAX) throw new XmlProblem('XML_TOO_LARGE', { most: XML_BYTES_MAX, what: 'bytes' }, 0);
   if (typeof input === 'string') return input.startsWith('\ufeff') ? input.slice(1) : input;
   const encoding = encodingOf(input);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(input);
   } catch (cause) {
-    throw new XmlProblem('NOT_XML', `not readable as ${encoding}: ${(cause as Error).message}`, 0);
+    if (!(cause instanceof TypeError || cause instanceof RangeError)) throw cause;
+    throw new XmlProblem('XML_ENCODING', { encoding }, 0); // An unknown encoding, or bytes that are not of it.
   }
 }
 
@@ -88,17 +109,17 @@ function parseText(text: string): XmlElement {
   let depth = 0;
   let count = 0;
   let line = 1;
-  const refuse = (code: string, message: string): never => {
-    throw new XmlProblem(code, message, parser.line);
+  const refuse = (kind: FindingKind, facts: FindingFacts = {}): never => {
+    throw new XmlProblem(kind, facts, parser.line);
   };
-  parser.on('error', (error) => refuse('NOT_XML', error.message.replace(/^\d+:\d+: /, '')));
-  parser.on('doctype', () => refuse('DOCTYPE_FORBIDDEN', 'a document type declaration is not allowed'));
+  parser.on('error', (error) => refuse('NOT_XML', { detail: error.message.replace(/^\d+:\d+: /, '') }));
+  parser.on('doctype', () => refuse('DOCTYPE_FORBIDDEN'));
   parser.on('opentagstart', () => {
     line = parser.line;
   });
   parser.on('opentag', (tag) => {
-    if (++depth > XML_DEPTH_MAX) refuse('XML_TOO_DEEP', `more than ${XML_DEPTH_MAX} nested elements`);
-    if (++count > XML_ELEMENTS_MAX) refuse('XML_TOO_LARGE', `more than ${XML_ELEMENTS_MAX} elements`);
+    if (++depth > XML_DEPTH_MAX) refuse('XML_TOO_DEEP', { most: XML_DEPTH_MAX });
+    if (++count > XML_ELEMENTS_MAX) refuse('XML_TOO_LARGE', { most: XML_ELEMENTS_MAX, what: 'elements' });
     const element = toElement(tag, current, line);
     current?.children.push(element);
     root ??= element;
@@ -114,7 +135,7 @@ function parseText(text: string): XmlElement {
     current = current?.parent;
   });
   parser.write(text).close();
-  return root ?? refuse('NOT_XML', 'no element');
+  return root ?? refuse('NOT_XML', { detail: 'no element' });
 }
 
 function toElement(tag: SaxesTagNS, parent: XmlElement | undefined, line: number): XmlElement {

@@ -144,6 +144,11 @@ export interface IdsFinding {
   line: number;
   /** Element path, such as ids/specifications/specification[2]/applicability/entity/name. */
   path: string;
-  /** English, for logs and the command line; screens word the code. */
+  /** English, for logs; screens and the command line word `kind` with `facts`. */
   message: string;
+  /** What exactly is wrong, where one code has several sentences; else the code itself. */
+  kind: string;
+  facts: FindingFacts;
 }
+/** What a sentence names; several texts are alternatives. */
+export type FindingFacts = Readonly<Record<string, string | number | readonly string[]>>;

@@ -27,6 +27,8 @@ export interface Particle {
   rule: ElementRule;
   min: number;
   max: number;
+  /** In a mix: before all that is not so. */
+  first?: boolean;
 }
 export interface ElementRule {
   attributes: Readonly<Record<string, AttributeRule>>;
@@ -78,8 +80,8 @@ const RESTRICTION: ElementRule = {
   attributes: { base: { check: qualifiedName }, id: { check: anyText } },
   foreignAttributes: true,
   mix: [
-    xsd('annotation', ANNOTATION, 1),
-    xsd('simpleType', ANNOTATION, 1),
+    { ...xsd('annotation', ANNOTATION, 1), first: true },
+    { ...xsd('simpleType', ANNOTATION, 1), first: true },
     ...['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive', 'enumeration', 'pattern'].map((name) => xsd(name, BOUND)),
     ...['length', 'minLength', 'maxLength', 'fractionDigits'].map((name) => xsd(name, LENGTH)),
     xsd('totalDigits', facet(positiveCount)),

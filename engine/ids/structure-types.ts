@@ -1,40 +1,50 @@
-/** Simple types of an .ids file as tests: each returns what is wrong with a text, in English, or undefined. */
+/** Simple types of an .ids file: a test on a text, and what it allows as a notation that needs no language. */
 import { parseTemporal } from './temporal.ts';
 
-export type TextCheck = (text: string) => string | undefined;
+export interface TextCheck {
+  allows(text: string): boolean;
+  /** Alternatives, or one notation. */
+  expected: readonly string[];
+}
 
 /** White space at both ends and runs of it do not count in types that XML Schema collapses. */
 function collapse(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-export const anyText: TextCheck = () => undefined;
+function matching(expression: RegExp, expected: string, prepare = collapse): TextCheck {
+  return { allows: (text) => expression.test(prepare(text)), expected: [expected] };
+}
+
+const verbatim = (text: string): string => text;
+
+export const anyText: TextCheck = { allows: () => true, expected: [] };
 
 export function oneOf(...allowed: string[]): TextCheck {
-  return (text) => (allowed.includes(text) ? undefined : `"${text}" is not one of ${allowed.join(', ')}`);
+  return { allows: (text) => allowed.includes(text), expected: allowed };
 }
 
 export function listOf(...allowed: string[]): TextCheck {
-  return (text) => {
-    const wrong = text.split(/\s+/).find((part) => part !== '' && !allowed.includes(part));
-    return wrong === undefined ? undefined : `"${wrong}" is not one of ${allowed.join(', ')}`;
-  };
+  return { allows: (text) => text.split(/\s+/).every((part) => part === '' || allowed.includes(part)), expected: allowed };
 }
 
-export const date: TextCheck = (text) =>
-  parseTemporal(collapse(text), 'xs:date') ? undefined : `"${text}" is no date (yyyy-mm-dd)`;
+export const date: TextCheck = {
+  allows: (text) => parseTemporal(collapse(text), 'xs:date') !== undefined,
+  expected: ['yyyy-mm-dd'],
+};
 
 /** An e-mail address: something, "@", something, ".", something. */
-export const author: TextCheck = (text) => (/^[^@]+@[^.]+\.[^\r\n]+$/.test(text) ? undefined : `"${text}" is no e-mail address`);
+export const author = matching(/^[^@]+@[^.]+\.[^\r\n]+$/, 'name@example.com', verbatim);
 
-export const upperCaseName: TextCheck = (text) => (/^[A-Z]+$/.test(text) ? undefined : `"${text}" is no name in upper case`);
+export const upperCaseName = matching(/^[A-Z]+$/, 'A-Z', verbatim);
 
-export const count: TextCheck = (text) => (/^(\+?\d+|-0+)$/.test(collapse(text)) ? undefined : `"${text}" is no count`);
+export const count = matching(/^(\+?\d+|-0+)$/, '0, 1, 2, …');
 
-export const positiveCount: TextCheck = (text) =>
-  /^\+?0*[1-9]\d*$/.test(collapse(text)) ? undefined : `"${text}" is no count above zero`;
+export const positiveCount = matching(/^\+?0*[1-9]\d*$/, '1, 2, 3, …');
 
-export const countOrUnbounded: TextCheck = (text) => (collapse(text) === 'unbounded' ? undefined : count(text));
+export const countOrUnbounded: TextCheck = {
+  allows: (text) => collapse(text) === 'unbounded' || count.allows(text),
+  expected: ['0, 1, 2, …', 'unbounded'],
+};
 
-export const qualifiedName: TextCheck = (text) =>
-  /^([\p{L}_][\p{L}\p{N}._-]*:)?[\p{L}_][\p{L}\p{N}._-]*$/u.test(collapse(text)) ? undefined : `"${text}" is no qualified name`;
+export const qualifiedName = matching(/^([\p{L}_][\p{L}\p{N}._-]*:)?[\p{L}_][\p{L}\p{N}._-]*$/u, 'xs:string');

@@ -78,6 +78,9 @@ const INVALID: Record<string, string> = {
   'an unknown restriction': valued('<xs:restriction base="xs:string"><xs:maximum value="1"/></xs:restriction>'),
   'an enumeration without value': valued('<xs:restriction base="xs:string"><xs:enumeration/></xs:restriction>'),
   'a length that is no count': valued('<xs:restriction base="xs:string"><xs:length value="x"/></xs:restriction>'),
+  'an annotation after a restriction': valued(
+    '<xs:restriction base="xs:string"><xs:length value="1"/><xs:annotation/></xs:restriction>',
+  ),
   'a base that is no name': valued('<xs:restriction base="x y"/>'),
 };
 

@@ -1,48 +1,57 @@
 /** Compares an element tree with the structure rules and reports every departure, each with its line and path. */
+
+import { createFinding, type FindingKind } from './finding-message.ts';
 import { IDS_NAMESPACE, XSD_NAMESPACE, XSI_NAMESPACE } from './ids-namespace.ts';
 import type { XmlElement } from './read-xml.ts';
 import { pathOf } from './read-xml.ts';
-import type { IdsFinding } from './specification.ts';
+import type { FindingFacts, IdsFinding } from './specification.ts';
 import type { ElementRule, Particle } from './structure-rules.ts';
 import { IDS_RULE } from './structure-rules.ts';
+import type { TextCheck } from './structure-types.ts';
 
 /** All findings have the code STRUCTURE and are errors; none means that the file has the structure of IDS 1.0. */
 export function checkStructure(root: XmlElement): IdsFinding[] {
   const findings: IdsFinding[] = [];
-  checkElement(root, IDS_RULE, (element, message) => {
-    findings.push({ severity: 'ERROR', code: 'STRUCTURE', line: element.line, path: pathOf(element), message });
+  checkElement(root, IDS_RULE, (element, kind, facts) => {
+    findings.push(createFinding('ERROR', kind, { line: element.line, path: pathOf(element) }, facts));
   });
   return findings;
 }
 
-type Report = (element: XmlElement, message: string) => void;
+type Report = (element: XmlElement, kind: FindingKind, facts: FindingFacts) => void;
 
 function checkElement(element: XmlElement, rule: ElementRule, report: Report): void {
   checkAttributes(element, rule, report);
   if (rule.open) return;
   if (rule.text) {
-    const message = element.children.length > 0 ? `${element.name} holds text only` : rule.text(element.text);
-    if (message !== undefined) report(element, message);
+    checkText(element, rule.text, report);
     return;
   }
-  if (element.text.trim() !== '') report(element, `${element.name} holds no text of its own`);
+  if (element.text.trim() !== '') report(element, 'STRUCTURE_NO_TEXT', { element: element.name });
   if (rule.sequence) checkSequence(element, rule.sequence, report);
   if (rule.choice) checkChoice(element, rule.choice, report);
   if (rule.mix) checkMix(element, rule.mix, report);
+}
+
+function checkText(element: XmlElement, check: TextCheck, report: Report): void {
+  const { name, text, children } = element;
+  if (children.length > 0) report(element, 'STRUCTURE_TEXT_ONLY', { element: name });
+  else if (!check.allows(text)) report(element, 'STRUCTURE_TEXT_VALUE', { element: name, value: text, expected: check.expected });
 }
 
 function checkAttributes(element: XmlElement, rule: ElementRule, report: Report): void {
   for (const [name, value] of Object.entries(element.attributes)) {
     const known = Object.hasOwn(rule.attributes, name) ? rule.attributes[name] : undefined;
     if (!known) {
-      if (!isForeign(name, rule)) report(element, `${element.name} has no attribute ${name}`);
+      if (!isForeign(name, rule)) report(element, 'STRUCTURE_ATTRIBUTE_UNKNOWN', { element: element.name, attribute: name });
       continue;
     }
-    const message = known.check(value);
-    if (message !== undefined) report(element, `${name}: ${message}`);
+    const { expected } = known.check;
+    if (!known.check.allows(value)) report(element, 'STRUCTURE_ATTRIBUTE_VALUE', { attribute: name, value, expected });
   }
   for (const [name, { required }] of Object.entries(rule.attributes)) {
-    if (required && element.attributes[name] === undefined) report(element, `${element.name} lacks the attribute ${name}`);
+    if (required && element.attributes[name] === undefined)
+      report(element, 'STRUCTURE_ATTRIBUTE_MISSING', { element: element.name, attribute: name });
   }
 }
 
@@ -79,36 +88,44 @@ function checkSequence(element: XmlElement, particles: readonly Particle[], repo
     }
     if (found >= particle.min) continue;
     // Without what must stand here the rest of the order cannot be judged.
-    report(element, missing(element, particle, at));
+    reportMissing(element, particle, { at, report });
     return;
   }
   const extra = element.children[at];
-  if (extra) report(extra, `${nameOf(extra)} is not allowed here in ${element.name}`);
+  if (extra) reportUnexpected(element, extra, report);
 }
 
-function missing(element: XmlElement, particle: Particle, at: number): string {
+function reportMissing(element: XmlElement, particle: Particle, { at, report }: { at: number; report: Report }): void {
+  const facts = { element: element.name, expected: particle.name };
   const instead = element.children[at];
-  return `${element.name} lacks ${particle.name}${instead ? ` before ${nameOf(instead)}` : ''}`;
+  if (instead) report(element, 'STRUCTURE_ELEMENT_MISSING_BEFORE', { ...facts, found: nameOf(instead) });
+  else report(element, 'STRUCTURE_ELEMENT_MISSING', facts);
+}
+
+function reportUnexpected(element: XmlElement, child: XmlElement, report: Report): void {
+  report(child, 'STRUCTURE_ELEMENT_UNEXPECTED', { element: element.name, found: nameOf(child) });
 }
 
 function checkChoice(element: XmlElement, particles: readonly Particle[], report: Report): void {
   const [first, second] = element.children;
-  const names = particles.map(({ name }) => name).join(' or ');
+  const expected = particles.map(({ name }) => name);
   const particle = first && particles.find((candidate) => isNamed(first, candidate));
-  if (!first) report(element, `${element.name} lacks ${names}`);
-  else if (!particle) report(first, `${nameOf(first)} is not allowed here in ${element.name}, which holds ${names}`);
+  if (!first) report(element, 'STRUCTURE_ELEMENT_MISSING', { element: element.name, expected });
+  else if (!particle) reportUnexpected(element, first, report);
   else checkElement(first, particle.rule, report);
-  if (second) report(second, `${element.name} holds one ${names}`);
+  if (second) reportUnexpected(element, second, report);
 }
 
 function checkMix(element: XmlElement, particles: readonly Particle[], report: Report): void {
   const found = new Map<Particle, number>();
+  let begun = false;
   for (const child of element.children) {
     const particle = particles.find((candidate) => isNamed(child, candidate));
     const count = particle ? (found.get(particle) ?? 0) + 1 : 0;
-    if (!particle) report(child, `${nameOf(child)} is not allowed here in ${element.name}`);
-    else if (count > particle.max) report(child, `${element.name} holds ${particle.name} once`);
+    if (!particle || (particle.first && begun)) reportUnexpected(element, child, report);
+    else if (count > particle.max) report(child, 'STRUCTURE_ELEMENT_REPEATED', { element: element.name, found: particle.name });
     else checkElement(child, particle.rule, report);
     if (particle) found.set(particle, count);
+    begun ||= !particle?.first;
   }
 }

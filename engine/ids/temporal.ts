@@ -1,7 +1,7 @@
 /** Order of xs:date, xs:dateTime, xs:time and xs:duration literals, which IFC stores as text. */
 
-const DATE = /^(-?\d{4,})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d(?:\.\d+)?))?(Z|[-+]\d\d:\d\d)?$/;
-const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(Z|[-+]\d\d:\d\d)?$/;
+const DATE = /^(-?\d{4,})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d(?:\.\d+)?))?(Z|[-+](?:0\d|1[0-3]):[0-5]\d|[-+]14:00)?$/;
+const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(Z|[-+](?:0\d|1[0-3]):[0-5]\d|[-+]14:00)?$/;
 const DURATION = /^([-+]?)P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 /** XML Schema part 2, 3.2.6.2: durations are ordered when they are so from each of these instants. */
 const REFERENCES: [year: number, month: number][] = [
@@ -37,16 +37,21 @@ function parseDate(text: string, withTime: boolean): number[] | undefined {
   ];
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hours > 24 || minutes > 59 || seconds >= 60)
-    return undefined;
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || !isTimeOfDay(hours, minutes, seconds)) return undefined;
   return [date.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000 - zoneMs(match[7])];
+}
+
+/** 24:00:00 is the end of the day (XML Schema part 2, 3.2.7.1). */
+function isTimeOfDay(hours: number, minutes: number, seconds: number): boolean {
+  if (hours === 24) return minutes === 0 && seconds === 0;
+  return hours < 24 && minutes <= 59 && seconds < 60;
 }
 
 function parseTime(text: string): number[] | undefined {
   const match = TIME.exec(text);
   if (!match) return undefined;
   const [hours, minutes, seconds] = match.slice(1, 4).map(Number) as [number, number, number];
-  if (hours > 24 || minutes > 59 || seconds >= 60) return undefined;
+  if (!isTimeOfDay(hours, minutes, seconds)) return undefined;
   return [((hours * 60 + minutes) * 60 + seconds) * 1000 - zoneMs(match[4])];
 }
 

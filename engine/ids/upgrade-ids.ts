@@ -4,20 +4,21 @@
  * `name` became `baseName`, relations are upper case and fills and voids are one. A file that declares 1.0 is left as it
  * is: there the same constructs are errors for the audit.
  */
+import { createFinding, type FindingKind } from './finding-message.ts';
 import { IDS_NAMESPACE, XSI_NAMESPACE } from './ids-namespace.ts';
 import type { XmlElement } from './read-xml.ts';
 import { pathOf } from './read-xml.ts';
-import type { IdsFinding } from './specification.ts';
+import type { FindingFacts, IdsFinding } from './specification.ts';
 
 const VOIDS_AND_FILLS = 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT';
 
 /** Returns one warning (code UPGRADED) per kind of change, at its first place. */
 export function upgradeIds(root: XmlElement): IdsFinding[] {
   const findings = new Map<string, IdsFinding>();
-  const note: Note = (element, change) => {
+  const note: Note = (element, kind, facts = {}) => {
+    const change = JSON.stringify([kind, facts]);
     if (findings.has(change)) return;
-    const place = { line: element.line, path: pathOf(element) };
-    findings.set(change, { severity: 'WARNING', code: 'UPGRADED', ...place, message: `read as IDS 1.0: ${change}` });
+    findings.set(change, createFinding('WARNING', kind, { line: element.line, path: pathOf(element) }, facts));
   };
   if (root.namespace !== IDS_NAMESPACE) upgradeNamespace(root, note);
   if (!isDraft(root)) return [...findings.values()];
@@ -27,7 +28,7 @@ export function upgradeIds(root: XmlElement): IdsFinding[] {
   return [...findings.values()];
 }
 
-type Note = (element: XmlElement, change: string) => void;
+type Note = (element: XmlElement, kind: FindingKind, facts?: FindingFacts) => void;
 
 function isDraft(root: XmlElement): boolean {
   const location = root.attributes[`{${XSI_NAMESPACE}}schemaLocation`] ?? '';
@@ -39,7 +40,7 @@ function named(element: XmlElement, name: string): XmlElement[] {
 }
 
 function upgradeNamespace(root: XmlElement, note: Note): void {
-  note(root, `namespace ${root.namespace}`);
+  note(root, 'UPGRADED_NAMESPACE', { found: root.namespace });
   const old = root.namespace;
   const pending = [root];
   for (let element = pending.pop(); element; element = pending.pop()) {
@@ -56,7 +57,7 @@ function upgradeSpecification(specification: XmlElement, note: Note): void {
     if (value === undefined || !applicability) continue;
     applicability.attributes[name] ??= value;
     delete specification.attributes[name];
-    note(specification, `${name} of a specification belongs to its applicability`);
+    note(specification, 'UPGRADED_OCCURS', { name });
   }
   for (const facet of applicability?.children ?? []) upgradeFacet(facet, note);
   for (const facet of named(specification, 'requirements')[0]?.children ?? []) {
@@ -72,7 +73,7 @@ function upgradeVersions(specification: XmlElement, note: Note): void {
   const upgraded = versions.replace(/\bIFC4X3\b/g, 'IFC4X3_ADD2');
   if (upgraded === versions) return;
   specification.attributes.ifcVersion = upgraded;
-  note(specification, 'ifcVersion IFC4X3 is IFC4X3_ADD2');
+  note(specification, 'UPGRADED_VERSION');
 }
 
 function upgradeFacet(facet: XmlElement, note: Note): void {
@@ -86,16 +87,16 @@ function upgradeProperty(facet: XmlElement, note: Note): void {
     if (value === undefined) continue;
     facet.attributes.dataType ??= value.toUpperCase();
     delete facet.attributes[old];
-    note(facet, `${old} of a property is its dataType`);
+    note(facet, 'UPGRADED_DATA_TYPE', { name: old });
   }
   const dataType = facet.attributes.dataType;
   if (dataType !== undefined && dataType !== dataType.toUpperCase()) {
     facet.attributes.dataType = dataType.toUpperCase();
-    note(facet, 'a dataType is written in upper case');
+    note(facet, 'UPGRADED_UPPER_CASE');
   }
   for (const name of named(facet, 'name')) {
     name.name = 'baseName';
-    note(facet, 'name of a property is its baseName');
+    note(facet, 'UPGRADED_BASE_NAME');
   }
 }
 
@@ -106,7 +107,7 @@ function upgradeRelation(facet: XmlElement, note: Note): void {
   const upgraded = upper === 'IFCRELVOIDSELEMENT' || upper === 'IFCRELFILLSELEMENT' ? VOIDS_AND_FILLS : upper;
   if (upgraded === relation) return;
   facet.attributes.relation = upgraded;
-  note(facet, `relation ${relation} is ${upgraded}`);
+  note(facet, 'UPGRADED_RELATION', { found: relation, expected: upgraded });
 }
 
 function upgradeCardinality(facet: XmlElement, note: Note): void {
@@ -114,7 +115,7 @@ function upgradeCardinality(facet: XmlElement, note: Note): void {
   if (minOccurs === undefined && maxOccurs === undefined) return;
   delete facet.attributes.minOccurs;
   delete facet.attributes.maxOccurs;
-  note(facet, 'occurs of a requirement is its cardinality');
+  note(facet, 'UPGRADED_CARDINALITY');
   if (facet.name === 'entity') return;
   facet.attributes.cardinality ??= maxOccurs === '0' ? 'prohibited' : minOccurs === '0' ? 'optional' : 'required';
 }
@@ -123,5 +124,5 @@ function dropOccurs(facet: XmlElement, note: Note): void {
   if (facet.attributes.minOccurs === undefined && facet.attributes.maxOccurs === undefined) return;
   delete facet.attributes.minOccurs;
   delete facet.attributes.maxOccurs;
-  note(facet, 'occurs of an applicability facet has no meaning');
+  note(facet, 'UPGRADED_FACET_OCCURS');
 }

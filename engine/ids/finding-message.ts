@@ -1,0 +1,120 @@
+/**
+ * What an audit finds as one English sentence per code, for logs and machines. Its facts stand apart from it, so that
+ * screens and the command line say the same in other languages (common/i18n/messages/audit.*).
+ */
+import type { FindingFacts, IdsFinding } from './specification.ts';
+
+export interface FindingPlace {
+  line: number;
+  path: string;
+}
+
+const MESSAGES = {
+  NOT_XML: 'this is not well-formed XML: {{detail}}',
+  XML_ENCODING: 'the file cannot be read as {{encoding}}',
+  DOCTYPE_FORBIDDEN: 'a document type declaration is not allowed',
+  XML_TOO_LARGE: 'the file has more than {{most}} {{what}}',
+  XML_TOO_DEEP: 'more than {{most}} elements are nested in each other',
+  NOT_IDS: 'the root element is {{found}}, not {{expected}}',
+  GROUPS_INVALID: 'the mapping of rules to groups is not of the form {"groups": [{"name", "rules", "groups"}]}',
+  UPGRADED_NAMESPACE: 'read as IDS 1.0: the namespace is {{found}}',
+  UPGRADED_OCCURS: 'read as IDS 1.0: {{name}} of a specification belongs to its applicability',
+  UPGRADED_VERSION: 'read as IDS 1.0: ifcVersion IFC4X3 is IFC4X3_ADD2',
+  UPGRADED_DATA_TYPE: 'read as IDS 1.0: {{name}} of a property is its dataType',
+  UPGRADED_UPPER_CASE: 'read as IDS 1.0: a dataType is written in upper case',
+  UPGRADED_BASE_NAME: 'read as IDS 1.0: name of a property is its baseName',
+  UPGRADED_RELATION: 'read as IDS 1.0: relation {{found}} is {{expected}}',
+  UPGRADED_CARDINALITY: 'read as IDS 1.0: occurs of a requirement is its cardinality',
+  UPGRADED_FACET_OCCURS: 'read as IDS 1.0: occurs of a facet in the applicability has no meaning',
+  STRUCTURE_ATTRIBUTE_UNKNOWN: '{{element}} has no attribute {{attribute}}',
+  STRUCTURE_ATTRIBUTE_MISSING: '{{element}} lacks the attribute {{attribute}}',
+  STRUCTURE_ATTRIBUTE_VALUE: 'the attribute {{attribute}} cannot be "{{value}}"; expected: {{expected}}',
+  STRUCTURE_TEXT_VALUE: '{{element}} cannot be "{{value}}"; expected: {{expected}}',
+  STRUCTURE_TEXT_ONLY: '{{element}} holds text only',
+  STRUCTURE_NO_TEXT: '{{element}} holds no text of its own',
+  STRUCTURE_ELEMENT_MISSING: '{{element}} lacks {{expected}}',
+  STRUCTURE_ELEMENT_MISSING_BEFORE: '{{element}} lacks {{expected}} before {{found}}',
+  STRUCTURE_ELEMENT_UNEXPECTED: '{{found}} is not allowed here in {{element}}',
+  STRUCTURE_ELEMENT_REPEATED: '{{element}} holds {{found}} once',
+  VERSION_MISSING: 'no known ifcVersion is stated',
+  NAME_EMPTY: '{{what}} is empty',
+  IDENTIFIER_REPEATED: 'the identifier {{identifier}} is used more than once',
+  OCCURS_NOT_ALLOWED: 'occurs {{min}} to {{max}} is none of 1 to unbounded, 0 to unbounded, 0 to 0',
+  OCCURS_MISSING: '{{what}} is not written; this counts as {{min}} to {{max}}',
+  APPLICABILITY_EMPTY: 'the applicability has no facet, so it selects nothing',
+  REQUIREMENTS_EMPTY: 'there are no requirements',
+  REQUIREMENTS_OF_PROHIBITED: 'a prohibited specification has no requirements: they would be ignored',
+  ENTITY_UNKNOWN: '{{name}} is no entity of {{versions}}',
+  ENTITY_LOWER_CASE: '{{name}} is no entity of {{versions}}; names are written in upper case',
+  ENTITY_NOT_IN_VERSION: '{{name}} is no entity of {{versions}}',
+  ENTITY_ABSTRACT: 'only abstract entities, of which a file holds none; subtypes are not included',
+  ENTITY_IMPOSSIBLE: 'no entity of the applicability can be the required entity',
+  PREDEFINED_TYPE_EMPTY: 'the predefined type is empty',
+  PREDEFINED_TYPE_NONE: 'these entities have no predefined type',
+  PREDEFINED_TYPE_UNKNOWN: '{{name}} is none of {{expected}}',
+  ATTRIBUTE_UNKNOWN: '{{name}} is no explicit attribute of these entities in {{versions}}',
+  ATTRIBUTE_NOT_IN_VERSION: '{{name}} is no explicit attribute of these entities in {{versions}}',
+  ATTRIBUTE_IS_OBJECT: 'the attribute holds an object, which has no value to compare',
+  OPTIONAL_WITHOUT_VALUE: 'an optional {{what}} without a value can never fail',
+  OPTIONAL_WITHOUT_DATA_TYPE: 'an optional property without a dataType can never fail',
+  PROHIBITED_WITH_DATA_TYPE: 'a prohibited property has no dataType and no value',
+  VALUE_WITHOUT_DATA_TYPE: 'a value needs a dataType',
+  VALUE_EMPTY: 'an empty value is never met: an empty property or attribute counts as absent',
+  VALUE_MALFORMED: '"{{value}}" is no {{bases}}',
+  DATA_TYPE_UNKNOWN: '{{name}} is no data type of {{versions}}',
+  DATA_TYPE_DIFFERS: '{{name}} is of {{expected}}, not of {{found}}',
+  PROPERTY_SET_UNFIT: 'the property set {{name}} is not meant for these entities',
+  PROPERTY_SET_RESERVED: '{{name}} is no standard set of {{versions}}, and its prefix is reserved for those',
+  PROPERTY_SET_NOT_IN_VERSION: '{{name}} is no standard set of {{versions}}, and its prefix is reserved for those',
+  PROPERTY_UNKNOWN: '{{name}} is no property of the standard set {{set}} of {{versions}}',
+  PROPERTY_NOT_IN_VERSION: '{{name}} is no property of the standard set {{set}} of {{versions}}',
+  ENTITY_WITHOUT_PROPERTIES: 'these entities cannot have properties',
+  ENTITY_WITHOUT_CLASSIFICATION: 'these entities cannot be classified',
+  ENTITY_WITHOUT_MATERIAL: 'these entities cannot have a material',
+  RELATION_IMPOSSIBLE_WHOLE: 'these entities can be no whole of {{relation}}',
+  RELATION_IMPOSSIBLE_PART: 'the entities of the applicability can be no part by {{relation}}',
+  URI_INVALID: '"{{value}}" is no absolute URI',
+  RESTRICTION_BASE_MISSING: 'the restriction has no base',
+  RESTRICTION_BASE_UNKNOWN: '{{base}} is no base type of IDS',
+  RESTRICTION_BASE_DIFFERS: 'the base is {{base}}, where {{bases}} is needed',
+  RESTRICTION_EMPTY: 'the restriction restricts nothing',
+  RESTRICTION_UNFIT: '{{base}} has no {{name}}',
+  RESTRICTION_UNSUPPORTED: 'IDS does not know {{name}}',
+  RESTRICTION_REPEATED: '{{name}} stands more than once',
+  RESTRICTION_CONFLICT: '{{name}} and {{other}} exclude each other',
+  RANGE_EMPTY: 'no value lies between the minimum and the maximum',
+  RANGE_NARROW: 'the range is narrower than the tolerance for rounding',
+  PATTERN_INVALID: '"{{pattern}}" is no pattern of XML Schema: {{problem}}',
+  PATTERN_LENIENT: '{{construct}} is not of XML Schema; it is read in the one way it can be meant',
+  PATTERN_ANCHOR: '^ and $ are ordinary characters in "{{pattern}}"',
+} as const;
+
+export type FindingKind = keyof typeof MESSAGES;
+
+/** Kinds that are one code to the reader: the part after the underscore only chooses the sentence. */
+const CODE_OF: Partial<Record<FindingKind, string>> = {
+  XML_ENCODING: 'NOT_XML',
+  ENTITY_LOWER_CASE: 'ENTITY_UNKNOWN',
+  RELATION_IMPOSSIBLE_WHOLE: 'RELATION_IMPOSSIBLE',
+  RELATION_IMPOSSIBLE_PART: 'RELATION_IMPOSSIBLE',
+};
+
+export const FINDING_KINDS = Object.keys(MESSAGES) as FindingKind[];
+
+export function createFinding(
+  severity: IdsFinding['severity'],
+  kind: FindingKind,
+  { line, path }: FindingPlace,
+  facts: FindingFacts = {},
+): IdsFinding {
+  const family = /^(STRUCTURE|UPGRADED)_/.exec(kind)?.[1];
+  const code = family ?? CODE_OF[kind] ?? kind;
+  return { severity, code, kind, line, path, facts, message: fill(MESSAGES[kind], facts) };
+}
+
+function fill(template: string, facts: FindingFacts): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const fact = facts[name];
+    return Array.isArray(fact) ? fact.join(' or ') : String(fact ?? '');
+  });
+}
