@@ -3,6 +3,8 @@ import type {
   NewProjectSpecification,
   ProjectSpecification,
   ProjectSpecificationChange,
+  VersionMove,
+  VersionMoveAnswer,
 } from '../contract/project-specifications.ts';
 import { call } from './client.ts';
 
@@ -56,4 +58,14 @@ export function updateProjectSpecification(
 
 export function removeProjectSpecification(projectId: string, id: string): Promise<void> {
   return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
+/** To the newest version, or the one that is named; a dry run only tells what becomes of the rules (D13, D30). */
+export function moveProjectSpecification(
+  projectId: string,
+  id: string,
+  { dryRun = false, ...body }: VersionMove & { dryRun?: boolean } = {},
+): Promise<VersionMoveAnswer> {
+  const path = `/projects/${encodeURIComponent(projectId)}/specifications/${encodeURIComponent(id)}/version`;
+  return call(`${path}?dry-run=${dryRun}`, { method: 'POST', body });
 }
