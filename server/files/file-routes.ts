@@ -16,7 +16,7 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
-import { sendContent } from '../http/send-content.ts';
+import { type ContentRange, sendContent } from '../http/send-content.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireUploader } from '../projects/project-policy.ts';
 import { resubmitReport } from '../reports/submit-report.ts';
@@ -96,9 +96,10 @@ function singleRoutes(api: RouteApp, options: FileOptions): void {
   const contentSchema = { tags, params, response: { 200: contentAnswer, 206: contentAnswer } };
   api.get('/files/:id/content', { schema: contentSchema }, async (request, reply) => {
     const file = await readFile(db, request.params.id, (one) => requireFileReader(db, callerOf(request), one));
-    const { storage_key: storageKey, filename, size: sizeBytes, sha256 } = file;
+    const { filename, size: sizeBytes, sha256 } = file;
+    const open = (range?: ContentRange) => storage.open(file.storage_key, range);
     const exchange = { request: request as FastifyRequest, reply: reply as FastifyReply };
-    return sendContent(exchange, storage, { storageKey, filename, sizeBytes, sha256 });
+    return sendContent(exchange, { open, filename, sizeBytes, sha256 });
   });
 
   const againSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: newReportAnswerSchema } };

@@ -1,11 +1,19 @@
 /** A stored object as a download: the whole, one range of it (RFC 9110 section 14), or 304 for who has it already. */
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Storage } from '../storage/storage.ts';
 import { attachment } from './attachment.ts';
 import { sendStream } from './send-stream.ts';
 
+export interface ContentRange {
+  /** 0-based. */
+  start: number;
+  /** The byte after the last. */
+  end: number;
+}
+
 export interface Content {
-  storageKey: string;
+  /** The whole, or a range of it. */
+  open(range?: ContentRange): Promise<Readable>;
   filename: string;
   sizeBytes: number;
   /** Hex; names the content, which never changes. */
@@ -14,17 +22,16 @@ export interface Content {
 
 export async function sendContent<Answer>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  storage: Storage,
   content: Content,
 ): Promise<Answer> {
-  const { storageKey, filename, sizeBytes, sha256 } = content;
+  const { open, filename, sizeBytes, sha256 } = content;
   const etag = `"${sha256}"`;
   reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', 'private, no-cache');
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send() as Answer;
   const asked = request.headers['if-range'];
   const range = asked === undefined || asked === etag ? readRange(request.headers.range, sizeBytes) : undefined;
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send() as Answer;
-  const stream = await storage.open(storageKey, range);
+  const stream = await open(range);
   reply.type('application/octet-stream').header('content-disposition', attachment(filename));
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${sizeBytes}`);
   reply.header('content-length', range ? range.end - range.start : sizeBytes);
@@ -32,10 +39,7 @@ export async function sendContent<Answer>(
 }
 
 /** `end` is the byte after the last. Several ranges, or what is no range, give the whole: a server may ignore the header. */
-export function readRange(
-  header: string | undefined,
-  sizeBytes: number,
-): { start: number; end: number } | 'unsatisfiable' | undefined {
+export function readRange(header: string | undefined, sizeBytes: number): ContentRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = match ?? [];
   if (first === '' && last === '') return undefined;
