@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
-import { deleteFileRow, type FileOwner } from '../files/file-queries.ts';
+import { deleteFileRow, findFile } from '../files/file-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const BATCH = 100;
@@ -14,29 +14,33 @@ export interface RetentionOptions {
 }
 
 /** How many files are gone. A file whose validation is not finished stays until it is. */
-export async function applyRetention({ db, storage, now }: RetentionOptions): Promise<number> {
+export async function applyRetention(options: RetentionOptions): Promise<number> {
   let removed = 0;
-  for (let files = await findOutdated(db, now); files.length > 0; files = await findOutdated(db, now)) {
-    for (const file of files) {
-      const keys = await db.transaction().execute(async (trx) => {
-        const place = { organizationId: file.organization_id, projectId: file.project_id };
-        const entry = { actorId: null, action: 'file.deleted', subject: { type: 'file', id: file.id }, ...place } as const;
-        await recordAudit(trx, { ...entry, details: { filename: file.filename, reason: 'RETENTION' }, now });
-        return deleteFileRow(trx, file);
-      });
-      // Nothing refers to them any more: what the storage cannot remove now, the sweeper does.
-      await Promise.allSettled(keys.map((key) => storage.remove(key)));
-      removed += 1;
-    }
+  for (let ids = await findOutdated(options); ids.length > 0; ids = await findOutdated(options)) {
+    for (const id of ids) await removeFile(options, id);
+    removed += ids.length;
   }
   return removed;
 }
 
-async function findOutdated(db: Database, now: Date): Promise<FileOwner[]> {
-  return db
+async function removeFile({ db, storage, now }: RetentionOptions, id: string): Promise<void> {
+  const keys = await db.transaction().execute(async (trx) => {
+    const file = await findFile(trx, id);
+    if (!file) return [];
+    const place = { organizationId: file.organization_id, projectId: file.project_id };
+    const entry = { actorId: null, action: 'file.deleted', subject: { type: 'file', id }, ...place } as const;
+    await recordAudit(trx, { ...entry, details: { filename: file.filename, reason: 'RETENTION' }, now });
+    return deleteFileRow(trx, file);
+  });
+  // Nothing refers to them any more: what the storage cannot remove now, the sweeper does.
+  await Promise.allSettled(keys.map((key) => storage.remove(key)));
+}
+
+async function findOutdated({ db, now }: RetentionOptions): Promise<string[]> {
+  const rows = await db
     .selectFrom('files')
     .innerJoin('organizations', 'organizations.id', 'files.organization_id')
-    .select(['files.id', 'filename', 'project_id', 'organization_id', 'uploaded_by'])
+    .select('files.id')
     .where('retention_days', 'is not', null)
     .where('uploaded_at', '<', sql<Date>`${now}::timestamptz - make_interval(days => retention_days)`)
     .where((row) => row.or([row('project_id', 'is not', null), row('uploaded_by', 'is not', null)]))
@@ -45,4 +49,5 @@ async function findOutdated(db: Database, now: Date): Promise<FileOwner[]> {
     )
     .limit(BATCH)
     .execute();
+  return rows.map(({ id }) => id);
 }

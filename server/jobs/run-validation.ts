@@ -5,7 +5,7 @@
 import fs from 'node:fs/promises';
 import { isOutage } from '../../common/contract/errors.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
-import type { UsedSpecification } from '../db/report-row.ts';
+import type { ReportError, UsedSpecification } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
 import {
   countFailedAttempt,
@@ -19,6 +19,7 @@ import {
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { JobMetrics, ValidationEnd } from './job-metrics.ts';
+import { type EnqueueMail, tellUploader } from './tell-uploader.ts';
 import type { ValidationPool } from './validation-pool.ts';
 import { ValidationFailed, ValidationFault, type ValidationOutcome } from './validation-process.ts';
 
@@ -31,6 +32,8 @@ export interface ValidationJobOptions {
   pool: ValidationPool;
   /** Before the report is an ERROR (D133). */
   attempts: number;
+  /** For uploaders who want to be told; absent: nobody is. */
+  enqueueMail?: EnqueueMail;
   metrics?: JobMetrics;
   log(message: string, facts: Record<string, unknown>): void;
 }
@@ -45,7 +48,7 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
   const note = (end: ValidationEnd) => options.metrics?.validated(end, (performance.now() - startedMs) / 1000);
   try {
     const outcome = await validate(options, { reportId, blobFile, ...work }, signal);
-    if ('unreadable' in outcome) await saveError(db, reportId, outcome.unreadable);
+    if ('unreadable' in outcome) await keepError(options, reportId, outcome.unreadable);
     else await keepResult(options, { reportId, blobFile, result: outcome.result });
     note('unreadable' in outcome ? 'ERROR' : 'PROCESSED');
   } catch (error) {
@@ -59,8 +62,8 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
 }
 
 /** The queue gave the job up: its process died each time. */
-export async function giveUpValidation({ db }: ValidationJobOptions, reportId: string): Promise<void> {
-  await saveError(db, reportId, { code: ValidationFault.CRASHED });
+export async function giveUpValidation(options: ValidationJobOptions, reportId: string): Promise<void> {
+  await keepError(options, reportId, { code: ValidationFault.CRASHED });
 }
 
 interface Attempt {
@@ -102,13 +105,23 @@ async function loadSpecifications(db: Database, used: UsedSpecification[]): Prom
 }
 
 async function keepResult(
-  { db, storage }: ValidationJobOptions,
+  { db, storage, enqueueMail }: ValidationJobOptions,
   made: { reportId: string; blobFile: string; result: ReportResult },
 ): Promise<void> {
   const blobKey = newStorageKey('reports');
   await storage.putFile(blobKey, made.blobFile);
-  const saved = await db.transaction().execute((trx) => saveResult(trx, made.reportId, blobKey, made.result));
+  const saved = await db.transaction().execute(async (trx) => {
+    const isFirst = await saveResult(trx, made.reportId, blobKey, made.result);
+    if (isFirst && enqueueMail) await tellUploader(trx, made.reportId, enqueueMail);
+    return isFirst;
+  });
   if (!saved) await storage.remove(blobKey);
+}
+
+async function keepError({ db, enqueueMail }: ValidationJobOptions, reportId: string, error: ReportError): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if ((await saveError(trx, reportId, error)) && enqueueMail) await tellUploader(trx, reportId, enqueueMail);
+  });
 }
 
 async function countFault(options: ValidationJobOptions, reportId: string, error: unknown): Promise<void> {
@@ -117,7 +130,7 @@ async function countFault(options: ValidationJobOptions, reportId: string, error
   const message = error instanceof Error ? error.message : String(error);
   log('validation attempt failed', { reportId, attempts, message });
   if (attempts < options.attempts) throw error;
-  await saveError(db, reportId, { code: error instanceof ValidationFailed ? error.fault : ValidationFault.CRASHED });
+  await keepError(options, reportId, { code: error instanceof ValidationFailed ? error.fault : ValidationFault.CRASHED });
 }
 
 /** Writes the newest progress, one write at a time; a failed one is not worth a validation. */

@@ -72,14 +72,16 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await queue.declare(VALIDATE, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...VALIDATION_RETRIES });
   await queue.declare(MAIL, MAIL_LIMITS);
   const metrics = createJobMetrics(registry, queue.depths);
-  if (workers > 0) await workOn(queue, workers, { db, storage, pool, attempts: validation.attempts, metrics, log });
+  const enqueueMail: Jobs['enqueueMail'] = (trx, order) => queue.enqueue(trx, MAIL, { ...order });
+  const { attempts } = validation;
+  if (workers > 0) await workOn(queue, workers, { db, storage, pool, attempts, enqueueMail, metrics, log });
   const stopSweeping = startSweeping({ db, storage, log });
   return {
     async enqueueValidation(trx, reportId) {
       const turn = await takeTurn(trx, reportId);
       await queue.enqueue(trx, VALIDATE, { reportId, turn }, -turn);
     },
-    enqueueMail: (trx, order) => queue.enqueue(trx, MAIL, { ...order }),
+    enqueueMail,
     deliverMails: (deliver) => deliverMails(queue, deliver, { metrics, log }),
     probe: () => queue.probe(),
     async stop() {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { localStorage } from '../storage/local-storage.ts';
-import { startJobs } from './start-jobs.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
 import type { ValidationPool } from './validation-pool.ts';
 
 async function openBench(t: TestContext) {
@@ -14,9 +14,15 @@ async function openBench(t: TestContext) {
   const { db } = database;
   const storage = { ...localStorage(folder), localFile: async () => ({ path: folder, release: async () => undefined }) };
   const pool: ValidationPool = { run: async () => ({ unreadable: { code: 'X', line: 1, offsetBytes: 0 } }), stop() {} };
-  const log = (message: string) => assert.fail(message);
-  const start = (workers: number) => startJobs({ database, storage, workers, pool, log });
+  const log = (message: string, facts: object) => assert.fail(`${message} ${JSON.stringify(facts)}`);
+  const running: Jobs[] = [];
+  const start = async (workers: number) => {
+    const jobs = await startJobs({ database, storage, workers, pool, log });
+    running.push(jobs);
+    return jobs;
+  };
   t.after(async () => {
+    for (const jobs of running) await jobs.stop();
     await database.close();
     fs.rmSync(folder, { recursive: true });
   });
@@ -24,7 +30,7 @@ async function openBench(t: TestContext) {
     (await db.insertInto('organizations').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
   let uploads = 0;
   /** An upload as the API makes it; answers its report. */
-  const upload = (organization_id: string, jobs: Awaited<ReturnType<typeof start>>) =>
+  const upload = (organization_id: string, jobs: Jobs) =>
     db.transaction().execute(async (trx) => {
       uploads += 1;
       const key = `k${uploads}`;
@@ -68,8 +74,7 @@ test('twenty uploads of one organization do not hold up the one of another', asy
   for (let at = 0; at < 20; at++) await upload(many, waiting);
   await upload(one, waiting);
   await waiting.stop();
-  const working = await start(1);
-  t.after(() => working.stop());
+  await start(1);
   const names = await finished();
   assert.equal(names.length, 21);
   assert.ok(names.indexOf('one') <= 1, `it came as number ${names.indexOf('one') + 1}`);
@@ -83,7 +88,6 @@ test('two organizations that wait take turns, and who comes later gets no more t
   for (let at = 0; at < 4; at++) await upload(second, waiting);
   await waiting.stop();
   const working = await start(1);
-  t.after(() => working.stop());
   const names = await finished();
   for (let at = 0; at < names.length; at += 2) assert.deepEqual(names.slice(at, at + 2).sort(), ['a', 'b'], names.join(''));
   // Whoever was served before starts with the present turn, not with one saved up or one to make up for.

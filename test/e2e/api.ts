@@ -36,7 +36,7 @@ export class Api {
   }
 }
 
-export async function signInToApi(server: RunningServer): Promise<Api> {
+export async function signInToApi(server: Pick<RunningServer, 'url'>): Promise<Api> {
   const body = new URLSearchParams(ADMIN);
   const response = await fetch(`${server.url}/api/auth/login`, { method: 'POST', body });
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);

@@ -1,0 +1,214 @@
+/**
+ * The service scaled out: real PostgreSQL, a real S3-compatible store, a real mail server, two API nodes, two workers. One of
+ * each is killed in the middle of its work; then the parts beneath go away and come back. Nothing is lost, nothing is doubled.
+ */
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { type OpenedDatabase, openDatabase } from '../../server/db/open-database.ts';
+import { sweepStorage } from '../../server/jobs/sweep-storage.ts';
+import { openStorage } from '../../server/storage/open-storage.ts';
+import { type PostgresServer, providePostgres, startPostgres } from '../runner/postgres.mjs';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
+import { writeModel } from '../support/write-model.ts';
+import { type Api, signInToApi, waitForReport } from './api.ts';
+import { type Node, startNode } from './start-node.ts';
+import { ADMIN } from './start-server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Takes seconds to validate, so that a kill falls in the middle of it. */
+const WALLS = 60_000;
+const RECOVERY_LIMIT_MS = 180_000;
+
+describe('scale-out', () => {
+  let postgres: PostgresServer;
+  let store: ObjectStore;
+  let mails: MailServer;
+  let nodes: Node[] = [];
+  let workers: Node[] = [];
+  let apis: Api[] = [];
+  let database: OpenedDatabase;
+  let folder: string;
+  const acknowledged: string[] = [];
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vakwerk-scale-'));
+    [postgres, store, mails] = await Promise.all([
+      providePostgres(root).then(startPostgres),
+      startObjectStore(),
+      startMailServer(),
+    ]);
+  });
+  after(async () => {
+    await database?.close();
+    await Promise.all([...nodes, ...workers].map((node) => node.kill()));
+    await Promise.all([postgres?.stop(), store?.stop(), mails?.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const upload = async (api: Api, filename: string, content: string | Uint8Array) => {
+    const { status, body } = await api.upload(filename, content);
+    assert.equal(status, 200, JSON.stringify(body));
+    acknowledged.push(body[0]?.id as string);
+    return body[0]?.id as string;
+  };
+  const until = async (met: () => Promise<boolean>, what: string) => {
+    const endMs = Date.now() + RECOVERY_LIMIT_MS;
+    while (!(await met().catch(() => false))) {
+      if (Date.now() > endMs) throw new Error(`Not within ${RECOVERY_LIMIT_MS / 1000} s: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+  const isReady = async (node: Node) => (await fetch(`${node.url}/readyz`)).status === 200;
+
+  it('four processes that start at once on an empty database make each thing once', async () => {
+    const env = {
+      ...store.env,
+      DATABASE_URL: postgres.url,
+      SMTP_URL: mails.url,
+      VAKWERK_ADMIN_EMAIL: ADMIN.email,
+      VAKWERK_ADMIN_PASSWORD: ADMIN.password,
+    };
+    const started = await Promise.all([
+      ...['a', 'b'].map(() => startNode('serve', { ...env, VAKWERK_WORKERS: '0' })),
+      ...['c', 'd'].map(() => startNode('worker', { ...env, VAKWERK_WORKERS: '1' })),
+    ]);
+    [nodes, workers] = [started.slice(0, 2), started.slice(2)];
+    apis = await Promise.all(nodes.map((node) => signInToApi(node)));
+    database = await openDatabase({ dataFolder: folder, databaseUrl: postgres.url });
+    const count = async (table: 'specifications' | 'users' | 'organizations') =>
+      (await database.db.selectFrom(table).select('id').execute()).length;
+    assert.deepEqual([await count('specifications'), await count('users'), await count('organizations')], [4, 1, 1]);
+    for (const node of started) assert.equal((await fetch(`${node.url}/readyz`)).status, 200, node.output());
+  });
+
+  it('what is uploaded to one node is polled on another, with the progress that a worker makes', async () => {
+    const [first, second] = apis as [Api, Api];
+    const model = await readFile(join(root, 'samples/rijwoning-met-fouten-ifc4.ifc'));
+    const fileId = await upload(first, 'woning.ifc', model);
+    const report = await waitForReport(second, fileId);
+    assert.equal(report.status, 'PROCESSED');
+    const whole = await second.get<{ elements: { checks?: unknown[] }[] }>(`/api/reports/${report.id}`);
+    assert.ok(JSON.stringify(whole.body).includes('"checks":[{'), 'its checks come out of the store');
+  });
+
+  it('a worker and an API node that are killed in mid-work lose nothing and double nothing', async () => {
+    const [first, second] = apis as [Api, Api];
+    const large = writeModel({ walls: WALLS });
+    for (let at = 0; at < 6; at++) await upload(at % 2 ? first : second, `groot-${at}.ifc`, large);
+    const { db } = database;
+    const begun = () =>
+      db.selectFrom('reports').select('id').where('status', '=', 'PENDING').where('started_at', 'is not', null).execute();
+    await until(async () => (await begun()).length === 2, 'both workers are at it');
+    await workers[0]?.kill();
+    const cutOff = first.upload('afgebroken.ifc', large).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await nodes[0]?.kill();
+    const answer = await cutOff;
+    if (answer?.status === 200) acknowledged.push(answer.body[0]?.id as string);
+
+    for (const fileId of acknowledged) {
+      assert.equal((await waitForReport(second, fileId, RECOVERY_LIMIT_MS)).status, 'PROCESSED');
+    }
+    await assertWhole({ database, store, folder, acknowledged });
+  });
+
+  it('a database that crashes and comes back is a 503 in between; running validations are finished', async () => {
+    const [, api] = apis as [Api, Api];
+    const [node] = nodes.slice(1) as [Node];
+    const fileId = await upload(api, 'tijdens-uitval.ifc', writeModel({ walls: WALLS }));
+    await postgres.end('SIGQUIT');
+    const [ready, call] = [await fetch(`${node.url}/readyz`), await api.get('/api/users/me')];
+    assert.deepEqual([ready.status, call.status], [503, 503]);
+    assert.equal((await fetch(`${node.url}/healthz`)).status, 200, 'the process itself lives');
+    await postgres.start();
+    await until(() => isReady(node), 'ready again');
+    assert.equal((await waitForReport(api, fileId, RECOVERY_LIMIT_MS)).status, 'PROCESSED');
+  });
+
+  it('a store that is away refuses uploads with 503 and costs a running validation no attempt', async () => {
+    const [, api] = apis as [Api, Api];
+    const [node] = nodes.slice(1) as [Node];
+    await store.setReachable(false);
+    const refused = await api.upload('zonder-opslag.ifc', writeModel());
+    assert.deepEqual([refused.status, refused.body.code], [503, 'UNAVAILABLE']);
+    assert.equal((await fetch(`${node.url}/readyz`)).status, 503);
+    await store.setReachable(true);
+    await until(() => isReady(node), 'ready again');
+    const fileId = await upload(api, 'met-opslag.ifc', writeModel());
+    assert.equal((await waitForReport(api, fileId, RECOVERY_LIMIT_MS)).status, 'PROCESSED');
+    const attempts = await database.db.selectFrom('reports').select('id').where('attempts', '>', 0).execute();
+    assert.deepEqual(attempts, []);
+  });
+
+  it('a mail server that is down gets the mail when it is back, once', async () => {
+    const [, api] = apis as [Api, Api];
+    await mails.setReachable(false);
+    const asked = await fetch(`${api.url}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: ADMIN.email }),
+    });
+    assert.equal(asked.ok, true);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await mails.setReachable(true);
+    await until(async () => mails.recipients().length > 0, 'the mail');
+    assert.deepEqual(mails.recipients(), [ADMIN.email]);
+  });
+
+  it('the metrics of node and worker say how long the queue is and how validations ended', async () => {
+    const metrics = await (await fetch(`${workers[1]?.url}/metrics`)).text();
+    assert.match(metrics, /vakwerk_validation_seconds_count\{end="PROCESSED"\} [1-9]/);
+    assert.match(metrics, /# TYPE vakwerk_queue_jobs gauge/);
+    assert.match(await (await fetch(`${nodes[1]?.url}/metrics`)).text(), /vakwerk_mails_total\{end="SENT"\} 1/);
+  });
+
+  it('nodes end when they are asked to, and what they had in hand waits for the next', async () => {
+    const [, api] = apis as [Api, Api];
+    const fileId = await upload(api, 'bij-het-stoppen.ifc', writeModel({ walls: WALLS }));
+    const { db } = database;
+    const pending = () =>
+      db
+        .selectFrom('reports')
+        .select(['status', 'started_at', 'attempts'])
+        .where('file_id', '=', fileId)
+        .executeTakeFirstOrThrow();
+    await until(async () => (await pending()).started_at !== null, 'a worker is at it');
+    assert.deepEqual([await workers[1]?.stop(), await nodes[1]?.stop()], [0, 0]);
+    const { status, attempts } = await pending();
+    assert.deepEqual({ status, attempts }, { status: 'PENDING', attempts: 0 });
+    const { rows } = { rows: await db.selectFrom('files').select('id').execute() };
+    assert.equal(rows.length, acknowledged.length);
+  });
+});
+
+interface Whole {
+  database: OpenedDatabase;
+  store: ObjectStore;
+  folder: string;
+  acknowledged: string[];
+}
+
+/** Each acknowledged upload is one file with one finished report, and after a sweep the store holds these and nothing else. */
+async function assertWhole({ database: { db }, store, folder, acknowledged }: Whole): Promise<void> {
+  const files = await db.selectFrom('files').select(['id', 'storage_key']).execute();
+  assert.deepEqual(files.map(({ id }) => id).sort(), [...acknowledged].sort());
+  const reports = await db.selectFrom('reports').select(['file_id', 'status', 'attempts', 'blob_key']).execute();
+  assert.deepEqual(reports.map(({ file_id }) => file_id).sort(), [...acknowledged].sort());
+  for (const { status, attempts } of reports) assert.deepEqual({ status, attempts }, { status: 'PROCESSED', attempts: 0 });
+  const storage = await openStorage({ dataFolder: folder, s3: store.options });
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await sweepStorage({ db, storage }, 1);
+  const sources = await db.selectFrom('specifications').select('source_key').where('source_key', 'is not', null).execute();
+  const referred = [
+    ...files.map((row) => row.storage_key),
+    ...reports.map((row) => row.blob_key),
+    ...sources.map((row) => row.source_key),
+  ];
+  assert.deepEqual((await store.objects()).sort(), referred.filter((key) => key !== null && !key.startsWith('shipped:')).sort());
+  assert.deepEqual(await store.openUploads(), []);
+}

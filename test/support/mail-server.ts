@@ -1,0 +1,47 @@
+/** A real SMTP server in the test's process, which keeps what it gets. */
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  url: string;
+  /** Recipients of the mails so far, in order. */
+  recipients(): string[];
+  /** Refuses connections from now on, or takes them again on the same port. */
+  setReachable(isReachable: boolean): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `refuse`: says of a recipient with which code it is refused. */
+export async function startMailServer(refuse: (recipient: string) => number | undefined = () => undefined): Promise<MailServer> {
+  const got: string[] = [];
+  const open = (port: number) =>
+    new Promise<SMTPServer>((resolve) => {
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        onRcptTo({ address }, _session, done) {
+          const code = refuse(address);
+          done(code === undefined ? null : Object.assign(new Error('refused'), { responseCode: code }));
+        },
+        onData(stream, session, done) {
+          stream.resume().on('end', () => {
+            got.push(...session.envelope.rcptTo.map(({ address }) => address));
+            done();
+          });
+        },
+      });
+      server.listen(port, '127.0.0.1', () => resolve(server));
+    });
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  let server = await open(0);
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    recipients: () => [...got],
+    async setReachable(isReachable) {
+      if (isReachable) server = await open(port);
+      else await close();
+    },
+    stop: close,
+  };
+}
