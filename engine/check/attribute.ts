@@ -5,10 +5,14 @@
  */
 import type { AttributeFacet } from '../ids/specification.ts';
 import { attributeOf } from '../model/attributes.ts';
-import { type Model, typeNameOf } from '../model/model.ts';
+import { ByteNumbers } from '../model/byte-numbers.ts';
+import { type Model, positionOf, typeNameOf } from '../model/model.ts';
 import { holdsObject, isEmpty, modelValuesOf } from '../model/values.ts';
 import type { AttributeDefinition } from '../schema/schema.ts';
+import { HASH } from '../step/byte-codes.ts';
+import { isComplex } from '../step/read-values.ts';
 import type { StepValue } from '../step/step-value.ts';
+import { valueEnd, valueStart } from '../step/value-bytes.ts';
 import { comparable, matches, shown, unitSymbol } from './compare.ts';
 import { absent, differs, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
@@ -21,7 +25,34 @@ export function checkAttribute(facet: AttributeFacet, model: Model): FacetCheck 
   if (construct !== undefined)
     return () => undecidable({ facet: Facet.ATTRIBUTE, code: FailureCode.UNDECIDABLE, expected: construct });
   const namesOf = attributeNames(model, name);
-  return (row) => checkRow({ facet, model, value, attributes: namesOf(typeNameOf(model, row)) }, row);
+  const contentOf = createContents(model);
+  const results: FacetResult[] = [];
+  return (row) => {
+    const attributes = namesOf(typeNameOf(model, row));
+    const content = attributes.length === 1 ? contentOf(row, attributes[0]!) : -1;
+    if (content >= 0 && results[content]) return results[content];
+    const result = checkRow({ facet, model, value, attributes }, row);
+    if (content >= 0) results[content] = result;
+    return result;
+  };
+}
+
+/** Beyond these distinct values an attribute is taken for a name that differs everywhere, and kept no more. */
+const CONTENTS_MAX = 16_384;
+
+/** A number per class and bytes of an attribute, which together decide what a facet says of it; -1 where that is not known. */
+function createContents(model: Model): (row: number, attribute: AttributeDefinition) => number {
+  const { index } = model;
+  const { arena } = index;
+  const numbers = new ByteNumbers(arena);
+  return (row, { name }) => {
+    if (numbers.length >= CONTENTS_MAX || isComplex(index, row)) return -1;
+    const from = valueStart(arena, index.starts[row] as number, positionOf(model, row, name));
+    if (from < 0) return -1;
+    // A reference is an object, whichever it is.
+    const to = arena[from] === HASH ? from + 1 : valueEnd(arena, from, arena.length);
+    return numbers.numberOf(from, to, index.types[row]);
+  };
 }
 
 /** Explicit attributes of a class whose name matches, worked out once per class. */

@@ -41,3 +41,19 @@ export function failuresOf(result: FacetResult, cardinality: Cardinality): reado
   if (cardinality === Cardinality.OPTIONAL && result.kind === 'ABSENT') return NONE;
   return result.failures;
 }
+
+const REMEMBERED_MAX = 8192;
+
+/** The question with its last answers kept by the object asked about: the same answer is then the same object. */
+export function rememberBy<T extends object>(judge: (asked: T) => FacetResult): (asked: T) => FacetResult {
+  const known = new Map<T, FacetResult>();
+  return (asked) => {
+    let result = known.get(asked);
+    if (!result) {
+      result = judge(asked);
+      if (known.size >= REMEMBERED_MAX) known.clear();
+      known.set(asked, result);
+    }
+    return result;
+  };
+}

@@ -1,8 +1,8 @@
 /** Material facet (IDS material facet): any name or category in the entity's material definition may match. */
 import type { MaterialFacet } from '../ids/specification.ts';
-import { materialsOf } from '../model/materials.ts';
+import { materialsOf, type ObjectMaterials } from '../model/materials.ts';
 import type { Model } from '../model/model.ts';
-import { absent, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { absent, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 import { compileConstraint } from './match-value.ts';
 
@@ -14,8 +14,7 @@ export function checkMaterial(facet: MaterialFacet, model: Model): FacetCheck {
   }
   const expectation = facet.value ? { expected: facet.value } : {};
   const missing = absent({ facet: Facet.MATERIAL, code: FailureCode.MATERIAL_MISSING, ...expectation, actual: null });
-  return (row) => {
-    const { definitions, inherited } = materialsOf(model, row);
+  const judge = ({ definitions, inherited }: ObjectMaterials): FacetResult => {
     const reason = (code: Failure['code'], names: readonly string[]): Failure => ({
       facet: Facet.MATERIAL,
       code,
@@ -23,12 +22,16 @@ export function checkMaterial(facet: MaterialFacet, model: Model): FacetCheck {
       actual: oneOrSeveral(names),
       ...(inherited ? { source: 'TYPE' as const } : {}),
     });
-    if (definitions.length === 0) return missing;
     const names = [...new Set(definitions.flatMap((definition) => definition.names))];
     if (!value) return match(reason(FailureCode.MATERIAL_PROHIBITED, names));
     const found = names.find((name) => value.matchesText(name));
     return found === undefined
       ? differs(reason(FailureCode.MATERIAL_DIFFERS, names))
       : match(reason(FailureCode.MATERIAL_PROHIBITED, [found]));
+  };
+  const judgeOnce = rememberBy(judge);
+  return (row) => {
+    const materials = materialsOf(model, row);
+    return materials.definitions.length === 0 ? missing : judgeOnce(materials);
   };
 }

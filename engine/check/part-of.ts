@@ -4,7 +4,7 @@ import { type Model, properTypeNameOf } from '../model/model.ts';
 import { wholesOf } from '../model/parts.ts';
 import { predefinedTypesOf } from '../model/predefined-type.ts';
 import { compileEntity, matchEntity, undecidableEntity } from './entity.ts';
-import { absent, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { absent, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 
 export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
@@ -19,9 +19,8 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
     ...(facet.relation ? { relation: facet.relation } : {}),
     ...more,
   });
-  return (row) => {
-    const wholes = wholesOf(model, row, facet.relation);
-    if (wholes.length === 0) return absent(reason(FailureCode.PART_OF_MISSING, { actual: null }));
+  const missing = absent(reason(FailureCode.PART_OF_MISSING, { actual: null }));
+  const judge = (wholes: readonly number[]): FacetResult => {
     const verdicts = wholes.map((whole) => matchEntity(model, whole, matcher));
     const found = verdicts.indexOf('MATCH');
     if (found >= 0) return match(reason(FailureCode.PART_OF_PROHIBITED, { actual: properTypeNameOf(model, wholes[found]!) }));
@@ -40,5 +39,11 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
         actual: oneOrSeveral([...new Set(wholes.map((whole) => properTypeNameOf(model, whole)))]),
       }),
     );
+  };
+  // Entities that are part of the same have the same list of wholes, and so the same result.
+  const judgeOnce = rememberBy(judge);
+  return (row) => {
+    const wholes = wholesOf(model, row, facet.relation);
+    return wholes.length === 0 ? missing : judgeOnce(wholes);
   };
 }

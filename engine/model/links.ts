@@ -22,6 +22,10 @@ export function targetsOf(links: Links, row: number): Uint32Array {
   return start === end ? NONE : links.targets.subarray(start, end);
 }
 
+export function targetsCount({ starts }: Links, row: number): number {
+  return (starts[row + 1] ?? 0) - (starts[row] ?? 0);
+}
+
 /** The first target, or -1; asked per entity, so it makes no array. */
 export function firstTargetOf(links: Links, row: number): number {
   const start = links.starts[row] as number;

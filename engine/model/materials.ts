@@ -4,7 +4,7 @@
  * An occurrence's own material replaces its type's.
  */
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
-import { referredRow, referredRows, targetsOf } from './links.ts';
+import { firstTargetOf, referredRow, referredRows, targetsCount, targetsOf } from './links.ts';
 import { answerFor, type Model, typeNameOf } from './model.ts';
 import { linksOf } from './relations.ts';
 import { modelValuesOf } from './values.ts';
@@ -27,18 +27,43 @@ export interface ObjectMaterials {
   inherited: boolean;
 }
 
-/** Definitions associated with the object, else with its type; empty when there are none. */
+/** Definitions associated with the object, else with its type; empty when there are none. Objects with the same share one answer. */
 export function materialsOf(model: Model, row: number): ObjectMaterials {
-  return answerFor(model, findMaterials, row);
+  const links = linksOf(model, 'material');
+  const own = targetsCount(links, row);
+  if (own > 0)
+    return own === 1
+      ? answerFor(model, ownMaterial, definingRow(model, firstTargetOf(links, row)))
+      : answerFor(model, ownMaterials, row);
+  const typeRow = typeRowOf(model, row);
+  return typeRow < 0 || targetsCount(links, typeRow) === 0 ? NO_MATERIALS : answerFor(model, inheritedMaterials, typeRow);
 }
 
-function findMaterials(model: Model, row: number): ObjectMaterials {
-  const links = linksOf(model, 'material');
-  const own = targetsOf(links, row);
-  if (own.length > 0) return { definitions: Array.from(own, (one) => answerFor(model, readDefinition, one)), inherited: false };
-  const typeRow = typeRowOf(model, row);
-  const inherited = typeRow < 0 ? [] : Array.from(targetsOf(links, typeRow), (one) => answerFor(model, readDefinition, one));
-  return { definitions: inherited, inherited: inherited.length > 0 };
+const NO_MATERIALS: ObjectMaterials = { definitions: [], inherited: false };
+
+function ownMaterial(model: Model, definitionRow: number): ObjectMaterials {
+  return { definitions: [answerFor(model, readDefinition, definitionRow)], inherited: false };
+}
+
+function ownMaterials(model: Model, row: number): ObjectMaterials {
+  return { definitions: definitionsOf(model, row), inherited: false };
+}
+
+function inheritedMaterials(model: Model, typeRow: number): ObjectMaterials {
+  return { definitions: definitionsOf(model, typeRow), inherited: true };
+}
+
+function definitionsOf(model: Model, row: number): MaterialDefinition[] {
+  const definitions = targetsOf(linksOf(model, 'material'), row);
+  return Array.from(definitions, (one) => answerFor(model, readDefinition, definingRow(model, one)));
+}
+
+/** A usage has no names and no materials but those of its set: exporters write one usage per wall, and few sets. */
+function definingRow(model: Model, row: number): number {
+  const type = typeNameOf(model, row);
+  if (type !== 'IFCMATERIALLAYERSETUSAGE' && type !== 'IFCMATERIALPROFILESETUSAGE') return row;
+  const set = referredRow(model, row, MEMBERS[type] as string);
+  return set < 0 ? row : set;
 }
 
 function readDefinition(model: Model, row: number): MaterialDefinition {

@@ -25,14 +25,14 @@ export function answerOnce<T>(model: Model, key: unknown, build: () => T): T {
   return answer;
 }
 
-/** The answer of one question about one row, kept in an array by row: this is asked per entity and rule. */
+/** The answer of one question about one row, kept: for questions that are asked about some rows, and again. */
 export function answerFor<T>(model: Model, question: (model: Model, row: number) => T, row: number): T {
-  let known = model.answers.get(question) as (T | undefined)[] | undefined;
-  if (!known) model.answers.set(question, (known = new Array<T | undefined>(model.index.count)));
-  let answer = known[row];
+  let known = model.answers.get(question) as Map<number, T> | undefined;
+  if (!known) model.answers.set(question, (known = new Map<number, T>()));
+  let answer = known.get(row);
   if (answer === undefined) {
     answer = question(model, row);
-    known[row] = answer;
+    known.set(row, answer);
   }
   return answer;
 }

@@ -4,24 +4,62 @@
  * who is contained in a space is also in the storey and building that the space belongs to.
  */
 import type { PartOfRelation } from '../ids/specification.ts';
-import { targetsOf } from './links.ts';
+import { firstTargetOf, targetsCount, targetsOf } from './links.ts';
 import { answerOnce, isKindOf, type Model } from './model.ts';
 import { linksOf, type RelationName } from './relations.ts';
 
-const RELATION_LINKS: Record<PartOfRelation, RelationName> = {
-  IFCRELAGGREGATES: 'aggregates',
-  IFCRELASSIGNSTOGROUP: 'groups',
-  IFCRELCONTAINEDINSPATIALSTRUCTURE: 'containment',
-  IFCRELNESTS: 'nests',
-  'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT': 'voidsAndFills',
+const CLIMBED: Record<Exclude<PartOfRelation, 'IFCRELCONTAINEDINSPATIALSTRUCTURE'>, readonly RelationName[]> = {
+  IFCRELAGGREGATES: ['aggregates'],
+  IFCRELASSIGNSTOGROUP: ['groups'],
+  IFCRELNESTS: ['nests'],
+  'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT': ['voidsAndFills'],
 };
 
+const AGGREGATES = CLIMBED.IFCRELAGGREGATES;
 const ALL: readonly RelationName[] = ['aggregates', 'groups', 'containment', 'nests', 'voidsAndFills'];
 
-/** Rows of all wholes, containers, groups and hosts, nearest first, each once; never the object itself. */
-export function wholesOf(model: Model, row: number, relation?: PartOfRelation): number[] {
+/**
+ * Rows of all wholes, containers, groups and hosts, nearest first, each once; never the object itself. Objects that are
+ * part of the same whole alone share one list.
+ */
+export function wholesOf(model: Model, row: number, relation?: PartOfRelation): readonly number[] {
   if (relation === 'IFCRELCONTAINEDINSPATIALSTRUCTURE') return containersOf(model, row);
-  return climb(model, [row], relation ? [RELATION_LINKS[relation]] : ALL);
+  return climbShared(model, row, relation ? CLIMBED[relation] : ALL);
+}
+
+const NONE: readonly number[] = [];
+/** A hostile chain is climbed anew for each of its links rather than kept for each. */
+const SHARED_MAX = 64;
+
+function climbShared(model: Model, row: number, names: readonly RelationName[]): readonly number[] {
+  const only = onlyTarget(model, row, names);
+  if (only === 'NONE') return NONE;
+  if (only === 'SEVERAL') return climb(model, [row], names);
+  const shared = withWholes(model, only, names);
+  return shared === undefined || shared.includes(row) ? climb(model, [row], names) : shared;
+}
+
+/** The one row above by any of these relations. */
+function onlyTarget(model: Model, row: number, names: readonly RelationName[]): number | 'NONE' | 'SEVERAL' {
+  let only = -1;
+  for (const name of names) {
+    const links = linksOf(model, name);
+    const count = targetsCount(links, row);
+    if (count === 0) continue;
+    if (count > 1 || only >= 0) return 'SEVERAL';
+    only = firstTargetOf(links, row);
+  }
+  return only < 0 ? 'NONE' : only;
+}
+
+/** A row with all above it, kept; undefined where they are too many to keep. */
+function withWholes(model: Model, row: number, names: readonly RelationName[]): readonly number[] | undefined {
+  const known = answerOnce(model, names, () => new Map<number, readonly number[] | undefined>());
+  if (known.has(row)) return known.get(row);
+  const found = [row, ...climb(model, [row], names)];
+  const kept = found.length <= SHARED_MAX ? found : undefined;
+  known.set(row, kept);
+  return kept;
 }
 
 function climb(model: Model, from: readonly number[], names: readonly RelationName[]): number[] {
@@ -41,34 +79,45 @@ function climb(model: Model, from: readonly number[], names: readonly RelationNa
   return found;
 }
 
-function containersOf(model: Model, row: number): number[] {
+function containersOf(model: Model, row: number): readonly number[] {
   const containment = linksOf(model, 'containment');
-  for (const part of [row, ...climb(model, [row], ['aggregates'])]) {
+  if (targetsCount(containment, row) === 1) {
+    const shared = withWholes(model, firstTargetOf(containment, row), AGGREGATES);
+    if (shared) return shared;
+  }
+  for (const part of [row, ...climb(model, [row], AGGREGATES)]) {
     const containers = Array.from(targetsOf(containment, part));
     if (containers.length === 0) continue;
-    return [...containers, ...climb(model, containers, ['aggregates'])];
+    return [...containers, ...climb(model, containers, AGGREGATES)];
   }
-  return [];
+  return NONE;
 }
 
 /** Row of the storey that an element stands on, or -1. A space, opening or part is on the storey of its whole. */
 export function storeyRowOf(model: Model, row: number): number {
-  const known = answerOnce(model, 'storeys', () => new Map<number, number>());
-  const before = known.get(row);
-  if (before !== undefined) return before;
-  const whole = wholesOfFirst(model, row);
-  known.set(row, -1);
-  const storey = whole < 0 ? -1 : isKindOf(model, whole, 'IFCBUILDINGSTOREY') ? whole : storeyRowOf(model, whole);
-  known.set(row, storey);
-  return storey;
+  // Two more than the row; 0 where nobody has asked yet, 1 where there is none.
+  const known = answerOnce(model, storeyRowOf, () => new Int32Array(model.index.count));
+  const path: number[] = [];
+  let at = row;
+  while (at >= 0 && known[at] === 0) {
+    // A circle of wholes leads to no storey.
+    known[at] = 1;
+    path.push(at);
+    at = wholesOfFirst(model, at);
+    if (at >= 0 && isKindOf(model, at, 'IFCBUILDINGSTOREY')) break;
+  }
+  const isStorey = path.length > 0 && at >= 0 && isKindOf(model, at, 'IFCBUILDINGSTOREY');
+  const storey = isStorey ? at + 2 : at < 0 ? 1 : (known[at] as number);
+  for (const one of path) known[one] = storey;
+  return (known[row] as number) - 2 < 0 ? -1 : (known[row] as number) - 2;
 }
 
 const STOREY_PATH: readonly RelationName[] = ['containment', 'aggregates', 'nests', 'voidsAndFills'];
 
 function wholesOfFirst(model: Model, row: number): number {
   for (const name of STOREY_PATH) {
-    const targets = targetsOf(linksOf(model, name), row);
-    if (targets.length > 0) return targets[0]!;
+    const target = firstTargetOf(linksOf(model, name), row);
+    if (target >= 0) return target;
   }
   return -1;
 }

@@ -109,8 +109,10 @@ export function measureFactor(model: Model, dataType: string, ownUnitRow = -1): 
 
 /** Positive and non-negative lengths and angles have the unit of the plain measure. */
 export function unitMeasureOf(dataType: string): Measure | undefined {
-  return measureOf(dataType) ?? measureOf(dataType.replace(/^IFC(POSITIVE|NONNEGATIVE)/, 'IFC'));
+  return measureOf(dataType) ?? (PLAIN.test(dataType) ? measureOf(dataType.replace(PLAIN, 'IFC')) : undefined);
 }
+
+const PLAIN = /^IFC(POSITIVE|NONNEGATIVE)/;
 
 export function toSi(value: number, unit: UnitFactor): number {
   return value * unit.factor + unit.offset;
