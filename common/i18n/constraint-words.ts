@@ -46,6 +46,8 @@ export interface ValueOptions {
   unit?: string;
   /** Values of an enumeration to name; the others are counted. */
   valuesShown?: number;
+  /** Numbers stand without quotation marks. */
+  bare?: boolean;
 }
 
 function cutListWords(t: Translate, words: string[], { shown, more }: { shown: number; more: 'enumMore' | 'namesMore' }): string {
@@ -58,11 +60,11 @@ function cutListWords(t: Translate, words: string[], { shown, more }: { shown: n
 export function restrictionWords(
   t: Translate,
   restriction: Restriction,
-  { unit = '', valuesShown = Number.POSITIVE_INFINITY }: ValueOptions = {},
+  { unit = '', valuesShown = Number.POSITIVE_INFINITY, bare = false }: ValueOptions = {},
 ): string {
   switch (restriction.type) {
     case 'ENUM': {
-      const words = restriction.allowedValues.map((value) => quoted(t, value) + unit);
+      const words = restriction.allowedValues.map((value) => (bare ? value : quoted(t, value)) + unit);
       if (words.length === 1) return words[0] as string;
       return t('specification.restriction.enum', { values: cutListWords(t, words, { shown: valuesShown, more: 'enumMore' }) });
     }
@@ -83,12 +85,17 @@ export function restrictionWords(
 }
 
 /** What a value must be: “60”, one of “a” or “b”, at least 3 m², … `unit` is a symbol such as "m2". */
-export function constraintWords(t: Translate, constraint: ValueConstraint, { unit, valuesShown }: ValueOptions = {}): string {
+export function constraintWords(
+  t: Translate,
+  constraint: ValueConstraint,
+  { unit, valuesShown, bare }: ValueOptions = {},
+): string {
   const suffix = unit ? ` ${unitSymbol(unit)}` : '';
-  if (constraint.restrictions === undefined) return suffix ? constraint.simpleValue + suffix : quoted(t, constraint.simpleValue);
+  if (constraint.restrictions === undefined)
+    return suffix || bare ? constraint.simpleValue + suffix : quoted(t, constraint.simpleValue);
   return (
     constraint.restrictions
-      .map((one) => restrictionWords(t, one, { unit: suffix, valuesShown }))
+      .map((one) => restrictionWords(t, one, { unit: suffix, valuesShown, bare: bare || suffix !== '' }))
       .join(` ${t('specification.and')} `) || t('specification.restriction.any')
   );
 }

@@ -94,8 +94,8 @@ const CASES: [Failure, en: string, nl: string][] = [
       entity: { simpleValue: 'IFCBUILDINGSTOREY' },
       actual: ['IfcBuilding', 'IfcSite'],
     },
-    'It is part of IfcBuilding, IfcSite; expected IfcBuildingStorey.',
-    'Het maakt deel uit van IfcBuilding, IfcSite; verwacht: IfcBuildingStorey.',
+    'It is part of IfcBuilding and IfcSite; expected IfcBuildingStorey.',
+    'Het maakt deel uit van IfcBuilding en IfcSite; verwacht: IfcBuildingStorey.',
   ],
   [
     {
@@ -110,13 +110,13 @@ const CASES: [Failure, en: string, nl: string][] = [
   ],
   [
     { facet: 'CLASSIFICATION', code: 'CLASSIFICATION_DIFFERS', system: { simpleValue: 'NL/SfB' }, actual: ['21', '22'] },
-    'The classification in NL/SfB is “21”, “22”.',
-    'De classificatie in NL/SfB is ‘21’, ‘22’.',
+    'The classifications in NL/SfB are “21” and “22”.',
+    'De classificaties in NL/SfB zijn ‘21’ en ‘22’.',
   ],
   [
     { facet: 'SPECIFICATION', code: 'TOO_FEW_ENTITIES', expected: 2, actual: 0 },
-    'The file contains 0 entities that meet the applicability criteria; expected at least 2.',
-    'Het bestand bevat 0 objecten die aan de toepassingscriteria voldoen; verwacht: minimaal 2.',
+    'The file contains no entities that meet the applicability criteria; expected at least 2.',
+    'Het bestand bevat geen objecten die voldoen aan de toepassingscriteria; verwacht: minimaal 2.',
   ],
   [
     { facet: 'SPECIFICATION', code: 'ENTITY_PROHIBITED' },

@@ -6,10 +6,8 @@ import type { Translate } from './translate.ts';
 /** Codes whose value found is a type or count, shown without quotation marks. */
 const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'ENTITY_DIFFERS',
-  'PREDEFINED_TYPE_DIFFERS',
   'PROPERTY_DATA_TYPE_DIFFERS',
   'PART_OF_DIFFERS',
-  'PART_OF_PREDEFINED_TYPE_DIFFERS',
   'TOO_FEW_ENTITIES',
   'TOO_MANY_ENTITIES',
 ]);
@@ -31,6 +29,19 @@ const DATA_TYPE_EXPECTED: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ]);
 /** Values of an enumeration that a sentence names before it counts the others. */
 const VALUES_SHOWN = 8;
+/** Codes with a sentence of their own for several values found, for none where there is something, and for a fact more. */
+const WITH_SEVERAL = new Set<string>([
+  'PROPERTY_DIFFERS',
+  'CLASSIFICATION_SYSTEM_DIFFERS',
+  'CLASSIFICATION_DIFFERS',
+  'MATERIAL_DIFFERS',
+]);
+const WITH_NONE = new Set<string>([
+  'CLASSIFICATION_SYSTEM_DIFFERS',
+  'CLASSIFICATION_DIFFERS',
+  'MATERIAL_DIFFERS',
+  'PART_OF_PREDEFINED_TYPE_DIFFERS',
+]);
 const WITH_DETAIL = new Set<string>([
   'ATTRIBUTE_PROHIBITED',
   'PROPERTY_PROHIBITED',
@@ -48,6 +59,14 @@ function withUnit(value: string, unit: string | undefined): string {
   return unit ? `${value} ${unitSymbol(unit)}` : value;
 }
 
+const NUMERIC = /^xs:(double|float|decimal|int|integer|long|short|nonNegativeInteger|positiveInteger)$/;
+
+/** Whether numbers are compared: they stand without quotation marks. */
+function isNumeric({ actual, expected }: Failure): boolean {
+  if (typeof actual === 'number') return true;
+  return typeof expected === 'object' && expected.restrictions !== undefined && NUMERIC.test(expected.base);
+}
+
 /** Values found that a sentence lists before it counts the others. */
 const ACTUALS_SHOWN = 4;
 
@@ -56,10 +75,10 @@ function actualWords(t: Translate, failure: Failure): string {
   if (actual === null || actual === undefined) return t('failures.nothing');
   const one = (value: string | number) => {
     if (typeof value === 'number') return withUnit(String(Number(value.toPrecision(SIGNIFICANT_DIGITS))), unit);
-    return unit || BARE.has(failure.code) ? withUnit(value, unit) : quoted(t, value);
+    return unit || isNumeric(failure) || BARE.has(failure.code) ? withUnit(value, unit) : quoted(t, value);
   };
   if (!Array.isArray(actual)) return one(actual);
-  if (actual.length <= ACTUALS_SHOWN) return actual.map(one).join(', ');
+  if (actual.length <= ACTUALS_SHOWN) return joined(t, actual.map(one));
   const shown = actual
     .slice(0, ACTUALS_SHOWN - 1)
     .map(one)
@@ -67,8 +86,15 @@ function actualWords(t: Translate, failure: Failure): string {
   return t('specification.restriction.namesMore', { shown, formatted: actual.length - ACTUALS_SHOWN + 1 });
 }
 
+/** "a, b and c". */
+function joined(t: Translate, words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${t('specification.and')} ${words.at(-1)}`;
+}
+
 function expectedWords(t: Translate, failure: Failure): string | undefined {
   const { expected, unit, code } = failure;
+  if (code === 'CLASSIFICATION_SYSTEM_DIFFERS') return expectedSystem(t, failure);
   if (expected === undefined)
     return code === 'PART_OF_DIFFERS' && failure.entity ? shortNameWords(t, failure.entity, 'entity') : undefined;
   if (typeof expected === 'number') {
@@ -79,7 +105,15 @@ function expectedWords(t: Translate, failure: Failure): string | undefined {
   if (typeof expected === 'string')
     return DATA_TYPE_EXPECTED.has(code) ? t('failures.ofDataType', { dataType: expected }) : expected;
   if (code === 'ENTITY_DIFFERS') return shortNameWords(t, expected, 'entity');
-  return constraintWords(t, expected, { unit, valuesShown: VALUES_SHOWN });
+  return constraintWords(t, expected, { unit, valuesShown: VALUES_SHOWN, bare: isNumeric(failure) });
+}
+
+/** The system asked for, with the code where one is. */
+function expectedSystem(t: Translate, { system, expected }: Failure): string | undefined {
+  if (!system) return undefined;
+  const name = shortNameWords(t, system, 'system');
+  if (typeof expected !== 'object') return name;
+  return t('failures.inSystem', { expected: constraintWords(t, expected, { valuesShown: VALUES_SHOWN }), system: name });
 }
 
 function entityWords(t: Translate, failure: Failure): string {
@@ -91,6 +125,7 @@ function entityWords(t: Translate, failure: Failure): string {
 function slots(t: Translate, failure: Failure): Record<string, string> {
   return {
     actual: actualWords(t, failure),
+    entities: t('failures.entities', { count: typeof failure.actual === 'number' ? failure.actual : 0 }),
     expected: expectedWords(t, failure) ?? '',
     attribute: failure.attribute ? shortNameWords(t, failure.attribute, 'attribute') : t('failures.thisAttribute'),
     property: failure.property ? shortNameWords(t, failure.property, 'property') : t('failures.thisProperty'),
@@ -102,18 +137,26 @@ function slots(t: Translate, failure: Failure): Record<string, string> {
   };
 }
 
+/** Which of the sentences of a code fits what is known. */
+function sentenceKey(failure: Failure): string {
+  const { code, actual } = failure;
+  const nameless = code === 'CLASSIFICATION_DIFFERS' && failure.system === undefined;
+  if (Array.isArray(actual) && WITH_SEVERAL.has(code) && !nameless) return `several.${code}`;
+  if (actual === null && WITH_NONE.has(code)) return `none.${code}`;
+  return WITH_DETAIL.has(code) && hasDetail(failure) ? `detailed.${code}` : `sentence.${code}`;
+}
+
 /** Whether the fact that the longer sentence needs is there. */
 function hasDetail(failure: Failure): boolean {
-  if (!WITH_DETAIL.has(failure.code)) return false;
   if (failure.code === 'CLASSIFICATION_MISSING' || failure.code === 'CLASSIFICATION_DIFFERS') return failure.system !== undefined;
   if (failure.code === 'UNDECIDABLE') return failure.expected !== undefined;
+  if (failure.code === 'CLASSIFICATION_PROHIBITED' && failure.system === undefined) return false;
   return failure.actual !== undefined && failure.actual !== null;
 }
 
 /** The reason without full stop, for lists such as "31 × Afnemer is missing in MiniBIM ILS". */
 export function failureWords(t: Translate, failure: Failure): string {
-  const key = `failures.${hasDetail(failure) ? 'detailed' : 'sentence'}.${failure.code}`;
-  const base = capitalised(t(key, slots(t, failure)));
+  const base = capitalised(t(`failures.${sentenceKey(failure)}`, slots(t, failure)));
   return failure.source === 'TYPE' ? t('failures.fromType', { sentence: base }) : base;
 }
 

@@ -28,7 +28,7 @@ export function unitSymbol(dataType: string): string | undefined {
   return unitMeasureOf(dataType)?.symbol;
 }
 
-/** A compared value as a reason shows it. */
+/** A compared value as a reason shows it; truth values as an IDS writes them. */
 export function shown(value: string | number | boolean | null): string | number | null {
-  return typeof value === 'boolean' ? logicalText(value) : value;
+  return typeof value === 'boolean' ? String(value) : value;
 }

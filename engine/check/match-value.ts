@@ -89,8 +89,7 @@ function matchPatterns(patterns: readonly string[]): Matcher {
   const tests: ((text: string) => boolean)[] = [];
   for (const pattern of patterns) {
     const compiled = compilePattern(pattern);
-    if (compiled.error !== undefined)
-      return { matchesText: NEVER, ...never, undecidable: `pattern ${pattern}: ${compiled.error}` };
+    if (compiled.error !== undefined) return { matchesText: NEVER, ...never, undecidable: pattern };
     tests.push(compiled.matches);
   }
   const [first] = tests;

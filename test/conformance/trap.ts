@@ -1,5 +1,6 @@
 /** A trap: the smallest model and specification on which a checker goes wrong, with the verdict that the standard gives. */
 import { parseIds } from '../../engine/ids/parse-ids.ts';
+import type { Report } from '../../engine/report/report.ts';
 import { createValidation } from '../../engine/validate.ts';
 import { createRecords, type IfcVersion, type Records } from './ifc-records.ts';
 
@@ -104,12 +105,15 @@ function ifcOf({ data = '', file }: Side, version: IfcVersion): string {
   return fileOf(records.text(), version);
 }
 
-/** The verdict on one side. Characters are bytes, so that a trap may hold bytes that are not UTF-8. */
-export function verdictOf(trap: Trap, side: 'pass' | 'fail', version: IfcVersion): 'pass' | 'fail' {
-  const told: Side = { ...trap, ...trap[side] };
-  const { specification, findings } = parseIds(idsOf(told));
+/** The report on one side. Characters are bytes, so that a trap may hold bytes that are not UTF-8. */
+export function reportOf(side: Side, version: IfcVersion): Report {
+  const { specification, findings } = parseIds(idsOf(side));
   if (specification === null) throw new Error(JSON.stringify(findings));
   const validation = createValidation({ specifications: [{ id: 'trap', specification }] });
-  validation.push(Uint8Array.from(ifcOf(told, version), (letter) => letter.charCodeAt(0)));
-  return validation.finish().outcome === 'PASSED' ? 'pass' : 'fail';
+  validation.push(Uint8Array.from(ifcOf(side, version), (letter) => letter.charCodeAt(0)));
+  return validation.finish();
+}
+
+export function verdictOf(trap: Trap, side: 'pass' | 'fail', version: IfcVersion): 'pass' | 'fail' {
+  return reportOf({ ...trap, ...trap[side] }, version).outcome === 'PASSED' ? 'pass' : 'fail';
 }
