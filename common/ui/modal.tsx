@@ -2,6 +2,7 @@
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useInertOutside } from './use-inert-outside.ts';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -29,7 +30,7 @@ export function FormModal(props: ModalProps) {
   }
   return (
     <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>
-      <DialogSurface aria-describedby={undefined}>
+      <DialogSurface ref={useInertOutside()} aria-describedby={undefined}>
         <form onSubmit={submit} noValidate>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>

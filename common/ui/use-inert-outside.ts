@@ -1,0 +1,37 @@
+/**
+ * Takes everything outside a modal dialog out of reach for keyboard, pointer and screen reader alike. Fluent hides the
+ * rest from screen readers only and watches the focus; `inert` says it to the browser. Live regions stay, so that a
+ * notification is still heard. Stops at the shadow root of an element: the page around is not ours.
+ */
+import { type RefCallback, useCallback } from 'react';
+
+/** For the ref of the dialog's surface: holds as long as that is in the page. */
+export function useInertOutside(): RefCallback<HTMLElement> {
+  return useCallback((dialog: HTMLElement | null) => {
+    if (!dialog) return undefined;
+    const made = outsideOf(dialog);
+    for (const element of made) element.inert = true;
+    return () => {
+      for (const element of made) element.inert = false;
+    };
+  }, []);
+}
+
+/** All beside the dialog's portal and beside each of its ancestors. The portal holds the backdrop too, which hears clicks. */
+function outsideOf(dialog: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let inside: Node | null = dialog.parentElement; inside && inside !== document.body; inside = inside.parentNode) {
+    const { parentNode } = inside;
+    if (!(parentNode instanceof Element || parentNode instanceof ShadowRoot)) break;
+    for (const sibling of parentNode.children) if (sibling !== inside) found.push(...withoutLiveRegions(sibling));
+    if (parentNode instanceof ShadowRoot) break;
+  }
+  return found;
+}
+
+/** What is inert already is somebody else's to free. */
+function withoutLiveRegions(element: Element): HTMLElement[] {
+  if (!(element instanceof HTMLElement) || element.inert) return [];
+  if (element.matches('script, style, link, [aria-live], [data-tabster-dummy]')) return [];
+  return element.querySelector('[aria-live]') ? [...element.children].flatMap(withoutLiveRegions) : [element];
+}
