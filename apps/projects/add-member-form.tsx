@@ -12,15 +12,16 @@ import { MEMBER_ROLES } from '../../common/contract/roles.ts';
 import { memberName } from './member-name.ts';
 
 const useStyles = makeStyles({
+  card: { containerType: 'inline-size' },
   title: { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     gap: '16px',
-    '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 160px auto' },
+    '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) 160px auto' },
   },
-  submit: { '@media (min-width: 640px)': { marginTop: '24px' } },
+  submit: { '@container (min-width: 560px)': { marginTop: '24px' } },
   option: { display: 'grid', minWidth: 0 },
   detail: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
@@ -49,7 +50,7 @@ export function AddMemberForm({ projectId, onAdded }: { projectId: string; onAdd
     },
   });
   return (
-    <Card>
+    <Card className={styles.card}>
       <h3 className={styles.title}>{t('projects.members.add.title')}</h3>
       <form onSubmit={form.submit} noValidate>
         <FormFields form={form}>

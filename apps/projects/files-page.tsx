@@ -1,7 +1,7 @@
 /** Files of a project, newest version of each, with what became of them; polled while somebody looks. */
 import { useStore } from '@nanostores/react';
 import { searchFiles } from '@vakwerk/api';
-import { type Column, EmptyState, ListView } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { $location, createList, navigate } from '@vakwerk/store';
 import { Button, FileStatus, Link, makeStyles, Page, RelativeTime, tokens, useTranslate } from '@vakwerk/ui';
@@ -16,13 +16,6 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   grey: { color: tokens.colorNeutralForeground3 },
   version: { color: tokens.colorNeutralForeground3, fontSize: '12px', fontWeight: 400 },
-  narrow: {
-    display: 'block',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    '@media (min-width: 640px)': { display: 'none' },
-  },
 });
 
 function fileList(projectId: string): List<FileEntry> {
@@ -110,6 +103,7 @@ function useColumns(projectId: string): Column<FileEntry>[] {
       header: header('uploaded'),
       width: '15%',
       isWide: true,
+      wraps: true,
       cell: ({ uploadedAt }) => <RelativeTime at={uploadedAt} />,
     },
     {
@@ -138,10 +132,10 @@ function FileName({ file, projectId }: { file: FileEntry; projectId: string }) {
         <span className={styles.grey}>{filename}</span>
       )}
       {version > 1 && <span className={styles.version}> {t('dashboard.recent.version', { version })}</span>}
-      <span className={styles.narrow}>
+      <NarrowOnly>
         {nameOf(uploadedBy)} {uploadedBy && '· '}
         <RelativeTime at={uploadedAt} />
-      </span>
+      </NarrowOnly>
     </>
   );
 }

@@ -1,9 +1,9 @@
 /** Who is in the project: roles, removal, and a form that adds or invites somebody. */
 import { searchProjectMembers } from '@vakwerk/api';
-import { type Column, EmptyState, ListView } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { createList } from '@vakwerk/store';
-import { Badge, Button, ConfirmDialog, makeStyles, Select, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, ConfirmDialog, DeleteIcon, makeStyles, Select, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
 import { MEMBER_ROLES, type MemberRole } from '../../common/contract/roles.ts';
@@ -17,6 +17,7 @@ import { type MemberChanges, useMemberChanges } from './use-member-changes.ts';
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   name: { fontWeight: 600 },
+  remove: { minWidth: 'auto' },
   email: { display: 'block', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
@@ -47,11 +48,14 @@ export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
           rowActions={(member) => (
             <Button
               size="small"
+              className={styles.remove}
+              icon={<DeleteIcon size={16} />}
               disabled={!mayEdit}
-              aria-label={t('projects.members.removeOf', { name: memberName(member) })}
+              aria-label={t('projects.members.remove')}
+              title={t('projects.members.removeOf', { name: memberName(member) })}
               onClick={() => changes.ask({ what: 'remove', member })}
             >
-              {t('projects.members.remove')}
+              <WideOnly>{t('projects.members.remove')}</WideOnly>
             </Button>
           )}
           empty={<EmptyState title={t('projects.members.empty')} text={t('projects.members.emptyBody')} />}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { searchProjects } from '@vakwerk/api';
-import { type Column, EmptyState, ListView } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { createList } from '@vakwerk/store';
-import { Avatar, Badge, Button, Link, makeStyles, Page, Select, tokens, useTranslate } from '@vakwerk/ui';
+import { Avatar, Badge, Button, Link, makeStyles, Page, Select, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Project, ProjectFilter } from '../../common/contract/projects.ts';
 import { actorOf, mayCreateProject } from '../../common/contract/roles.ts';
@@ -12,15 +12,8 @@ import type { User } from '../../common/contract/users.ts';
 const NewProjectModal = lazy(async () => ({ default: (await import('./new-project-modal.tsx')).NewProjectModal }));
 
 const useStyles = makeStyles({
-  name: { fontWeight: 600 },
+  name: { fontWeight: 600, overflowWrap: 'anywhere' },
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
-  narrow: {
-    display: 'block',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    '@media (min-width: 640px)': { display: 'none' },
-  },
 });
 
 const FILTERS: ProjectFilter[] = ['ACTIVE', 'ARCHIVED', 'ALL'];
@@ -93,14 +86,14 @@ function useColumns(): Column<Project>[] {
       width: '40%',
       sortField: 'name',
       isRowHead: true,
-      title: ({ name }) => name,
+      wraps: true,
       cell: ({ id, name, location, status, organization }) => (
         <>
           <Link href={`/projects/${id}`} className={styles.name}>
             {name}
           </Link>{' '}
           {status === 'ARCHIVED' && <Badge>{t('projects.archived')}</Badge>}
-          <span className={styles.narrow}>{[location, organization.name].filter(Boolean).join(' · ')}</span>
+          <NarrowOnly>{[location, organization.name].filter(Boolean).join(' · ')}</NarrowOnly>
         </>
       ),
     },

@@ -2,10 +2,12 @@
 import { isApiError } from '@vakwerk/api';
 import { apiSource, type ReportSource, ReportView } from '@vakwerk/element-report';
 import { loadUser } from '@vakwerk/store';
-import { Breadcrumb, Link, NotFound, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Breadcrumb, Link, makeStyles, NotFound, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ProjectPageProps } from './project-state.ts';
+
+const useStyles = makeStyles({ place: { marginBottom: '12px' } });
 
 /** The report is there, and of another project: under this one it is not (D55). */
 class NotOfProject extends Error {}
@@ -23,6 +25,7 @@ function sourceIn(projectId: string, reportId: string): ReportSource {
 }
 
 export function ReportPage({ open: { project }, user, reportId }: ProjectPageProps & { reportId: string }) {
+  const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
   const source = useMemo(() => sourceIn(project.id, reportId), [project.id, reportId]);
@@ -33,13 +36,15 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
   return (
     <PageFrame>
       {report && (
-        <Breadcrumb
-          label={t('projects.breadcrumb')}
-          entries={[
-            { key: 'files', content: <Link href={root}>{t('projects.files.title')}</Link> },
-            { key: 'report', content: report.filename },
-          ]}
-        />
+        <div className={styles.place}>
+          <Breadcrumb
+            label={t('projects.breadcrumb')}
+            entries={[
+              { key: 'files', content: <Link href={root}>{t('projects.files.title')}</Link> },
+              { key: 'report', content: report.filename },
+            ]}
+          />
+        </div>
       )}
       <ReportView
         source={source}

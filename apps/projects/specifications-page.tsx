@@ -1,9 +1,9 @@
 /** 'Project IDSes': which delivery specifications the files of a project are checked against. */
 import { removeProjectSpecification, searchProjectSpecifications } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, useSelection } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { createList } from '@vakwerk/store';
-import { Avatar, Badge, Button, ConfirmDialog, makeStyles, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+import { Avatar, Badge, Button, ConfirmDialog, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import { AddSpecificationModal } from './add-specification-modal.tsx';
@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
   name: { fontWeight: 600 },
   hints: { display: 'flex', flexWrap: 'wrap', columnGap: '6px', rowGap: '4px', marginTop: '2px', '&:empty': { display: 'none' } },
-  narrow: { color: tokens.colorNeutralForeground3, '@media (min-width: 640px)': { display: 'none' } },
 });
 
 function specificationList(projectId: string): List<ProjectSpecification> {
@@ -60,7 +59,7 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
           <Button
             size="small"
             disabled={!mayEdit}
-            aria-label={t('projects.specifications.configureOf', { name: nameOf(row) })}
+            title={t('projects.specifications.configureOf', { name: nameOf(row) })}
             onClick={() => setDialog(row)}
           >
             {t('projects.specifications.configure')}
@@ -125,7 +124,7 @@ function useColumns(): Column<ProjectSpecification>[] {
       cell: ({ specification, configuration: { disabledRules }, newerVersion }) => (
         <>
           <span className={styles.name}>{specification.name}</span>
-          <span className={styles.narrow}> {specification.organization.name}</span>
+          <NarrowOnly>{specification.organization.name}</NarrowOnly>
           <span className={styles.hints}>
             {disabledRules.length > 0 && (
               <Badge>{t('projects.specifications.disabledRules', { count: disabledRules.length })}</Badge>

@@ -30,14 +30,16 @@ export interface FormTextFieldProps {
 }
 
 export function FormTextField({ name, isDisabled, autoComplete = 'off', ...rest }: FormTextFieldProps) {
-  const { register } = useFormContext();
+  // Fluent's input keeps its own value from the start, so the form's has to be given.
+  const { field } = useController({ name });
   const isLocked = useIsLocked();
   return (
     <TextField
       {...rest}
+      {...field}
+      value={field.value ?? ''}
       autoComplete={autoComplete}
       message={useFieldMessage(name)}
-      {...register(name)}
       disabled={isDisabled || isLocked}
     />
   );
@@ -57,7 +59,7 @@ export function FormSelect({ name, label, options, hint, isDisabled }: FormSelec
   const message = useFieldMessage(name);
   return (
     <Field label={label} hint={hint} validationMessage={message} validationState={message ? 'error' : 'none'}>
-      <Select isLarge options={options} {...register(name)} disabled={isDisabled || isLocked} />
+      {(label) => <Select {...label} isLarge options={options} {...register(name)} disabled={isDisabled || isLocked} />}
     </Field>
   );
 }

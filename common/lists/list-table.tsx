@@ -2,7 +2,7 @@
 
 import type { ListPlace, ListState } from '@vakwerk/store';
 import { Cell, Checkbox, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens, useTranslate } from '@vakwerk/ui';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ListViewProps } from './list-view.tsx';
 
 export interface Column<T> {
@@ -16,7 +16,7 @@ export interface Column<T> {
   number?: boolean;
   /** The field to sort by; without it the header is plain text. */
   sortField?: string;
-  /** Hidden below 640 px: its content has to stand elsewhere there. */
+  /** Hidden where the list is narrow: its content has to stand elsewhere there, as `NarrowOnly`. */
   isWide?: boolean;
   /** Wraps instead of being cut off with an ellipsis, which is the default (spec.md §2). */
   wraps?: boolean;
@@ -24,17 +24,30 @@ export interface Column<T> {
   title?: (row: T) => string | undefined;
 }
 
+/** Of the list itself, since a page of settings leaves it less room than the window has. */
+export const WIDE = '@container (min-width: 560px)';
+
 const useStyles = makeStyles({
-  fixed: { '@media (min-width: 640px)': { tableLayout: 'fixed' } },
-  wide: { display: 'none', '@media (min-width: 640px)': { display: 'table-cell' } },
+  fixed: { [WIDE]: { tableLayout: 'fixed' } },
+  wide: { display: 'none', [WIDE]: { display: 'table-cell' } },
   cut: {
-    '@media (min-width: 640px)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [WIDE]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
   // Under the header of the page, which sticks as well.
   head: { position: 'sticky', top: '48px', zIndex: 1 },
-  tick: { padding: '0 0 0 4px', width: '32px', verticalAlign: 'top' },
-  actions: { textAlign: 'right', whiteSpace: 'nowrap', paddingTop: '3px', paddingBottom: '3px', width: '1%' },
-  actionsFixed: { '@media (min-width: 640px)': { width: '132px' } },
+  // Where columns are hidden, the others share the room by their content.
+  width: { [WIDE]: { width: 'var(--column-width)' } },
+  middle: { verticalAlign: 'middle' },
+  tick: { padding: '0 0 0 4px', width: '32px', verticalAlign: 'middle' },
+  actions: {
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    paddingTop: '3px',
+    paddingBottom: '3px',
+    width: '1%',
+    verticalAlign: 'middle',
+  },
+  actionsFixed: { [WIDE]: { width: '132px' } },
   sort: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -89,8 +102,8 @@ function TableHead<T>({ columns, list, state, selection, rowActions, isFixed }: 
           <HeadCell
             key={column.key}
             number={column.number}
-            className={mergeClasses(styles.head, column.isWide && styles.wide)}
-            style={{ width: column.width }}
+            className={mergeClasses(styles.head, styles.width, column.isWide && styles.wide)}
+            style={{ '--column-width': column.width } as CSSProperties}
             aria-sort={sortOf(column, state.place)}
           >
             {column.sortField ? <SortButton column={column} place={state.place} onSort={list.sort} /> : column.header}
@@ -159,7 +172,7 @@ function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { 
           <Tag
             key={key}
             {...(number && !isRowHead ? { number } : {})}
-            className={mergeClasses(!wraps && styles.cut, isWide && styles.wide)}
+            className={mergeClasses(styles.middle, !wraps && styles.cut, isWide && styles.wide)}
             title={title?.(row)}
           >
             {cell(row)}
@@ -169,4 +182,27 @@ function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { 
       {rowActions && <Cell className={styles.actions}>{rowActions(row)}</Cell>}
     </Row>
   );
+}
+
+const useNarrowStyles = makeStyles({
+  narrow: {
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 400,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+    [WIDE]: { display: 'none' },
+  },
+  wide: { display: 'none', [WIDE]: { display: 'inline' } },
+});
+
+/** Under the name of a row, what hidden columns say. */
+export function NarrowOnly({ children }: { children: ReactNode }) {
+  return <span className={useNarrowStyles().narrow}>{children}</span>;
+}
+
+/** Words that a narrow list has no room for, such as those beside an icon. */
+export function WideOnly({ children }: { children: ReactNode }) {
+  return <span className={useNarrowStyles().wide}>{children}</span>;
 }

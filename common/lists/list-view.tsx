@@ -16,7 +16,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', containerType: 'inline-size' },
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '8px' },
   search: { flexGrow: 1, flexBasis: '200px', maxWidth: '360px', minWidth: '160px' },
   actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px', marginLeft: 'auto' },

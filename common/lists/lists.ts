@@ -8,6 +8,7 @@ import { listsNl } from '../i18n/messages/lists.nl.ts';
 
 export * from './empty-state.tsx';
 export type { Column } from './list-table.tsx';
+export { NarrowOnly, WideOnly } from './list-table.tsx';
 export * from './list-view.tsx';
 export * from './loaded-view.tsx';
 export * from './selection-bar.tsx';

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     // A scrolling box only where it has to be: inside one, a head would stick to the box and not to the page.
     '&[tabindex]': { overflowX: 'auto' },
+    '&[tabindex] thead > tr > th': { position: 'static' },
   },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: '14px', lineHeight: '20px', textAlign: 'left' },
   head: {

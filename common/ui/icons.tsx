@@ -1,5 +1,6 @@
 /** Icons that apps use, 24 px unless told otherwise; Fluent's drawings stay inside this folder. */
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { PersonRegular } from '@fluentui/react-icons/svg/person';
@@ -16,6 +17,9 @@ interface IconProps {
 }
 const styleOf = ({ size = ICON_SIZE }: IconProps) => ({ width: size, height: size, flexShrink: 0 });
 
+export function DeleteIcon(props: IconProps) {
+  return <DeleteRegular style={styleOf(props)} />;
+}
 export function DocumentIcon(props: IconProps) {
   return <DocumentRegular style={styleOf(props)} />;
 }

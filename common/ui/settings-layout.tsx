@@ -121,12 +121,12 @@ export function SettingsSection({
 }) {
   const styles = useSectionStyles();
   return (
-    <section aria-label={title} className={isForm ? styles.form : undefined}>
+    <div className={isForm ? styles.form : undefined}>
       <header className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
         {caption && <p className={styles.caption}>{caption}</p>}
       </header>
       {children}
-    </section>
+    </div>
   );
 }
