@@ -1,5 +1,9 @@
 /** `vakwerk audit A.ids`: what is wrong with a specification itself. Exit 0 without errors, 1 with (contract.md). */
 import { readFileSync } from 'node:fs';
+import type { Language } from '../common/contract/users.ts';
+import { idsFindingSentence } from '../common/i18n/ids-finding-sentence.ts';
+import type { Translate } from '../common/i18n/translate.ts';
+import { translatorOf } from '../common/i18n/translator.ts';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
 import { BadInput } from './bad-input.ts';
@@ -7,18 +11,28 @@ import { BadInput } from './bad-input.ts';
 export interface AuditOptions {
   path: string;
   format: 'text' | 'json';
+  language: Language;
 }
 
+/** A finding as the command line prints it: the message in the language asked for. */
+type PrintedFinding = Pick<IdsFinding, 'severity' | 'code' | 'line' | 'path' | 'message'>;
+
 /** Findings after which there is nothing to audit: not XML at all, refused XML, or another kind of document. */
-const UNREADABLE = new Set(['NOT_XML', 'DOCTYPE_FORBIDDEN', 'NOT_IDS']);
+const UNREADABLE = new Set(['NOT_XML', 'DOCTYPE_FORBIDDEN', 'XML_TOO_LARGE', 'XML_TOO_DEEP', 'NOT_IDS']);
 
 /** Returns the exit code; throws BadInput when the file cannot be read as an IDS. */
-export function audit({ path, format }: AuditOptions): 0 | 1 {
-  const findings = auditIds(readInput(path));
+export function audit({ path, format, language }: AuditOptions): 0 | 1 {
+  const t = translatorOf(language);
+  const findings = auditIds(readInput(path)).map((finding) => print(t, finding));
   const unreadable = findings.find(({ code }) => UNREADABLE.has(code));
   if (unreadable) throw new BadInput(lineOf(path, unreadable));
-  process.stdout.write(format === 'json' ? `${JSON.stringify({ filename: path, findings })}\n` : auditText(path, findings));
+  process.stdout.write(format === 'json' ? `${JSON.stringify({ filename: path, findings })}\n` : auditText(t, path, findings));
   return findings.some(({ severity }) => severity === 'ERROR') ? 1 : 0;
+}
+
+function print(t: Translate, finding: IdsFinding): PrintedFinding {
+  const { severity, code, line, path } = finding;
+  return { severity, code, line, path, message: idsFindingSentence(t, finding) };
 }
 
 function readInput(path: string): Uint8Array {
@@ -29,12 +43,18 @@ function readInput(path: string): Uint8Array {
   }
 }
 
-function auditText(path: string, findings: readonly IdsFinding[]): string {
+function auditText(t: Translate, filename: string, findings: readonly PrintedFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'ERROR').length;
-  const lines = findings.map((finding) => `${finding.severity.padEnd(7)} ${lineOf(path, finding)}\n        at ${finding.path}`);
-  return `${[...lines, `${path}: ${errors} errors, ${findings.length - errors} warnings`].join('\n')}\n`;
+  const words = { ERROR: t('audit.severity.ERROR'), WARNING: t('audit.severity.WARNING') };
+  const width = Math.max(words.ERROR.length, words.WARNING.length);
+  const lines = findings.map((finding) => {
+    const place = t('audit.at', { path: finding.path });
+    return `${words[finding.severity].padEnd(width)} ${lineOf(filename, finding)}\n${' '.repeat(width)} ${place}`;
+  });
+  const summary = t('audit.summary', { filename, errors, warnings: findings.length - errors });
+  return `${[...lines, summary].join('\n')}\n`;
 }
 
-function lineOf(path: string, { line, code, message }: IdsFinding): string {
+function lineOf(path: string, { line, code, message }: PrintedFinding): string {
   return `${path}:${line}: ${code} ${message}`;
 }

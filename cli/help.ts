@@ -5,7 +5,7 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
                 [--format text|json|junit|sarif|csv|xlsx|bcf|html] [--bcf-version 2.1|3.0]
       Exit 0: every rule passed. 1: a rule failed. 2: bad input. 3: an error of ours.
       xlsx and bcf are no text and need --out. --force runs an IDS that the audit finds invalid, if it can be parsed.
-  vakwerk audit A.ids [--format text|json]
+  vakwerk audit A.ids [--format text|json] [--lang nl|en]
       Checks an IDS itself. Exit 0: no errors. 1: errors found. 2: unreadable, not XML or not IDS.
   vakwerk serve
       The API, the pages and the validation on one address; settings come from the environment (README.md).

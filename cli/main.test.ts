@@ -91,4 +91,7 @@ test('audit: exit 0 for what ships, 1 with errors, 2 for what is no IDS', async 
   );
   const [finding] = JSON.parse(runs[1]?.stdout ?? '').findings;
   assert.deepEqual(Object.keys(finding).sort(), ['code', 'line', 'message', 'path', 'severity']);
+  assert.equal(finding.message, 'specifications lacks specification');
+  const [dutch] = runAll([['audit', paths[0] ?? '', '--lang', 'nl']]);
+  assert.match(dutch?.stdout ?? '', /^FOUT .*STRUCTURE specifications mist specification$/m);
 });

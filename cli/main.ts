@@ -98,10 +98,14 @@ async function runAudit(args: string[]): Promise<number> {
   const { values, positionals } = read({
     args,
     allowPositionals: true,
-    options: { format: { type: 'string', default: 'text' } },
+    options: { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } },
   });
   const { audit } = await import('./audit.ts');
-  return audit({ path: onePath(positionals, 'FILE.ids'), format: oneOf('--format', values.format, ['text', 'json']) });
+  return audit({
+    path: onePath(positionals, 'FILE.ids'),
+    format: oneOf('--format', values.format, ['text', 'json']),
+    language: oneOf('--lang', values.lang, ['nl', 'en']),
+  });
 }
 
 async function runServe(args: string[]): Promise<number> {

@@ -37,8 +37,12 @@ export const idsFindingSchema = z.object({
   /** 1-based; 0 when unknown. */
   line: z.int(),
   path: z.string(),
+  /** English, for logs; screens word `kind` with `facts` (common/i18n/ids-finding-sentence.ts). */
   message: z.string(),
+  kind: z.string().optional(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly()])).optional(),
 });
+export type IdsFinding = z.infer<typeof idsFindingSchema>;
 
 const flagSchema = z.enum(['true', 'false']).default('false');
 

@@ -1,5 +1,6 @@
 /** Every English text, and thereby the type of every other catalogue. One file per area in messages/. */
 import { accountEn } from './messages/account.en.ts';
+import { auditEn } from './messages/audit.en.ts';
 import { authEn } from './messages/auth.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
@@ -19,6 +20,7 @@ import { uploadEn } from './messages/upload.en.ts';
 
 export const en = {
   account: accountEn,
+  audit: auditEn,
   auth: authEn,
   cli: cliEn,
   dashboard: dashboardEn,

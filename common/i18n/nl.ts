@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { accountNl } from './messages/account.nl.ts';
+import { auditNl } from './messages/audit.nl.ts';
 import { authNl } from './messages/auth.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
@@ -19,6 +20,7 @@ import { uploadNl } from './messages/upload.nl.ts';
 
 export const nl: typeof en = {
   account: accountNl,
+  audit: auditNl,
   auth: authNl,
   cli: cliNl,
   dashboard: dashboardNl,

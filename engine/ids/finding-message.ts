@@ -13,7 +13,8 @@ const MESSAGES = {
   NOT_XML: 'this is not well-formed XML: {{detail}}',
   XML_ENCODING: 'the file cannot be read as {{encoding}}',
   DOCTYPE_FORBIDDEN: 'a document type declaration is not allowed',
-  XML_TOO_LARGE: 'the file has more than {{most}} {{what}}',
+  XML_TOO_LARGE: 'the file has more than {{most}} bytes',
+  XML_TOO_MANY_ELEMENTS: 'the file has more than {{most}} elements',
   XML_TOO_DEEP: 'more than {{most}} elements are nested in each other',
   NOT_IDS: 'the root element is {{found}}, not {{expected}}',
   GROUPS_INVALID: 'the mapping of rules to groups is not of the form {"groups": [{"name", "rules", "groups"}]}',
@@ -94,6 +95,7 @@ export type FindingKind = keyof typeof MESSAGES;
 /** Kinds that are one code to the reader: the part after the underscore only chooses the sentence. */
 const CODE_OF: Partial<Record<FindingKind, string>> = {
   XML_ENCODING: 'NOT_XML',
+  XML_TOO_MANY_ELEMENTS: 'XML_TOO_LARGE',
   ENTITY_LOWER_CASE: 'ENTITY_UNKNOWN',
   RELATION_IMPOSSIBLE_WHOLE: 'RELATION_IMPOSSIBLE',
   RELATION_IMPOSSIBLE_PART: 'RELATION_IMPOSSIBLE',

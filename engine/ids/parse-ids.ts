@@ -42,8 +42,17 @@ export function parseIds(
   options: ParseOptions = {},
 ): { specification: Specification | null; findings: IdsFinding[] } {
   const { root, findings } = readIds(input);
-  if (root) findings.push(...checkStructure(root));
-  if (!root || findings.some(({ severity }) => severity === 'ERROR')) return { specification: null, findings };
+  return root ? parseIdsTree(root, findings, options) : { specification: null, findings };
+}
+
+/** The same for a file that was read already; adds to `findings`. */
+export function parseIdsTree(
+  root: XmlElement,
+  findings: IdsFinding[],
+  options: ParseOptions = {},
+): { specification: Specification | null; findings: IdsFinding[] } {
+  findings.push(...checkStructure(root));
+  if (findings.some(({ severity }) => severity === 'ERROR')) return { specification: null, findings };
   const info = childNamed(root, 'info');
   const rules = toRules(childNamed(root, 'specifications')?.children ?? []);
   const text = (name: string): string => (info && childNamed(info, name)?.text.trim()) ?? '';

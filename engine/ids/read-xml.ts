@@ -79,7 +79,7 @@ function numberChildren(children: readonly XmlElement[]): Map<XmlElement, string
 }
 
 function decode(input: string | Uint8Array): string {
-  if (input.length > XML_BYTES_MAX) throw new XmlProblem('XML_TOO_LARGE', { most: XML_BYTES_MAX, what: 'bytes' }, 0);
+  if (input.length > XML_BYTES_MAX) throw new XmlProblem('XML_TOO_LARGE', { most: XML_BYTES_MAX }, 0);
   if (typeof input === 'string') return input.startsWith('\ufeff') ? input.slice(1) : input;
   const encoding = encodingOf(input);
   try {
@@ -119,7 +119,7 @@ function parseText(text: string): XmlElement {
   });
   parser.on('opentag', (tag) => {
     if (++depth > XML_DEPTH_MAX) refuse('XML_TOO_DEEP', { most: XML_DEPTH_MAX });
-    if (++count > XML_ELEMENTS_MAX) refuse('XML_TOO_LARGE', { most: XML_ELEMENTS_MAX, what: 'elements' });
+    if (++count > XML_ELEMENTS_MAX) refuse('XML_TOO_MANY_ELEMENTS', { most: XML_ELEMENTS_MAX });
     const element = toElement(tag, current, line);
     current?.children.push(element);
     root ??= element;

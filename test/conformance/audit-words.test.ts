@@ -1,0 +1,40 @@
+/** What the audit finds has a sentence in both languages, and the English one is the message that logs hold. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
+import { auditEn } from '../../common/i18n/messages/audit.en.ts';
+import { translatorOf } from '../../common/i18n/translator.ts';
+import { auditIds } from '../../engine/ids/audit-ids.ts';
+import { createFinding, FINDING_KINDS } from '../../engine/ids/finding-message.ts';
+import { sharedData, sharedFiles, withoutShared } from '../support/shared-data.ts';
+
+const en = translatorOf('en');
+const nl = translatorOf('nl');
+
+test('every kind of finding has a sentence', () => {
+  assert.deepEqual(Object.keys(auditEn.finding).sort(), [...FINDING_KINDS].sort());
+});
+
+test('the English sentence of a kind is its message in logs', () => {
+  for (const kind of FINDING_KINDS) {
+    const names = [...auditEn.finding[kind].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
+    const facts = Object.fromEntries(names.map((name, i) => [name, i === 0 ? ['A', 'B'] : `fact ${name}`]));
+    const finding = createFinding('ERROR', kind, { line: 1, path: 'ids' }, facts);
+    assert.equal(idsFindingSentence(en, finding), finding.message);
+  }
+});
+
+test('no sentence about a file at hand has a gap, in either language', { skip: withoutShared('ids-audit') }, () => {
+  let count = 0;
+  for (const name of sharedFiles('ids-audit', '.ids')) {
+    for (const finding of auditIds(readFileSync(join(sharedData('ids-audit')!, name)))) {
+      for (const sentence of [idsFindingSentence(en, finding), idsFindingSentence(nl, finding)]) {
+        assert.doesNotMatch(sentence, /\{\{|undefined|audit\.finding/, `${name}: ${finding.code}`);
+        count++;
+      }
+    }
+  }
+  assert.ok(count > 100);
+});
