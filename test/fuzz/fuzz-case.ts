@@ -1,0 +1,47 @@
+/** One input from a seed: a sample come to harm, or a random model; with specifications, which may come to harm as well. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseIds } from '../../engine/ids/parse-ids.ts';
+import type { AppliedSpecification } from '../../engine/validate.ts';
+import { damageText } from './damage-bytes.ts';
+import { everyQuestion, randomSpecification } from './hostile-specification.ts';
+import { randomModel } from './random-model.ts';
+import { createRandom, type SeededRandom } from './seeded-random.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const samples = readdirSync(`${root}/samples`)
+  .filter((name) => name.endsWith('.ifc'))
+  .map((name) => readFileSync(`${root}/samples/${name}`, 'latin1'));
+const shipped = readFileSync(`${root}/specifications/bim-basis-ils.ids`, 'latin1');
+
+export interface FuzzCase {
+  /** How it was made. */
+  what: string;
+  bytes: Uint8Array;
+  /** The IDS, which need not be one. */
+  ids: Uint8Array;
+  specifications: AppliedSpecification[];
+  random: SeededRandom;
+}
+
+export function createFuzzCase(seed: number): FuzzCase {
+  const random = createRandom(seed);
+  const isRandomModel = random.chance(0.4);
+  const model = isRandomModel ? randomModel(random) : random.pick(samples);
+  const { text, damages } = isRandomModel && random.chance(0.7) ? { text: model, damages: [] } : damageText(model, random);
+  const given = random.pick([shipped, everyQuestion(), randomSpecification(random)]);
+  const ids = bytesOf(random.chance(0.3) ? damageText(given, random).text : given);
+  const { specification } = parseIds(ids);
+  return {
+    what: `${isRandomModel ? 'random model' : 'sample'}: ${damages.join(', ') || 'unharmed'}`,
+    bytes: bytesOf(text),
+    ids,
+    specifications: specification ? [{ id: 'fuzz', specification }] : [],
+    random,
+  };
+}
+
+/** A character is a byte. */
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,92 @@
+/** Robustness, bounded: a few seconds of seeded inputs, and inputs made to exhaust. `npm run fuzz` goes on for as long as asked. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { auditIds } from '../../engine/ids/audit-ids.ts';
+import { parseIds } from '../../engine/ids/parse-ids.ts';
+import type { AppliedSpecification } from '../../engine/validate.ts';
+import { createFuzzCase } from './fuzz-case.ts';
+import { HOSTILE_MODELS } from './hostile-models.ts';
+import { everyQuestion, HOSTILE_PATTERNS, manyRules, patternRule } from './hostile-specification.ts';
+import { judgeCase } from './judge-case.ts';
+import { createRandom } from './seeded-random.ts';
+
+const SEEDS_MS = 6000;
+const SEEDS_MAX = 150;
+/** A hang is what is meant; a busy machine is not. */
+const TIME_MAX_MS = 20_000;
+
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+function specificationOf(ids: string): AppliedSpecification {
+  const { specification, findings } = parseIds(ids);
+  assert.ok(specification, JSON.stringify(findings));
+  return { id: 'fuzz', specification };
+}
+
+function within(limitMs: number, run: () => void): void {
+  const started = performance.now();
+  run();
+  assert.ok(performance.now() - started < limitMs, `took ${(performance.now() - started).toFixed(0)} ms`);
+}
+
+test('[R277] seeded damage gives a report or one error, the same by both scanners and wherever the file is cut', (t) => {
+  const endMs = performance.now() + SEEDS_MS;
+  let seed = 0;
+  for (; seed < SEEDS_MAX && performance.now() < endMs; seed++) {
+    const one = createFuzzCase(seed);
+    try {
+      judgeCase(one, one.random);
+      auditIds(one.ids);
+    } catch (cause) {
+      throw new Error(`seed ${seed}, ${one.what}: npm run fuzz -- --seed=${seed} --cases=1`, { cause });
+    }
+  }
+  t.diagnostic(`${seed} inputs`);
+  assert.ok(seed >= 10, `only ${seed} inputs in ${SEEDS_MS} ms`);
+});
+
+describe('models made to exhaust', () => {
+  const specifications = [specificationOf(everyQuestion())];
+  for (const [name, text] of Object.entries(HOSTILE_MODELS)) {
+    test(name, () => {
+      const bytes = bytesOf(text());
+      within(TIME_MAX_MS, () => judgeCase({ bytes, specifications }, createRandom(1)));
+    });
+  }
+});
+
+describe('specifications made to exhaust', () => {
+  const model = bytesOf((HOSTILE_MODELS['aggregates in cycles'] as () => string)());
+  const longName = bytesOf((HOSTILE_MODELS['aggregates in cycles'] as () => string)().replace("'a'", `'${'a'.repeat(100_000)}'`));
+
+  test('one of ten thousand rules is read, audited and checked', () => {
+    const ids = manyRules(10_000);
+    within(TIME_MAX_MS, () => {
+      const applied = specificationOf(ids);
+      auditIds(bytesOf(ids));
+      judgeCase({ bytes: model, specifications: [applied] }, createRandom(1));
+    });
+  });
+
+  for (const pattern of HOSTILE_PATTERNS) {
+    test(`the pattern ${pattern.slice(0, 40)}`, () => {
+      const ids = patternRule(pattern);
+      within(TIME_MAX_MS, () => {
+        auditIds(bytesOf(ids));
+        const { specification } = parseIds(ids);
+        judgeCase({ bytes: longName, specifications: specification ? [{ id: 'fuzz', specification }] : [] }, createRandom(1));
+      });
+    });
+  }
+
+  test('XML nested without end, or with entities that multiply, is refused and read no further', () => {
+    const deep = `<?xml version="1.0"?>${'<ids>'.repeat(200_000)}`;
+    const lol = `<?xml version="1.0"?><!DOCTYPE ids [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><ids>&b;</ids>`;
+    const closed = `<ids xmlns="http://standards.buildingsmart.org/IDS">${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</ids>`;
+    for (const text of [deep, lol, closed, '', '\u0000', '<', '\u00ff\u00fe<\u0000'])
+      within(TIME_MAX_MS, () => {
+        assert.equal(parseIds(bytesOf(text)).specification, null);
+        assert.ok(auditIds(bytesOf(text)).length > 0);
+      });
+  });
+});

@@ -1,0 +1,147 @@
+/** Models made to exhaust a program that follows references without looking where it has been. */
+import { fileOf } from '../conformance/trap.ts';
+
+const guid = (id: number): string => `'${String(id).padStart(22, '0')}'`;
+const wall = (id: number): string => `#${id}=IFCWALL(${guid(id)},$,'a',$,$,$,$,$,$);`;
+const model = (records: readonly string[], version = 'IFC4'): string => fileOf(records.join('\n'), version);
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Each relation in a circle of one, two and many. */
+function cyclesOf(entity: string, attributes: (from: string, to: string) => string, member: (id: number) => string): string {
+  const records: string[] = [];
+  for (const [first, size] of [
+    [1, 1],
+    [11, 2],
+    [21, 50],
+  ] as const) {
+    for (const i of numbers(size)) {
+      const from = first + i;
+      records.push(member(from), `#${from + 1000}=${entity}(${attributes(`#${from}`, `#${first + ((i + 1) % size)}`)});`);
+    }
+  }
+  return model(records);
+}
+
+const rooted = (rest: string): string => `${guid(0)},$,$,$,${rest}`;
+const CHAIN = 100_000;
+
+/** Wholes within wholes, or whatever else refers on and on. */
+function chain(member: (id: number) => string, link: (from: number, to: number) => string): string {
+  return model(numbers(CHAIN).flatMap((i) => [member(2 * i + 1), link(2 * i + 1, 2 * i + 3)]));
+}
+
+export const HOSTILE_MODELS: Readonly<Record<string, () => string>> = {
+  'aggregates in cycles': () => cyclesOf('IFCRELAGGREGATES', (from, to) => rooted(`${from},(${to})`), wall),
+  'nests in cycles': () => cyclesOf('IFCRELNESTS', (from, to) => rooted(`${from},(${to})`), wall),
+  'groups in cycles': () =>
+    cyclesOf(
+      'IFCRELASSIGNSTOGROUP',
+      (from, to) => rooted(`(${from}),$,${to}`),
+      (id) => `#${id}=IFCGROUP(${guid(id)},$,'a',$,$);`,
+    ),
+  'containment in cycles': () =>
+    cyclesOf(
+      'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+      (from, to) => rooted(`(${from}),${to}`),
+      (id) => `#${id}=IFCBUILDINGSTOREY(${guid(id)},$,'a',$,$,$,$,$,$,$);`,
+    ),
+  'types in cycles': () =>
+    cyclesOf(
+      'IFCRELDEFINESBYTYPE',
+      (from, to) => rooted(`(${from}),${to}`),
+      (id) => `#${id}=IFCWALLTYPE(${guid(id)},$,'a',$,$,$,$,$,$,.NOTDEFINED.);`,
+    ),
+  'voids and fills in cycles': () => cyclesOf('IFCRELVOIDSELEMENT', (from, to) => rooted(`${from},${to}`), wall),
+  'classifications in cycles': () =>
+    model([
+      wall(1),
+      `#2=IFCRELASSOCIATESCLASSIFICATION(${rooted('(#1),#10')});`,
+      ...numbers(50).map((i) => `#${10 + i}=IFCCLASSIFICATIONREFERENCE($,'a','b',#${10 + ((i + 1) % 50)},$,$);`),
+    ]),
+  'materials in cycles': () =>
+    model([
+      wall(1),
+      `#2=IFCRELASSOCIATESMATERIAL(${rooted('(#1),#10')});`,
+      '#10=IFCMATERIALLIST((#10,#11,#12,#13,#14,#15));',
+      '#11=IFCMATERIALLAYERSETUSAGE(#11,.AXIS2.,.POSITIVE.,0.,$);',
+      "#12=IFCMATERIALLAYERSET((#12,#13),'a',$);",
+      "#13=IFCMATERIALLAYER(#10,1.,$,'a',$,$,$);",
+      "#14=IFCMATERIALCONSTITUENTSET('a',$,(#10,#15));",
+      "#15=IFCMATERIALCONSTITUENT('a',$,#14,$,$);",
+    ]),
+  'properties and units in cycles': () =>
+    model([
+      wall(1),
+      `#2=IFCRELDEFINESBYPROPERTIES(${rooted('(#1),#3')});`,
+      `#3=IFCPROPERTYSET(${guid(3)},$,'Pset_WallCommon',$,(#4,#5,#6));`,
+      "#4=IFCCOMPLEXPROPERTY('a',$,'b',(#4,#5));",
+      "#5=IFCPROPERTYSINGLEVALUE('c',$,IFCLENGTHMEASURE(1.),#7);",
+      "#6=IFCPROPERTYREFERENCEVALUE('d',$,$,#6);",
+      "#7=IFCCONVERSIONBASEDUNIT(*,.LENGTHUNIT.,'x',#8);",
+      '#8=IFCMEASUREWITHUNIT(IFCLENGTHMEASURE(1.),#7);',
+      '#9=IFCDERIVEDUNIT((#10),.USERDEFINED.,$,$);',
+      '#10=IFCDERIVEDUNITELEMENT(#9,2);',
+      '#11=IFCUNITASSIGNMENT((#7,#9,#11));',
+    ]),
+  'wholes of wholes, without end': () =>
+    chain(wall, (from, to) => `#${from + 1}=IFCRELAGGREGATES(${rooted(`#${to},(#${from})`)});`),
+  'groups of groups, without end': () =>
+    chain(
+      (id) => `#${id}=IFCGROUP(${guid(id)},$,'a',$,$);`,
+      (from, to) => `#${from + 1}=IFCRELASSIGNSTOGROUP(${rooted(`(#${from}),$,#${to}`)});`,
+    ),
+  'classification references without end': () =>
+    model([
+      wall(1),
+      `#2=IFCRELASSOCIATESCLASSIFICATION(${rooted('(#1),#10')});`,
+      ...numbers(CHAIN).map((i) => `#${10 + i}=IFCCLASSIFICATIONREFERENCE($,'a','b',#${11 + i},$,$);`),
+    ]),
+  'complex properties in complex properties, without end': () =>
+    model([
+      wall(1),
+      `#2=IFCRELDEFINESBYPROPERTIES(${rooted('(#1),#3')});`,
+      `#3=IFCPROPERTYSET(${guid(3)},$,'Pset_WallCommon',$,(#10));`,
+      ...numbers(CHAIN).map((i) => `#${10 + i}=IFCCOMPLEXPROPERTY('a',$,'b',(#${11 + i}));`),
+    ]),
+  'units of units, without end': () =>
+    model([
+      wall(1),
+      `#2=IFCRELDEFINESBYPROPERTIES(${rooted('(#1),#3')});`,
+      `#3=IFCPROPERTYSET(${guid(3)},$,'Pset_WallCommon',$,(#4));`,
+      "#4=IFCPROPERTYSINGLEVALUE('c',$,IFCAREAMEASURE(1.),#11);",
+      ...numbers(CHAIN).map((i) =>
+        i % 2 === 0
+          ? `#${10 + i}=IFCMEASUREWITHUNIT(IFCAREAMEASURE(2.),#${11 + i});`
+          : `#${10 + i}=IFCCONVERSIONBASEDUNIT(*,.AREAUNIT.,'x',#${11 + i});`,
+      ),
+    ]),
+  'materials in materials, without end': () =>
+    model([
+      wall(1),
+      `#2=IFCRELASSOCIATESMATERIAL(${rooted('(#1),#10')});`,
+      ...numbers(CHAIN).map((i) => `#${10 + i}=IFCMATERIALLIST((#${11 + i}));`),
+    ]),
+  'every relation refers to everything': () => {
+    const all = numbers(2000)
+      .map((i) => `#${i + 1}`)
+      .join(',');
+    return model([
+      ...numbers(2000).map((i) => wall(i + 1)),
+      ...['IFCRELAGGREGATES', 'IFCRELNESTS'].map((entity, i) => `#${5001 + i}=${entity}(${rooted(`#1,(${all})`)});`),
+      ...numbers(200).map((i) => `#${6001 + i}=IFCRELAGGREGATES(${rooted(`#${i + 2},(${all})`)});`),
+    ]);
+  },
+  'lists in lists, a hundred thousand deep': () => model([wall(1), `#2=IFCWALL(${'('.repeat(CHAIN)}${')'.repeat(CHAIN)});`]),
+  'typed values in typed values': () =>
+    model([`#1=IFCWALL(${guid(1)},$,${'IFCLABEL('.repeat(20_000)}'a'${')'.repeat(20_000)},$,$,$,$,$,$);`]),
+  'a string of ten megabytes': () => model([`#1=IFCWALL(${guid(1)},$,'${"''".repeat(5_000_000)}',$,$,$,$,$,$);`]),
+  'a comment of ten megabytes': () => model([`/*${'*'.repeat(10_000_000)}*/${wall(1)}`]),
+  'a quote that nothing closes before ten thousand records': () =>
+    model(["#1=IFCWALL('open,$);", ...numbers(10_000).map((i) => wall(i + 2))]),
+  'a quote that nothing closes in every record': () => model(numbers(10_000).map((i) => `#${i + 1}=IFCWALL('open,$);`)),
+  'two million empty statements': () => model([wall(1), ';'.repeat(2_000_000)]),
+  'ids at the edges': () =>
+    model([0, 1, 268_435_455, 268_435_456, 4_294_967_295, 4_294_967_296, 9_007_199_254_740_991].map((id) => wall(id))),
+  'one id a hundred thousand times': () => model(numbers(CHAIN).map(() => wall(7))),
+  'sixty thousand types': () => model(numbers(60_000).map((i) => `#${i + 1}=T${i.toString(36)}();`)),
+};
