@@ -25,6 +25,8 @@ export const userSchema = z.object({
   hasPassword: z.boolean().optional(),
   /** Additive: true when the user is a member of at least one project (D62). */
   hasProjects: z.boolean().optional(),
+  /** Additive: whether a mail tells that a report is ready. */
+  notifyReports: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -57,6 +59,8 @@ export const userChangeSchema = z.object({
   lastName: nameSchema.optional(),
   language: z.enum(LANGUAGES, { message: 'LANGUAGE_INVALID' }).optional(),
   password: newPasswordSchema.optional(),
+  /** Additive. */
+  notifyReports: z.boolean().optional(),
   /** Additive, platform admins alone (D63, D82). */
   admin: z.boolean().optional(),
   featureFlags: z.array(z.enum(FEATURE_FLAGS)).max(FEATURE_FLAGS.length).optional(),

@@ -1,9 +1,10 @@
 /** From an order on the queue to a mail that is sent. The link's token is made here, so that only the mail holds it. */
 import type { Database } from '../db/tables.ts';
-import { composeMail } from '../mail/compose-mail.ts';
+import { composeMail, composeReportMail } from '../mail/compose-mail.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findUser, findUserByEmail } from '../users/user-queries.ts';
+import { findReportNews } from './find-report-news.ts';
 import { createPasswordLink } from './password-resets.ts';
 
 export interface DeliverOptions {
@@ -18,9 +19,14 @@ export interface DeliverOptions {
 export async function deliverMail(order: MailOrder, { db, mailer, address, now }: DeliverOptions): Promise<void> {
   const user = order.kind === 'RESET' ? await findUserByEmail(db, order.email) : await findUser(db, order.userId);
   if (!user) return;
+  const recipient = { email: user.email, firstName: user.first_name, language: user.language };
+  if (order.kind === 'REPORT_READY') {
+    const news = user.notify_reports ? await findReportNews(db, order.reportId, user.id) : undefined;
+    if (news) await mailer.send(composeReportMail(news, recipient, address));
+    return;
+  }
   // Somebody who chose a password in the meantime needs no invitation to.
   if (order.kind === 'INVITATION' && user.password_hash !== null) return;
   const token = await createPasswordLink(db, user.id, order.kind, now());
-  const recipient = { email: user.email, firstName: user.first_name, language: user.language };
   await mailer.send(composeMail(order, recipient, { address, token }));
 }

@@ -1,8 +1,8 @@
 /** Words a mail in the language of who gets it: a text part that says everything, and the same in plain HTML. */
 import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
 import type { Language } from '../../common/contract/users.ts';
-import type { Translate } from '../../common/i18n/translate.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
+import type { Translate } from '../../common/i18n/translate.ts';
 import type { MailOrder } from './mail-order.ts';
 
 export interface Mail {
@@ -19,15 +19,38 @@ export interface Recipient {
   language: Language;
 }
 
+/** Orders whose mail holds a link to set a password with. */
+export type PasswordOrder = Exclude<MailOrder, { kind: 'REPORT_READY' }>;
+
 /** `address`: of the service, without a closing slash; `token`: of the link to set a password with. */
-export function composeMail(order: MailOrder, recipient: Recipient, link: { address: string; token: string }): Mail {
+export function composeMail(order: PasswordOrder, recipient: Recipient, link: { address: string; token: string }): Mail {
   const t = translatorOf(recipient.language);
-  const { subject, before, button, after } =
-    order.kind === 'RESET' ? wordReset(t, recipient) : wordInvitation(t, order, recipient, link);
+  const words = order.kind === 'RESET' ? wordReset(t, recipient) : wordInvitation(t, order, recipient, link);
+  return layOut(t, recipient, { ...words, url: `${link.address}/forgot-password?token=${link.token}`, address: link.address });
+}
+
+/** A report that is ready. */
+export interface ReportNews {
+  filename: string;
+  version: number;
+  projectName: string | null;
+  /** Path of the report. */
+  page: string;
+  /** The validation failed: there is no result. */
+  failed: boolean;
+  summary: { total: number; passed: number } | null;
+}
+
+/** `address`: of the service, without a closing slash. */
+export function composeReportMail(news: ReportNews, recipient: Recipient, address: string): Mail {
+  const t = translatorOf(recipient.language);
+  return layOut(t, recipient, { ...wordReport(t, news, address), url: address + news.page, address });
+}
+
+function layOut(t: Translate, recipient: Recipient, { subject, before, button, after, url, address }: Letter): Mail {
   const name = oneLine(recipient.firstName);
   const greeting = name ? t('mail.greeting', { name }) : t('mail.greetingUnnamed');
-  const url = `${link.address}/forgot-password?token=${link.token}`;
-  const signature = `${t('mail.signature')} · ${link.address}`;
+  const signature = `${t('mail.signature')} · ${address}`;
   return {
     to: recipient.email,
     language: recipient.language,
@@ -42,6 +65,11 @@ interface Words {
   before: string;
   button: string;
   after: string[];
+}
+
+interface Letter extends Words {
+  url: string;
+  address: string;
 }
 
 function wordReset(t: Translate, { email }: Recipient): Words {
@@ -69,6 +97,23 @@ function wordInvitation(
     before: t(`mail.invitation.${body}`, { inviter, project, organization }),
     button: t('mail.invitation.button'),
     after: [validity, t('mail.invitation.otherwise', { email })],
+  };
+}
+
+function wordReport(t: Translate, { filename, version, projectName, failed, summary }: ReportNews, address: string): Words {
+  const file = oneLine(filename);
+  const { total, passed } = summary ?? { total: 0, passed: 0 };
+  const all = total > 0 && passed === total;
+  const result = failed ? 'failed' : total === 0 ? 'nothing' : all ? 'passed' : 'partly';
+  const place = projectName === null ? 'body' : 'bodyProject';
+  return {
+    subject: t(failed ? 'mail.report.subjectFailed' : 'mail.report.subject', { file }),
+    before: [
+      t(`mail.report.${place}`, { file, version, project: oneLine(projectName ?? '') }),
+      t(`mail.report.${result}`, { passed, count: total }),
+    ].join(' '),
+    button: t('mail.report.button'),
+    after: [t('mail.report.otherwise', { settings: `${address}/account-settings/user-profile` })],
   };
 }
 

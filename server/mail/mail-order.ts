@@ -6,4 +6,6 @@ export type MailOrder =
   /** Also for addresses that nobody has: asking takes equally long, and sending finds out (D67). */
   | { kind: 'RESET'; email: string }
   /** To a user who has no password yet: why, and a link of 7 days to set one (D61). */
-  | { kind: 'INVITATION'; userId: string; inviterName: string; projectName?: string; organizationName?: string };
+  | { kind: 'INVITATION'; userId: string; inviterName: string; projectName?: string; organizationName?: string }
+  /** To an uploader who asked to be told. */
+  | { kind: 'REPORT_READY'; userId: string; reportId: string };

@@ -105,7 +105,7 @@ test('what cannot be read is refused with its findings, what the audit refuses a
   const wrong = await create([idsPart('1', [WRONG])]);
   assert.deepEqual([wrong.status, wrong.body.code], [422, 'SPECIFICATION_INVALID']);
   const [finding] = wrong.body.details;
-  assert.deepEqual(Object.keys(finding).sort(), ['code', 'line', 'message', 'path', 'severity']);
+  assert.deepEqual(Object.keys(finding).sort(), ['code', 'facts', 'kind', 'line', 'message', 'path', 'severity']);
   assert.equal((await db.selectFrom('specifications').select('id').execute()).length, 0);
   assert.deepEqual(
     (await readdir(folder, { recursive: true })).filter((name) => /[0-9a-f-]{36}$/.test(name)),

@@ -71,6 +71,7 @@ async function columnsOf(change: UserChange): Promise<UserColumns> {
     ...(change.firstName !== undefined && { first_name: change.firstName }),
     ...(change.lastName !== undefined && { last_name: change.lastName }),
     ...(change.language !== undefined && { language: change.language }),
+    ...(change.notifyReports !== undefined && { notify_reports: change.notifyReports }),
     ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
   };
 }

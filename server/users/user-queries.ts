@@ -140,7 +140,9 @@ export async function insertUserIfNew(db: Queries, user: NewUser, now: Date): Pr
   return row?.id;
 }
 
-export type UserColumns = Partial<Pick<Row<'users'>, 'first_name' | 'last_name' | 'language' | 'password_hash'>>;
+export type UserColumns = Partial<
+  Pick<Row<'users'>, 'first_name' | 'last_name' | 'language' | 'password_hash' | 'notify_reports'>
+>;
 
 /** Changes what is given. `before` is the row as it was, for its search text. */
 export async function updateUser(db: Queries, before: UserRecord, columns: UserColumns, now: Date): Promise<void> {
@@ -169,7 +171,15 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
   const nobody = { email: `${id}@deleted.invalid`, first_name: '', last_name: '', search_text: '' };
   await db
     .updateTable('users')
-    .set({ ...nobody, admin: false, feature_flags: [], password_hash: null, updated_at: now, deleted_at: now })
+    .set({
+      ...nobody,
+      admin: false,
+      feature_flags: [],
+      password_hash: null,
+      notify_reports: false,
+      updated_at: now,
+      deleted_at: now,
+    })
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('project_members').where('user_id', '=', id).execute();

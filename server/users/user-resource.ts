@@ -19,6 +19,7 @@ export function userResource(record: UserRecord): User {
     organization: organization && { ...organization, avatarUrl: avatarUrl(organization) },
     hasPassword: record.password_hash !== null,
     hasProjects: record.hasProjects,
+    notifyReports: record.notify_reports,
   };
 }
 
@@ -45,6 +46,7 @@ export function plannedUserResource(
     organization: organization && organizationResource(organization),
     hasPassword: false,
     hasProjects: false,
+    notifyReports: false,
     domainTrusted,
   };
 }
