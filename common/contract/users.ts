@@ -1,5 +1,6 @@
 /** Users, sessions and sign-in: shapes of the API (spec.md §3, §7). */
 import * as z from 'zod';
+import { apiTokenSchema } from './api-tokens.ts';
 import { emailSchema } from './domains.ts';
 import { TEXT_MAX_LENGTH } from './limits.ts';
 import { organizationSummarySchema } from './organizations.ts';
@@ -87,6 +88,7 @@ export const personalDataSchema = z.object({
   user: userSchema,
   createdAt: atSchema,
   sessions: z.array(z.object({ createdAt: atSchema, lastUsedAt: atSchema })),
+  apiTokens: z.array(apiTokenSchema.omit({ id: true })),
   projects: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(['USER', 'ADMIN']) })),
   files: z.array(
     z.object({

@@ -107,9 +107,9 @@ function wordReport(t: Translate, { filename, version, projectName, failed, summ
   const result = failed ? 'failed' : total === 0 ? 'nothing' : all ? 'passed' : 'partly';
   const place = projectName === null ? 'body' : 'bodyProject';
   return {
-    subject: t(failed ? 'mail.report.subjectFailed' : 'mail.report.subject', { file }),
+    subject: t(failed ? 'mail.report.subjectFailed' : 'mail.report.subject', { filename: file }),
     before: [
-      t(`mail.report.${place}`, { file, version, project: oneLine(projectName ?? '') }),
+      t(`mail.report.${place}`, { filename: file, version, project: oneLine(projectName ?? '') }),
       t(`mail.report.${result}`, { passed, count: total }),
     ].join(' '),
     button: t('mail.report.button'),

@@ -16,6 +16,7 @@ test('a person takes along what is kept about him, and nobody else but a platfor
     .insertInto('files')
     .values({ ...file, project_id: projectId })
     .execute();
+  await app.call('POST', '/api/api-tokens', { as: tokens.projectUser, payload: { name: 'script' } });
   const { body, headers } = await app.call('GET', '/api/users/me/personal-data', { as: tokens.projectUser });
   assert.match(String(headers['content-disposition']), /^attachment/);
   assert.deepEqual(
@@ -23,9 +24,10 @@ test('a person takes along what is kept about him, and nobody else but a platfor
     [ids.projectUser, 1, [{ id: projectId, name: 'P', role: 'USER' }]],
   );
   assert.deepEqual([body.files[0].filename, body.files[0].size, body.files[0].projectId], ['a.ifc', 7, projectId]);
-  assert.deepEqual(
-    body.actions.map(({ action }: { action: string }) => action),
-    ['member.role-changed'],
-  );
-  assert.doesNotMatch(JSON.stringify(body), /password_hash|token/);
+  assert.deepEqual(body.actions.map(({ action }: { action: string }) => action).sort(), [
+    'api-token.created',
+    'member.role-changed',
+  ]);
+  assert.deepEqual([body.apiTokens[0].name, body.apiTokens[0].scope], ['script', 'READ']);
+  assert.doesNotMatch(JSON.stringify(body), /password_hash|token_hash|vakwerk_/);
 });

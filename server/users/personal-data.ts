@@ -1,5 +1,7 @@
 /** Everything that is kept about one person, to take along (additive, D134). Any query may read any table. */
+
 import type { PersonalData } from '../../common/contract/users.ts';
+import { findApiTokens } from '../api-tokens/api-token-queries.ts';
 import type { Queries } from '../db/tables.ts';
 import type { UserRecord } from './user-queries.ts';
 import { userResource } from './user-resource.ts';
@@ -24,6 +26,13 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
     user: userResource(user),
     createdAt: user.created_at.toISOString(),
     sessions: await findSessions(db, id),
+    apiTokens: (await findApiTokens(db, id)).map(({ name, scope, created_at, expires_at, last_used_at }) => ({
+      name,
+      scope,
+      createdAt: created_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+    })),
     projects: await findProjects(db, id),
     files: files.map(({ project_id, uploaded_at, ...file }) => ({
       ...file,

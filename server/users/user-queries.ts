@@ -166,7 +166,10 @@ export async function grantRights(
     .execute();
 }
 
-/** The row stays, so that uploads keep an author, but nothing in it tells of whom; memberships of projects go (D134). */
+/**
+ * The row stays, so that uploads keep an author, but nothing in it tells of whom; memberships of projects go (D134). So do
+ * personal uploads that no organization stores: what they keep in the storage, the sweeper finds.
+ */
 export async function forgetUser(db: Queries, id: string, now: Date): Promise<void> {
   const nobody = { email: `${id}@deleted.invalid`, first_name: '', last_name: '', search_text: '' };
   await db
@@ -183,6 +186,12 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('project_members').where('user_id', '=', id).execute();
+  await db
+    .deleteFrom('files')
+    .where('uploaded_by', '=', id)
+    .where('project_id', 'is', null)
+    .where('organization_id', 'is', null)
+    .execute();
 }
 
 function searchTextOf(user: Pick<NewUser, 'email' | 'first_name' | 'last_name'>): string {

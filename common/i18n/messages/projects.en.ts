@@ -34,7 +34,7 @@ export const projectsEn = {
     empty: 'No IFC files have been uploaded yet',
     emptyBody: 'The files that are uploaded to this project and their reports appear here.',
     column: { file: 'File', uploadedBy: 'Uploaded by', uploaded: 'Uploaded', status: 'Status' },
-    unknownUser: 'Unknown',
+    unknownUser: 'Deleted user',
     noSpecifications: 'No validation will occur',
     noSpecificationsBody: 'This project has no delivery specifications, so uploaded files are not checked.',
     noSpecificationsLink: 'Add a delivery specification',

@@ -35,7 +35,7 @@ export const projectsNl: typeof projectsEn = {
     empty: 'Er zijn nog geen IFC-bestanden geüpload',
     emptyBody: 'De bestanden die in dit project worden geüpload en hun rapporten verschijnen hier.',
     column: { file: 'Bestand', uploadedBy: 'Geüpload door', uploaded: 'Geüpload', status: 'Status' },
-    unknownUser: 'Onbekend',
+    unknownUser: 'Verwijderde gebruiker',
     noSpecifications: 'Er wordt niets gecontroleerd',
     noSpecificationsBody: 'Dit project heeft geen leveringsspecificaties, dus geüploade bestanden worden niet gecontroleerd.',
     noSpecificationsLink: 'Voeg een leveringsspecificatie toe',
