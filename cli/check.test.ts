@@ -37,36 +37,36 @@ const STARTS: Record<CheckOptions['format'], string> = {
 };
 
 for (const format of CHECK_FORMATS) {
-  test(`--format ${format} --out writes the file and says that a rule failed`, () => {
+  test(`--format ${format} --out writes the file and says that a rule failed`, async () => {
     const out = join(folder, `report.${format}`);
-    assert.equal(check(optionsOf({ format, out })), 1);
+    assert.equal(await check(optionsOf({ format, out })), 1);
     assert.ok(readFileSync(out, 'utf8').startsWith(STARTS[format]));
   });
 }
 
 for (const format of ['xlsx', 'bcf'] as const) {
-  test(`--format ${format} needs --out, and says so before it reads anything`, () => {
-    assert.throws(
+  test(`--format ${format} needs --out, and says so before it reads anything`, async () => {
+    await assert.rejects(
       () => check(optionsOf({ format, model: 'absent.ifc' })),
       new BadInput(`--format ${format} is not text: add --out FILE`),
     );
   });
 }
 
-test('--bcf-version 3.0 writes BCF 3.0', () => {
+test('--bcf-version 3.0 writes BCF 3.0', async () => {
   const out = join(folder, 'three.bcf');
-  check(optionsOf({ format: 'bcf', bcfVersion: '3.0', out }));
+  await check(optionsOf({ format: 'bcf', bcfVersion: '3.0', out }));
   assert.match(Buffer.from(unzipSync(readFileSync(out))['bcf.version']!).toString(), /VersionId="3.0"/);
 });
 
-test('an --out that cannot be written is bad input', () => {
-  assert.throws(() => check(optionsOf({ out: join(folder, 'absent', 'a.txt') })), BadInput);
+test('an --out that cannot be written is bad input', async () => {
+  await assert.rejects(() => check(optionsOf({ out: join(folder, 'absent', 'a.txt') })), BadInput);
 });
 
-test('bad input leaves the file of an earlier run as it is', () => {
+test('bad input leaves the file of an earlier run as it is', async () => {
   const out = join(folder, 'kept.json');
   writeFileSync(out, 'kept');
-  assert.throws(() => check(optionsOf({ format: 'json', model: join(folder, 'absent.ifc'), out })), BadInput);
+  await assert.rejects(() => check(optionsOf({ format: 'json', model: join(folder, 'absent.ifc'), out })), BadInput);
   assert.equal(readFileSync(out, 'utf8'), 'kept');
 });
 
@@ -74,26 +74,26 @@ for (const [language, words] of [
   ['en', 'the file ends before its data section does: it was probably cut off while saving or copying'],
   ['nl', 'het bestand houdt op voordat het datadeel compleet is: het is waarschijnlijk afgebroken bij het opslaan of kopiëren'],
 ] as const) {
-  test(`a model that is cut off is one line in words with line, code and byte (${language})`, () => {
+  test(`a model that is cut off is one line in words with line, code and byte (${language})`, async () => {
     const model = join(folder, 'cut.ifc');
     const whole = readFileSync(optionsOf({}).model, 'utf8');
     const cut = whole.slice(0, whole.indexOf('ENDSEC;', whole.indexOf('DATA;')) - 20);
     writeFileSync(model, cut);
     const place = `${model}:${cut.split('\n').length}`;
-    assert.throws(
+    await assert.rejects(
       () => check(optionsOf({ model, language })),
       ({ message }: Error) => /^ \(TRUNCATED, byte \d+\)$/.test(message.replace(`${place}: ${words}`, '')),
     );
   });
 }
 
-test('an export speaks the language asked for', () => {
+test('an export speaks the language asked for', async () => {
   const out = join(folder, 'english.csv');
-  check(optionsOf({ format: 'csv', language: 'en', out }));
+  await check(optionsOf({ format: 'csv', language: 'en', out }));
   assert.ok(readFileSync(out, 'utf8').startsWith('\ufeffSpecification,Version,'));
 });
 
-test('a reader that stops early is no error, and the exit code still says that a rule failed', () => {
+test('a reader that stops early is no error, and the exit code still says that a rule failed', async () => {
   const { model, ids } = optionsOf({});
   const args = JSON.stringify(['check', model, ...ids.flatMap((path) => ['--ids', path]), '--format', 'json']);
   const script = `import { main } from ${JSON.stringify(join(root, 'cli/main.ts'))}; process.exitCode = await main(${args});`;

@@ -1,22 +1,21 @@
 /**
  * `vakwerk check MODEL.ifc --ids A.ids …`: a report on the command line. Exit 0 when every rule passed, 1 when one
- * failed, 2 for bad input with one clear line on stderr (contract.md).
+ * failed, 2 for bad input with one clear line on stderr (contract.md). What a format needs, words among it, is loaded with
+ * that format: JSON needs none, and half of a small check would be loading.
  */
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
-import { translatorOf } from '../common/i18n/all-messages.ts';
-import { exportWordsOf } from '../common/i18n/export-words.ts';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
+import { EXPORT_FORMATS, FORMAT_FACTS } from '../engine/export/export-formats.ts';
 import { borrowJson } from '../engine/export/export-json.ts';
-import { EXPORT_FORMATS, exportReport, FORMAT_FACTS } from '../engine/export/export-report.ts';
-import { auditIds } from '../engine/ids/audit-ids.ts';
-import { parseIds } from '../engine/ids/parse-ids.ts';
+import { auditIdsTree } from '../engine/ids/audit-ids.ts';
+import { parseIdsTree } from '../engine/ids/parse-ids.ts';
+import { readIds } from '../engine/ids/read-ids.ts';
 import { type CheckColumns, decodeChecks } from '../engine/report/check-columns.ts';
 import type { Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
 import { BadInput } from './bad-input.ts';
-import { reportText } from './report-text.ts';
 
 export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
@@ -33,28 +32,56 @@ export interface CheckOptions {
   force: boolean;
 }
 
-/** Returns the exit code; throws BadInput for what the caller must mend. */
-export function check(options: CheckOptions): 0 | 1 {
+/** Resolves to the exit code; rejects with BadInput for what the caller must mend. */
+export async function check(options: CheckOptions): Promise<0 | 1> {
   if (options.ids.length === 0) throw new BadInput('no specification given: add --ids FILE.ids');
   if (options.out === undefined && options.format !== 'text' && FORMAT_FACTS[options.format].isBinary) {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
   const specifications = options.ids.map((path) => readSpecification(path, options.force));
-  const report = checkFile(options.model, specifications, options.language);
-  writeOut(options.out, piecesOf(report, options));
+  const report = await checkReadable(options, specifications);
+  writeOut(options.out, await piecesOf(report, options));
   return report.outcome === 'PASSED' ? 0 : 1;
 }
 
-function piecesOf(
+async function checkReadable(
+  { model, language }: CheckOptions,
+  specifications: readonly AppliedSpecification[],
+): Promise<Report<CheckColumns>> {
+  try {
+    return checkFile(model, specifications);
+  } catch (error) {
+    if (!isUnreadableFile(error)) throw error;
+    throw new BadInput(`${model}:${error.line}: ${await unreadableWords(error, language)}`, { cause: error });
+  }
+}
+
+/** What is wrong in words, and the code and place for programs. */
+async function unreadableWords({ code, offsetBytes }: UnreadableFile, language: CheckOptions['language']): Promise<string> {
+  const { translatorOf } = await import('../common/i18n/all-messages.ts');
+  const words = translatorOf(language)(`report.status.errorCode.${code}`).replace(/\.$/, '');
+  return `${words[0]?.toLowerCase()}${words.slice(1)} (${code}, byte ${offsetBytes})`;
+}
+
+async function piecesOf(report: Report<CheckColumns>, options: CheckOptions): Promise<Iterable<string | Uint8Array>> {
+  const { model, format, language } = options;
+  if (format === 'json') return borrowJson({ filename: basename(model), report });
+  if (format !== 'text') return exportPieces(format, report, options);
+  const { reportText } = await import('./report-text.ts');
+  return [reportText(model, report, language)];
+}
+
+async function exportPieces(
+  format: Exclude<CheckFormat, 'text'>,
   columns: Report<CheckColumns>,
-  { model, format, language, bcfVersion }: CheckOptions,
-): Iterable<string | Uint8Array> {
-  if (format === 'text') return [reportText(model, columns, language)];
-  if (format === 'json') return borrowJson({ filename: basename(model), report: columns });
-  const report = decodeReport(columns);
-  const other = language === 'nl' ? 'en' : 'nl';
-  const input = { filename: basename(model), report, timestamp: new Date().toISOString(), words: exportWordsOf(language) };
-  return exportReport(format, input, { also: [exportWordsOf(other)], bcfVersion });
+  { model, language, bcfVersion }: CheckOptions,
+): Promise<Iterable<Uint8Array>> {
+  const { exportReport } = await import('../engine/export/export-report.ts');
+  const { exportWordsOf } = await import('../common/i18n/export-words.ts');
+  const other = exportWordsOf(language === 'nl' ? 'en' : 'nl');
+  const filename = basename(model);
+  const input = { filename, report: decodeReport(columns), timestamp: new Date().toISOString(), words: exportWordsOf(language) };
+  return exportReport(format, input, { also: [other], bcfVersion });
 }
 
 function writeOut(out: string | undefined, pieces: Iterable<string | Uint8Array>): void {
@@ -84,8 +111,9 @@ function writeWhole(file: number, bytes: Uint8Array): void {
 
 function readSpecification(path: string, force: boolean): AppliedSpecification {
   const bytes = readInput(path);
-  const audited = auditIds(bytes).find(({ severity }) => severity === 'ERROR');
-  const { specification, findings } = parseIds(bytes);
+  const { root, findings: ofReading } = readIds(bytes);
+  const audited = (root ? auditIdsTree(root, [...ofReading]) : ofReading).find(({ severity }) => severity === 'ERROR');
+  const { specification, findings } = root ? parseIdsTree(root, ofReading) : { specification: null, findings: ofReading };
   const finding = specification === null ? (findings.find(({ severity }) => severity === 'ERROR') ?? audited) : audited;
   if (finding && (specification === null || !force)) {
     const hint = specification === null ? '' : ' (--force runs it all the same)';
@@ -114,12 +142,8 @@ function decodeReport(columns: Report<CheckColumns>): Report {
   return { ...columns, elements: columns.elements.map(decodeChecks) };
 }
 
-/** Reads in chunks into one buffer, so that memory does not grow with the file. */
-function checkFile(
-  path: string,
-  specifications: readonly AppliedSpecification[],
-  language: CheckOptions['language'] = 'en',
-): Report<CheckColumns> {
+/** Reads in chunks into one buffer, so that memory does not grow with the file. Throws UnreadableFile. */
+function checkFile(path: string, specifications: readonly AppliedSpecification[]): Report<CheckColumns> {
   const validation = createValidation({ specifications });
   const file = openFile(path, 'r');
   try {
@@ -127,18 +151,9 @@ function checkFile(
     for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer))
       validation.push(buffer.subarray(0, length));
     return validation.finishColumns();
-  } catch (error) {
-    if (!isUnreadableFile(error)) throw error;
-    throw new BadInput(`${path}:${error.line}: ${unreadableWords(error, language)}`, { cause: error });
   } finally {
     closeSync(file);
   }
-}
-
-/** What is wrong in words, and the code and place for programs. */
-function unreadableWords({ code, offsetBytes }: UnreadableFile, language: CheckOptions['language']): string {
-  const words = translatorOf(language)(`report.status.errorCode.${code}`).replace(/\.$/, '');
-  return `${words[0]?.toLowerCase()}${words.slice(1)} (${code}, byte ${offsetBytes})`;
 }
 
 function openFile(path: string, mode: 'r' | 'w'): number {

@@ -2,6 +2,7 @@
 import type { BcfVersion } from './bcf-topic.ts';
 import { exportBcf } from './export-bcf.ts';
 import { exportCsv } from './export-csv.ts';
+import type { ExportFormat } from './export-formats.ts';
 import { exportHtml } from './export-html.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { exportJson } from './export-json.ts';
@@ -9,27 +10,6 @@ import { exportJunit } from './export-junit.ts';
 import { exportSarif } from './export-sarif.ts';
 import { exportXlsx } from './export-xlsx.ts';
 import { rememberWords } from './remember-words.ts';
-
-export const EXPORT_FORMATS = ['json', 'junit', 'sarif', 'csv', 'xlsx', 'bcf', 'html'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-export interface FormatFacts {
-  mediaType: string;
-  /** After the last dot of a file name. */
-  extension: string;
-  /** No text that a terminal could show. */
-  isBinary: boolean;
-}
-
-export const FORMAT_FACTS: Record<ExportFormat, FormatFacts> = {
-  json: { mediaType: 'application/json', extension: 'json', isBinary: false },
-  junit: { mediaType: 'application/xml', extension: 'junit.xml', isBinary: false },
-  sarif: { mediaType: 'application/sarif+json', extension: 'sarif', isBinary: false },
-  csv: { mediaType: 'text/csv; charset=utf-8', extension: 'csv', isBinary: false },
-  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: 'xlsx', isBinary: true },
-  bcf: { mediaType: 'application/octet-stream', extension: 'bcf', isBinary: true },
-  html: { mediaType: 'text/html; charset=utf-8', extension: 'html', isBinary: false },
-};
 
 export interface ExportOptions {
   /** Other languages that an HTML page can be switched to. */

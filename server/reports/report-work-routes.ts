@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { entitySearchSchema, exportQuerySchema, type ReportComparison } from '../../common/contract/reports.ts';
-import { FORMAT_FACTS } from '../../engine/export/export-report.ts';
+import { FORMAT_FACTS } from '../../engine/export/export-formats.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
 import { attachment } from '../http/attachment.ts';

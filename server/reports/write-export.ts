@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { ReportFormat } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
-import { FORMAT_FACTS } from '../../engine/export/export-report.ts';
+import { FORMAT_FACTS } from '../../engine/export/export-formats.ts';
 import type { Report } from '../../engine/report/report.ts';
 import { runInReportThread } from './report-thread.ts';
 import { isNarrow, type ReportFilter, type StoredReport } from './stored-report.ts';
