@@ -1,0 +1,130 @@
+/**
+ * Who may make which call (spec.md §6), as one sentence each. A route without a line here fails the test; so does a line
+ * without a route. People without a right get 403, people without a session 401.
+ */
+
+/** Who calls, round organization O with project P: see rights-world.ts. */
+export const CALLERS = [
+  'anonymous',
+  /** Whose session ran out. */
+  'expired',
+  /** Signed in, with nothing to do with O or P. */
+  'stranger',
+  /** Admin of another organization. */
+  'otherAdmin',
+  'organizationUser',
+  'organizationAdmin',
+  /** Also a user of O, and who uploaded the files of P. */
+  'projectUser',
+  /** Of another organization. */
+  'projectAdmin',
+  'platformAdmin',
+  /** API tokens of the platform's administrator, whom nothing but their scope can hold back. */
+  'readToken',
+  'writeToken',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+type Person = Exclude<CallerName, 'readToken' | 'writeToken'>;
+
+export const WHO = {
+  'everybody, signed in or not': ['anonymous', 'expired', ...signedIn()],
+  'whoever is signed in': signedIn(),
+  'platform admins': ['platformAdmin'],
+  'admins of any organization': ['otherAdmin', 'organizationAdmin', 'platformAdmin'],
+  'people of the organization': ['organizationUser', 'organizationAdmin', 'projectUser', 'platformAdmin'],
+  'admins of the organization': ['organizationAdmin', 'platformAdmin'],
+  'whoever sees the project': ['organizationAdmin', 'projectUser', 'projectAdmin', 'platformAdmin'],
+  'whoever edits the project': ['organizationAdmin', 'projectAdmin', 'platformAdmin'],
+  'the person, and platform admins': ['organizationUser', 'platformAdmin'],
+  'the person, and admins above': ['organizationUser', 'organizationAdmin', 'platformAdmin'],
+} satisfies Record<string, Person[]>;
+
+function signedIn(): Person[] {
+  return ['stranger', 'otherAdmin', 'organizationUser', 'organizationAdmin', 'projectUser', 'projectAdmin', 'platformAdmin'];
+}
+
+/** What an API token may call, beyond what its owner may: `read` with either scope, `write` with WRITE, `session` with none. */
+export type TokenUse = 'read' | 'write' | 'session';
+
+/** Route, who, what a right call answers, and what API tokens may. */
+export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
+  ['GET /api/docs', 'everybody, signed in or not', 200, 'read'],
+  ['GET /api/openapi.json', 'everybody, signed in or not', 200, 'read'],
+  ['POST /api/auth/login', 'everybody, signed in or not', 200, 'read'],
+  ['POST /api/auth/ticket', 'everybody, signed in or not', 200, 'read'],
+  ['POST /api/auth/forgot-password', 'everybody, signed in or not', 204, 'read'],
+  ['DELETE /api/auth/logout', 'whoever is signed in', 204, 'session'],
+
+  ['GET /api/api-tokens', 'whoever is signed in', 200, 'session'],
+  ['POST /api/api-tokens', 'whoever is signed in', 200, 'session'],
+  ['DELETE /api/api-tokens/:id', 'the person, and platform admins', 204, 'session'],
+
+  ['POST /api/users/_search', 'admins of any organization', 200, 'read'],
+  ['POST /api/users', 'admins of any organization', 200, 'write'],
+  ['GET /api/users/:id', 'the person, and admins above', 200, 'read'],
+  ['PUT /api/users/:id', 'the person, and platform admins', 200, 'write'],
+  ['GET /api/users/:id/personal-data', 'the person, and platform admins', 200, 'read'],
+  ['DELETE /api/users/:id', 'platform admins', 204, 'session'],
+
+  ['POST /api/organizations/_search', 'platform admins', 200, 'read'],
+  ['POST /api/organizations', 'platform admins', 200, 'write'],
+  ['GET /api/organizations/:id', 'people of the organization', 200, 'read'],
+  ['PUT /api/organizations/:id', 'admins of the organization', 200, 'write'],
+  ['DELETE /api/organizations/:id', 'platform admins', 204, 'session'],
+  ['POST /api/organizations/:id/members/_search', 'people of the organization', 200, 'read'],
+  ['PUT /api/organizations/:id/members/:userId', 'admins of the organization', 200, 'write'],
+  ['DELETE /api/organizations/:id/members/:userId', 'admins of the organization', 204, 'write'],
+  ['GET /api/organizations/:id/trusted-domains', 'people of the organization', 200, 'read'],
+  ['POST /api/organizations/:id/trusted-domains', 'admins of the organization', 200, 'write'],
+  ['DELETE /api/organizations/:id/trusted-domains/:domainId', 'admins of the organization', 204, 'write'],
+  ['GET /api/organizations/:id/subscription', 'people of the organization', 200, 'read'],
+  ['PUT /api/organizations/:id/subscription', 'platform admins', 200, 'write'],
+
+  ['POST /api/audit-log/_search', 'platform admins', 200, 'read'],
+  ['POST /api/organizations/:id/audit-log/_search', 'admins of the organization', 200, 'read'],
+
+  // Everybody's list holds what he may see.
+  ['POST /api/projects/_search', 'whoever is signed in', 200, 'read'],
+  ['POST /api/projects', 'admins of the organization', 200, 'write'],
+  ['GET /api/projects/:id', 'whoever sees the project', 200, 'read'],
+  ['PUT /api/projects/:id', 'whoever edits the project', 200, 'write'],
+  ['DELETE /api/projects/:id', 'platform admins', 204, 'session'],
+  ['POST /api/projects/:id/members/_search', 'whoever sees the project', 200, 'read'],
+  ['POST /api/projects/:id/members', 'whoever edits the project', 200, 'write'],
+  ['PUT /api/projects/:id/members/:userId', 'whoever edits the project', 200, 'write'],
+  ['DELETE /api/projects/:id/members/:userId', 'whoever edits the project', 204, 'write'],
+  ['POST /api/projects/:id/specifications/_search', 'whoever sees the project', 200, 'read'],
+  ['POST /api/projects/:id/specifications', 'whoever edits the project', 200, 'write'],
+  ['GET /api/projects/:id/specifications/:specId', 'whoever sees the project', 200, 'read'],
+  ['PUT /api/projects/:id/specifications/:specId', 'whoever edits the project', 200, 'write'],
+  ['POST /api/projects/:id/specifications/:specId/version', 'whoever edits the project', 200, 'write'],
+  ['DELETE /api/projects/:id/specifications/:specId', 'whoever edits the project', 204, 'write'],
+
+  ['POST /api/specifications/_search', 'whoever is signed in', 200, 'read'],
+  ['POST /api/specifications', 'admins of any organization', 200, 'write'],
+  ['GET /api/specifications/:id', 'people of the organization', 200, 'read'],
+  ['GET /api/specifications/:id/download', 'people of the organization', 200, 'read'],
+  ['PUT /api/specifications/:id', 'admins of the organization', 200, 'write'],
+  ['DELETE /api/specifications/:id', 'admins of the organization', 204, 'write'],
+  ['POST /api/specifications/:id/versions', 'admins of the organization', 200, 'write'],
+  ['POST /api/specifications/:id/projects/_search', 'admins of the organization', 200, 'read'],
+
+  // Without a project they are the caller's own.
+  ['POST /api/files', 'whoever is signed in', 200, 'write'],
+  ['POST /api/files/_search', 'whoever is signed in', 200, 'read'],
+  ['POST /api/projects/:id/files', 'whoever sees the project', 200, 'write'],
+  ['POST /api/projects/:id/files/_search', 'whoever sees the project', 200, 'read'],
+  ['GET /api/files/:id', 'whoever sees the project', 200, 'read'],
+  ['GET /api/files/:id/content', 'whoever sees the project', 200, 'read'],
+  ['POST /api/files/:id/reports', 'whoever sees the project', 200, 'write'],
+  // And who uploaded it, which the project's user is.
+  ['DELETE /api/files/:id', 'whoever sees the project', 204, 'write'],
+
+  ['POST /api/reports/_search', 'whoever sees the project', 200, 'read'],
+  ['GET /api/reports/:id', 'whoever sees the project', 200, 'read'],
+  ['GET /api/reports/:id/comparison', 'whoever sees the project', 200, 'read'],
+  ['GET /api/reports/:id/export', 'whoever sees the project', 200, 'read'],
+  ['POST /api/reports/:id/entities/_search', 'whoever sees the project', 200, 'read'],
+  ['POST /api/reports/:id/rules/:ruleId/checks/_search', 'whoever sees the project', 200, 'read'],
+];

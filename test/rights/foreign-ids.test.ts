@@ -1,0 +1,156 @@
+/** Ids of others (IDOR) and fields that are not for the caller (mass assignment). */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { multipart, stepFile } from '../support/multipart.ts';
+import { readRoutes } from '../support/routes.ts';
+import { madeGroup, makeFile, makeReport } from '../support/stored-reports.ts';
+import { RIGHTS } from './expected-rights.ts';
+import { addressOf, RIGHT_CALLS } from './right-calls.ts';
+import { openRightsWorld } from './rights-world.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+test('an id that is nobody’s is 404 for everybody who may ask, on every route, however it looks', async (t) => {
+  const world = await openRightsWorld(t);
+  const withIds = readRoutes(world.app.app).filter(({ url }) => url.includes(':'));
+  for (const { method, url } of withIds) {
+    const call = await RIGHT_CALLS[`${method} ${url}`]?.(world);
+    for (const id of [NOBODY, 'x', "';drop table users;--", '..%2F..%2Fetc', '%00']) {
+      const address = url.replaceAll(/:\w+/g, id) + (call?.query ?? '');
+      const as = await world.tokenOf('platformAdmin');
+      const { status, body } = await world.app.call(method, address, { as, payload: call?.payload, headers: call?.headers });
+      assert.deepEqual([status, body.code], [404, 'NOT_FOUND'], `${method} ${address}`);
+    }
+  }
+});
+
+test('what belongs to one parent is not found under another', async (t) => {
+  const { app, cast, tokenOf, ...world } = await openRightsWorld(t);
+  const { db } = app;
+  const other = await db
+    .selectFrom('organization_members')
+    .select('organization_id')
+    .where('user_id', '=', cast.ids.otherAdmin)
+    .executeTakeFirstOrThrow();
+  const domain = await db
+    .insertInto('trusted_domains')
+    .values({ organization_id: cast.organizationId, domain: 'o.example' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const project = await db
+    .insertInto('projects')
+    .values({ organization_id: other.organization_id, name: 'Q' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const specification = await db
+    .insertInto('specifications')
+    .values({ organization_id: cast.organizationId, name: 'ILS', definition: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const added = await db
+    .insertInto('project_specifications')
+    .values({ project_id: cast.projectId, specification_id: specification.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const through = `/api/organizations/${other.organization_id}`;
+  const inProject = `/api/projects/${project.id}`;
+  const cases: ['GET' | 'PUT' | 'DELETE', string, object?][] = [
+    ['PUT', `${through}/members/${cast.ids.organizationUser}`, { role: 'ADMIN' }],
+    ['DELETE', `${through}/members/${cast.ids.organizationUser}`],
+    ['DELETE', `${through}/trusted-domains/${domain.id}`],
+    ['PUT', `${inProject}/members/${cast.ids.projectUser}`, { role: 'ADMIN' }],
+    ['DELETE', `${inProject}/members/${cast.ids.projectUser}`],
+    ['GET', `${inProject}/specifications/${added.id}`],
+    ['PUT', `${inProject}/specifications/${added.id}`, { configuration: { disabledRules: [] } }],
+    ['DELETE', `${inProject}/specifications/${added.id}`],
+  ];
+  for (const [method, url, payload] of cases) {
+    const { status } = await app.call(method, url, { as: await tokenOf('otherAdmin'), payload });
+    assert.equal(status, 404, `${method} ${url}`);
+  }
+  // The list of a project holds its own files, whatever project the body names.
+  const files = await app.call('POST', `${inProject}/files/_search`, {
+    as: await tokenOf('otherAdmin'),
+    payload: { projectId: cast.projectId },
+  });
+  assert.deepEqual([files.status, files.body.total], [200, 0]);
+  assert.ok(world.fileId);
+});
+
+test('a personal file and its report are its uploader’s alone, not even an administrator’s [R297]', async (t) => {
+  const { app, cast, tokenOf } = await openRightsWorld(t);
+  const fileId = await makeFile(app, { uploadedBy: cast.ids.organizationUser, organizationId: cast.organizationId });
+  const reportId = await makeReport(app, fileId, [madeGroup('ILS', [])]);
+  const urls = [
+    `files/${fileId}`,
+    `files/${fileId}/content`,
+    `reports/${reportId}`,
+    `reports/${reportId}/comparison`,
+    `reports/${reportId}/export?format=csv`,
+  ];
+  for (const url of urls) {
+    assert.equal((await app.call('GET', `/api/${url}`, { as: await tokenOf('organizationUser') })).status, 200, url);
+    for (const caller of ['stranger', 'organizationAdmin', 'platformAdmin'] as const)
+      assert.equal((await app.call('GET', `/api/${url}`, { as: await tokenOf(caller) })).status, 403, `${url} ${caller}`);
+  }
+});
+
+test('fields that are not for the caller to set change nothing', async (t) => {
+  const { app, cast, tokenOf } = await openRightsWorld(t);
+  const { db } = app;
+  const forged = {
+    id: undefined,
+    admin: true,
+    featureFlags: ['PROJECTS'],
+    password_hash: 'x',
+    role: 'ADMIN',
+    organizationId: cast.organizationId,
+  };
+  const own = await app.call('PUT', '/api/users/me', {
+    as: await tokenOf('stranger'),
+    payload: { firstName: 'X', ...forged, admin: undefined, featureFlags: undefined },
+  });
+  assert.deepEqual([own.status, own.body.admin, own.body.organization, own.body.role], [200, false, null, null]);
+  for (const rights of [{ admin: true }, { featureFlags: ['PROJECTS'] }, { organization: { id: cast.organizationId } }])
+    assert.equal((await app.call('PUT', '/api/users/me', { as: await tokenOf('stranger'), payload: rights })).status, 403);
+  const payload = { firstName: 'A', lastName: 'B', email: 'nieuw@bouw.example', language: 'nl', ...forged };
+  const made = await app.call('POST', '/api/users', { as: await tokenOf('organizationAdmin'), payload });
+  assert.deepEqual([made.status, made.body.admin], [200, false]);
+  const project = await app.call('PUT', `/api/projects/${cast.projectId}`, {
+    as: await tokenOf('projectAdmin'),
+    payload: { name: 'P2', organization: { id: cast.organizationId }, organization_id: NOBODY, created_at: '2000-01-01' },
+  });
+  assert.deepEqual([project.status, project.body.organization.id], [200, cast.organizationId]);
+  const upload = await app.call('POST', '/api/files', {
+    as: await tokenOf('stranger'),
+    ...multipart(
+      { field: 'uploadedBy', content: cast.ids.platformAdmin },
+      { field: 'projectId', content: cast.projectId },
+      { filename: 'a.ifc', content: stepFile() },
+    ),
+  });
+  const file = await db
+    .selectFrom('files')
+    .select(['uploaded_by', 'project_id'])
+    .where('id', '=', upload.body[0].id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([file.uploaded_by, file.project_id], [cast.ids.stranger, null]);
+});
+
+test('no answer to anybody holds a password, a hash of one or of a token, or where something is stored', async (t) => {
+  const world = await openRightsWorld(t);
+  for (const [route] of RIGHTS) {
+    const [method = '', url = ''] = route.split(' ');
+    const call = await RIGHT_CALLS[route]?.(world);
+    if (!call) continue;
+    const as = await world.tokenOf('platformAdmin');
+    const { payload, headers } = call;
+    const { body } = await world.app.call(method as 'GET', addressOf(url, call, world), { as, payload, headers });
+    if (url === '/api/openapi.json' || url === '/api/docs') continue;
+    assert.doesNotMatch(
+      JSON.stringify(body) ?? '',
+      /argon2|password_?hash|token_?hash|storage_?key|blob_?key|search_?text/i,
+      route,
+    );
+  }
+});

@@ -1,0 +1,224 @@
+/** How each route is called rightly: on a subject made for this one call, so that no call spoils another. */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { createTicket } from '../../server/auth/tickets.ts';
+import { newStorageKey } from '../../server/storage/storage-key.ts';
+import { insertUser } from '../../server/users/user-queries.ts';
+import { multipart, stepFile } from '../support/multipart.ts';
+import { makeFile } from '../support/stored-reports.ts';
+import { writeIds } from '../support/write-ids.ts';
+import { PASSWORD, type RightsWorld } from './rights-world.ts';
+
+export interface RightCall {
+  /** Values of the route's parameters, in order; absent: O, or P. */
+  ids?: string[];
+  query?: string;
+  payload?: object | string;
+  headers?: Record<string, string>;
+}
+
+type Make = (world: RightsWorld) => RightCall | Promise<RightCall>;
+
+const nothing: Make = () => ({});
+const search: Make = () => ({ payload: {} });
+const ofFile: Make = ({ fileId }) => ({ ids: [fileId] });
+const ofReport: Make = ({ reportId }) => ({ ids: [reportId] });
+const upload: Make = ({ next }) => multipart({ filename: `huis${next()}.ifc`, content: stepFile() });
+
+export const RIGHT_CALLS: Record<string, Make> = {
+  'GET /api/docs': nothing,
+  'GET /api/openapi.json': nothing,
+  'POST /api/auth/login': async ({ app, cast }) => {
+    const { email } = await app.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', cast.ids.stranger)
+      .executeTakeFirstOrThrow();
+    return { payload: { email, password: PASSWORD } };
+  },
+  'POST /api/auth/ticket': async ({ app, cast }) => ({
+    payload: { ticket: await createTicket(app.db, cast.ids.stranger, app.now()) },
+  }),
+  'POST /api/auth/forgot-password': ({ next }) => ({ payload: { email: `nobody${next()}@elders.example` } }),
+  'DELETE /api/auth/logout': nothing,
+
+  'GET /api/api-tokens': nothing,
+  'POST /api/api-tokens': () => ({ payload: { name: 'script' } }),
+  'DELETE /api/api-tokens/:id': async ({ app, cast }) => {
+    const row = { user_id: cast.ids.organizationUser, name: 'x', scope: 'READ' as const, token_hash: randomUUID() };
+    const values = { ...row, created_at: app.now(), expires_at: app.now() };
+    return { ids: [(await app.db.insertInto('api_tokens').values(values).returning('id').executeTakeFirstOrThrow()).id] };
+  },
+
+  'POST /api/users/_search': search,
+  'POST /api/users': ({ next }) => ({
+    payload: { firstName: 'A', lastName: 'B', email: `nieuw${next()}@bouw.example`, language: 'nl' },
+  }),
+  'GET /api/users/:id': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
+  'PUT /api/users/:id': ({ cast }) => ({ ids: [cast.ids.organizationUser], payload: { firstName: 'An' } }),
+  'GET /api/users/:id/personal-data': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
+  'DELETE /api/users/:id': async (world) => ({ ids: [await newMember(world)] }),
+
+  'POST /api/organizations/_search': search,
+  'POST /api/organizations': ({ next }) => ({ payload: { website: `www.nieuw${next()}.example` } }),
+  'GET /api/organizations/:id': nothing,
+  'PUT /api/organizations/:id': () => ({ payload: { location: 'Delft' } }),
+  'DELETE /api/organizations/:id': async (world) => ({ ids: [await newOrganization(world)], payload: { name: 'Weg' } }),
+  'POST /api/organizations/:id/members/_search': search,
+  'PUT /api/organizations/:id/members/:userId': async (world) => ({
+    ids: [world.cast.organizationId, await newMember(world)],
+    payload: { role: 'USER' },
+  }),
+  'DELETE /api/organizations/:id/members/:userId': async (world) => ({
+    ids: [world.cast.organizationId, await newMember(world)],
+  }),
+  'GET /api/organizations/:id/trusted-domains': nothing,
+  'POST /api/organizations/:id/trusted-domains': ({ next }) => ({ payload: { domain: `domein${next()}.example` } }),
+  'DELETE /api/organizations/:id/trusted-domains/:domainId': async ({ app, cast, next }) => {
+    const values = { organization_id: cast.organizationId, domain: `weg${next()}.example` };
+    const { id } = await app.db.insertInto('trusted_domains').values(values).returning('id').executeTakeFirstOrThrow();
+    return { ids: [cast.organizationId, id] };
+  },
+  'GET /api/organizations/:id/subscription': nothing,
+  'PUT /api/organizations/:id/subscription': () => ({ payload: { type: 'CONTRACT' } }),
+
+  'POST /api/audit-log/_search': search,
+  'POST /api/organizations/:id/audit-log/_search': search,
+
+  'POST /api/projects/_search': search,
+  'POST /api/projects': ({ cast }) => ({
+    payload: { name: 'Nieuw', location: 'Delft', organization: { id: cast.organizationId } },
+  }),
+  'GET /api/projects/:id': nothing,
+  'PUT /api/projects/:id': () => ({ payload: { location: 'Delft' } }),
+  'DELETE /api/projects/:id': async (world) => ({ ids: [await newProject(world)], payload: { name: 'Weg' } }),
+  'POST /api/projects/:id/members/_search': search,
+  'POST /api/projects/:id/members': async (world) => ({ payload: { user: { id: await newMember(world) }, role: 'USER' } }),
+  'PUT /api/projects/:id/members/:userId': async (world) => ({
+    ids: [world.cast.projectId, await newProjectMember(world)],
+    payload: { role: 'USER' },
+  }),
+  'DELETE /api/projects/:id/members/:userId': async (world) => ({ ids: [world.cast.projectId, await newProjectMember(world)] }),
+  'POST /api/projects/:id/specifications/_search': search,
+  // One that everybody sees: who edits the project may be of another organization.
+  'POST /api/projects/:id/specifications': async (world) => ({
+    payload: { specification: { id: await newSpecification(world, { ofPlatform: true }) } },
+  }),
+  'GET /api/projects/:id/specifications/:specId': onProjectSpecification,
+  'PUT /api/projects/:id/specifications/:specId': async (world) => ({
+    ...(await onProjectSpecification(world)),
+    payload: { configuration: { disabledRules: [] } },
+  }),
+  'POST /api/projects/:id/specifications/:specId/version': async (world) => {
+    const first = await newSpecification(world, { ofPlatform: true });
+    const later = await newSpecification(world, { ofPlatform: true, after: first });
+    return { ...(await onProjectSpecification(world, first)), payload: { specification: { id: later } } };
+  },
+  'DELETE /api/projects/:id/specifications/:specId': onProjectSpecification,
+
+  'POST /api/specifications/_search': search,
+  'POST /api/specifications': (world) => idsFile(world),
+  'GET /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)] }),
+  'GET /api/specifications/:id/download': async (world) => ({ ids: [await newSpecification(world)] }),
+  'PUT /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)], payload: { description: 'x' } }),
+  'DELETE /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)] }),
+  'POST /api/specifications/:id/versions': async (world) => ({ ids: [await newSpecification(world)], ...idsFile(world) }),
+  'POST /api/specifications/:id/projects/_search': async (world) => ({ ids: [await newSpecification(world)], payload: {} }),
+
+  'POST /api/files': upload,
+  'POST /api/files/_search': search,
+  'POST /api/projects/:id/files': upload,
+  'POST /api/projects/:id/files/_search': search,
+  'GET /api/files/:id': ofFile,
+  'GET /api/files/:id/content': ofFile,
+  'POST /api/files/:id/reports': ofFile,
+  'DELETE /api/files/:id': async ({ app, cast, next }) => {
+    const { ids, projectId, organizationId } = cast;
+    const file = { uploadedBy: ids.projectUser, projectId, organizationId, filename: `weg${next()}.ifc` };
+    return { ids: [await makeFile(app, file)] };
+  },
+
+  'POST /api/reports/_search': ({ fileId }) => ({ payload: { fileId } }),
+  'GET /api/reports/:id': ofReport,
+  'GET /api/reports/:id/comparison': ofReport,
+  'GET /api/reports/:id/export': ({ reportId }) => ({ ids: [reportId], query: '?format=csv' }),
+  'POST /api/reports/:id/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: {} }),
+  'POST /api/reports/:id/rules/:ruleId/checks/_search': ({ reportId }) => ({ ids: [reportId, 'r1'], payload: {} }),
+};
+
+/** The address of a route with these ids; those that are not given are O, or P. */
+export function addressOf(url: string, { ids, query = '' }: RightCall, { cast }: RightsWorld): string {
+  const given = ids ?? [url.startsWith('/api/organizations') ? cast.organizationId : cast.projectId];
+  let at = 0;
+  return url.replaceAll(/:\w+/g, () => given[at++] ?? '') + query;
+}
+
+async function newMember({ app, cast, next }: RightsWorld): Promise<string> {
+  const user = { email: `lid${next()}@bouw.example`, first_name: 'L', last_name: 'D', password_hash: null };
+  const id = await insertUser(app.db, user, app.now());
+  await app.db.insertInto('organization_members').values({ organization_id: cast.organizationId, user_id: id }).execute();
+  return id;
+}
+
+async function newProjectMember(world: RightsWorld): Promise<string> {
+  const id = await newMember(world);
+  await world.app.db.insertInto('project_members').values({ project_id: world.cast.projectId, user_id: id }).execute();
+  return id;
+}
+
+async function newOrganization({ app }: RightsWorld): Promise<string> {
+  return (await app.db.insertInto('organizations').values({ name: 'Weg' }).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function newProject({ app, cast }: RightsWorld): Promise<string> {
+  const values = { organization_id: cast.organizationId, name: 'Weg' };
+  return (await app.db.insertInto('projects').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+const DEFINITION = JSON.stringify({ type: 'GROUP', name: 'ILS', description: '', elements: [] });
+
+/** With its file. */
+async function newSpecification(
+  world: RightsWorld,
+  { ofPlatform = false, after }: { ofPlatform?: boolean; after?: string } = {},
+): Promise<string> {
+  const { app, cast, next } = world;
+  const source_key = newStorageKey('specifications');
+  await app.services.storage.put(source_key, Readable.from([Buffer.from('<ids/>')]));
+  const organization_id = ofPlatform ? await platformOrganization(app.db) : cast.organizationId;
+  const values = { organization_id, name: `ILS ${next()}`, definition: DEFINITION, source_key };
+  const { id } = await app.db.insertInto('specifications').values(values).returning('id').executeTakeFirstOrThrow();
+  if (after !== undefined) await putAfter(world, id, after);
+  return id;
+}
+
+/** Makes one the newer version of another. */
+async function putAfter({ app: { db } }: RightsWorld, id: string, earlier: string): Promise<void> {
+  const { series_id } = await db
+    .selectFrom('specifications')
+    .select('series_id')
+    .where('id', '=', earlier)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('specifications').set({ newest: false }).where('id', '=', earlier).execute();
+  await db.updateTable('specifications').set({ series_id }).where('id', '=', id).execute();
+}
+
+async function platformOrganization(db: RightsWorld['app']['db']): Promise<string> {
+  const known = await db.selectFrom('organizations').select('id').where('platform', '=', true).executeTakeFirst();
+  if (known) return known.id;
+  const values = { name: 'Vakwerk', platform: true };
+  return (await db.insertInto('organizations').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function onProjectSpecification(world: RightsWorld, specification?: string): Promise<RightCall> {
+  const { app, cast } = world;
+  const specification_id = specification ?? (await newSpecification(world));
+  const values = { project_id: cast.projectId, specification_id };
+  const { id } = await app.db.insertInto('project_specifications').values(values).returning('id').executeTakeFirstOrThrow();
+  return { ids: [cast.projectId, id] };
+}
+
+function idsFile({ next }: RightsWorld): RightCall {
+  const content = writeIds(`ILS ${next()}`, '1', [{ name: '1.1 Wand', identifier: 'W', entity: 'IFCWALL' }]);
+  return multipart({ filename: 'a.ids', content });
+}

@@ -1,0 +1,70 @@
+/** Organization O with project P and all kinds of people round it, each with a session that is new at every call. */
+import type { TestContext } from 'node:test';
+import { hashPassword } from '../../server/sessions/password.ts';
+import { createSession } from '../../server/sessions/session-queries.ts';
+import { createToken, hashToken } from '../../server/sessions/token.ts';
+import { castProject, type ProjectCast } from '../support/project-cast.ts';
+import { openTestApp, type TestApp } from '../support/server-app.ts';
+import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../support/stored-reports.ts';
+import type { CallerName } from './expected-rights.ts';
+
+export interface RightsWorld {
+  app: TestApp;
+  cast: ProjectCast;
+  /** A token for this call; undefined for the anonymous one. */
+  tokenOf(name: CallerName): Promise<string | undefined>;
+  fileId: string;
+  reportId: string;
+  /** A number that was never given before. */
+  next(): number;
+}
+
+export const PASSWORD = 'wachtwoord-123';
+
+export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  await allowPlenty(app);
+  await app.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where('id', '=', cast.ids.stranger)
+    .execute();
+  const { projectId, organizationId, ids } = cast;
+  const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId });
+  const reportId = await makeReport(app, fileId, [
+    madeGroup('ILS', [madeRule('r1', [madeCheck(1, 'FAILED')])], { specificationId: 's1' }),
+  ]);
+  let count = 0;
+  return { app, cast, tokenOf: (name) => tokenOf(app, cast, name), fileId, reportId, next: () => ++count };
+}
+
+/** Limits have tests of their own. */
+async function allowPlenty({ db }: TestApp): Promise<void> {
+  const organizations = await db.selectFrom('organizations').select('id').execute();
+  for (const { id: organization_id } of organizations) {
+    await db.insertInto('subscriptions').values({ organization_id, type: 'CONTRACT' }).execute();
+    for (const type of ['USERS', 'PROJECTS', 'STORAGE'] as const)
+      await db.insertInto('subscription_limits').values({ organization_id, type, max: null }).execute();
+  }
+}
+
+async function tokenOf({ db, now }: TestApp, { ids }: ProjectCast, name: CallerName): Promise<string | undefined> {
+  if (name === 'anonymous') return undefined;
+  if (name === 'readToken' || name === 'writeToken') {
+    const api = `vakwerk_${createToken().token}`;
+    const expires_at = new Date(now().getTime() + 86_400_000);
+    const scope = name === 'readToken' ? ('READ' as const) : ('WRITE' as const);
+    const row = { user_id: ids.platformAdmin, name, scope, token_hash: hashToken(api), created_at: now(), expires_at };
+    await db.insertInto('api_tokens').values(row).execute();
+    return api;
+  }
+  if (name !== 'expired') return (await createSession(db, ids[name], now())).token;
+  const { token } = await createSession(db, ids.platformAdmin, now());
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(now().getTime() - 1) })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+  return token;
+}

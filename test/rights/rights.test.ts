@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { readRoutes } from '../support/routes.ts';
+import { CALLERS, type CallerName, RIGHTS, type TokenUse, WHO } from './expected-rights.ts';
+import { addressOf, RIGHT_CALLS } from './right-calls.ts';
+import { openRightsWorld, type RightsWorld } from './rights-world.ts';
+
+function expected(caller: CallerName, who: keyof typeof WHO, status: number, use: TokenUse): number {
+  const allowed: readonly string[] = WHO[who];
+  if (allowed.includes('anonymous')) return status;
+  if (caller === 'anonymous' || caller === 'expired') return 401;
+  if (caller === 'readToken') return use === 'read' ? status : 403;
+  if (caller === 'writeToken') return use === 'session' ? 403 : status;
+  return allowed.includes(caller) ? status : 403;
+}
+
+async function callAs(world: RightsWorld, route: string, caller: CallerName) {
+  const [method = '', url = ''] = route.split(' ');
+  const make = RIGHT_CALLS[route];
+  assert.ok(make, `right-calls.ts does not say how to call ${route}`);
+  const call = await make(world);
+  const { payload, headers } = call;
+  const as = await world.tokenOf(caller);
+  return world.app.call(method as 'GET', addressOf(url, call, world), { as, payload, headers });
+}
+
+test('every route has its line in the table of rights, and every line its route', async (t) => {
+  const { app } = await openRightsWorld(t);
+  const routes = readRoutes(app.app).map(({ method, url }) => `${method} ${url}`);
+  assert.deepEqual(RIGHTS.map(([route]) => route).sort(), routes.sort());
+});
+
+const AREAS = [...new Set(RIGHTS.map(([route]) => route.split('/')[2] ?? ''))];
+/** Rows of the requirements that an area proves. */
+const ROWS: Record<string, string> = {
+  users: '[R008] [R297] [R309]',
+  organizations: '[R008] [R297] [R298] [R299] [R302] [R309]',
+  projects: '[R008] [R297] [R300] [R303] [R306] [R307]',
+};
+for (const area of AREAS) {
+  test(`who may do what with ${area} ${ROWS[area] ?? ''}`.trim(), async (t) => {
+    const world = await openRightsWorld(t);
+    const got: Record<string, Record<string, number>> = {};
+    const wanted: typeof got = {};
+    for (const [route, who, status, use] of RIGHTS.filter(([route]) => route.split('/')[2] === area)) {
+      const name = `${route}: ${who}`;
+      got[name] = {};
+      wanted[name] = {};
+      for (const caller of CALLERS) {
+        wanted[name][caller] = expected(caller, who, status, use);
+        got[name][caller] = (await callAs(world, route, caller)).status;
+      }
+    }
+    assert.deepEqual(got, wanted);
+  });
+}
