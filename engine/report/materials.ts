@@ -10,14 +10,15 @@ import { linksOf } from '../model/relations.ts';
 import { siValue } from './areas.ts';
 import type { MaterialEntry } from './report.ts';
 
-/** IFC4X3 renamed IfcBuildingElement. */
-const BUILDING_ELEMENTS = ['IFCBUILDINGELEMENT', 'IFCBUILTELEMENT'] as const;
+/** IFC4X3 renamed IfcBuildingElement; since IFC4 a part of one is no subtype of it, though it carries the materials. */
+const BUILDING_ELEMENTS = ['IFCBUILDINGELEMENT', 'IFCBUILTELEMENT', 'IFCBUILDINGELEMENTPART'] as const;
 
 /** Sorted by name, '' last; empty when no building element has a material. */
 export function readMaterials(model: Model): MaterialEntry[] {
   const byName = new Map<string, MaterialEntry>();
-  for (const kind of BUILDING_ELEMENTS) {
-    for (const rows of rowsOfKind(model, kind)) for (const row of rows) addElement(byName, model, row);
+  // In IFC2X3 a part is both: each class once.
+  for (const name of new Set(BUILDING_ELEMENTS.flatMap((kind) => model.schema.subtypesOf(kind)))) {
+    for (const row of model.index.rowsOf(name)) addElement(byName, model, row);
   }
   const entries = [...byName.values()];
   if (!entries.some(({ material }) => material !== '')) return [];
