@@ -29,7 +29,10 @@ const tags = ['specifications'];
 const params = z.object({ id: z.string() });
 const flagSchema = z.enum(['true', 'false']).default('false');
 const forceSchema = flagSchema.describe('true: import it although the audit finds errors, as long as it can be read');
-const consumes = ['multipart/form-data'];
+/** Parts of the body; the texts come as fields beside them. */
+const config = {
+  files: { file: 'One .ids file (IDS 1.0, 0.9.7 or 0.9.6)', groups: 'Rules by group, JSON or CSV; may be absent' },
+};
 
 export function specificationEditRoutes(api: RouteApp, options: SpecificationOptions): void {
   importRoutes(api, options);
@@ -40,8 +43,8 @@ function importRoutes(api: RouteApp, options: SpecificationOptions): void {
   const { db, now } = options;
 
   const querystring = fieldsQuerySchema.extend({ force: forceSchema });
-  const createSchema = { tags, consumes, querystring, response: { 200: newSpecificationAnswerSchema } };
-  api.post('/specifications', { schema: createSchema }, async (request) => {
+  const createSchema = { tags, querystring, response: { 200: newSpecificationAnswerSchema } };
+  api.post('/specifications', { config, schema: createSchema }, async (request) => {
     const caller = callerOf(request);
     const { source, fields } = await receiveSpecification(request, newSpecificationSchema);
     const organization = await chooseOwner(db, caller, fields.organization);
@@ -54,8 +57,8 @@ function importRoutes(api: RouteApp, options: SpecificationOptions): void {
   });
 
   const versionQuery = querystring.extend({ 'dry-run': flagSchema.describe('true: report and store nothing') });
-  const versionSchema = { tags, consumes, params, querystring: versionQuery, response: { 200: newVersionAnswerSchema } };
-  api.post('/specifications/:id/versions', { schema: versionSchema }, async (request) => {
+  const versionSchema = { tags, params, querystring: versionQuery, response: { 200: newVersionAnswerSchema } };
+  api.post('/specifications/:id/versions', { config, schema: versionSchema }, async (request) => {
     const caller = callerOf(request);
     const record = await requireEditor(db, caller, request.params.id);
     const { source } = await receiveSpecification(request, specificationUploadSchema);

@@ -1,4 +1,5 @@
 /** Searching, reading and downloading specifications: the platform's and the caller's own organization's. */
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
@@ -6,6 +7,7 @@ import { SPECIFICATION_VERSIONS, specificationSchema } from '../../common/contra
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { sendStream } from '../http/send-stream.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { ImportOptions } from './import-specification.ts';
 import { specificationEditRoutes } from './specification-edit-routes.ts';
@@ -50,11 +52,14 @@ function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void 
     return projectFields(specificationResource(record), parseFields(request.query.fields));
   });
 
-  api.get('/specifications/:id/download', { schema: { tags, params } }, async (request, reply) => {
+  const file = z.unknown().meta({ type: 'string', format: 'binary' });
+  const response = { 200: { description: 'The .ids file', content: { 'application/xml': { schema: file } } } };
+  api.get('/specifications/:id/download', { schema: { tags, params, response } }, async (request, reply) => {
     const record = await requireReader(db, callerOf(request), request.params.id);
     if (record.source_key === null) throw new Refusal('NOT_FOUND', 'The file of this specification was not kept');
     reply.header('content-disposition', `attachment; filename="${filenameOf(record)}"`);
-    return reply.type('application/xml').send(await storage.open(record.source_key));
+    reply.type('application/xml');
+    return sendStream(reply as FastifyReply, await storage.open(record.source_key));
   });
 }
 
