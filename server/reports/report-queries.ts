@@ -94,24 +94,38 @@ export async function insertReport(
   return id;
 }
 
-/** The specifications that apply to a project's uploads, or to personal ones (D11), in the order of their tabs. */
-export async function findApplicable(db: Queries, projectId: string | null): Promise<UsedSpecification[]> {
-  const columns = ['specifications.id as specificationId', 'specifications.name', 'specifications.version'] as const;
-  if (projectId === null) {
-    const defaults = await db
-      .selectFrom('specifications')
-      .select(columns)
-      .where('default_position', 'is not', null)
-      .where('deleted_at', 'is', null)
-      .orderBy('default_position')
-      .orderBy('specifications.id')
-      .execute();
-    return defaults.map((one) => ({ ...one, disabledRules: [] }));
-  }
+/** The specifications that apply to a file: its project's, or those for personal uploads (D11), in the order of their tabs. */
+export async function findApplicable(db: Queries, fileId: string): Promise<UsedSpecification[]> {
+  const file = await db
+    .selectFrom('files')
+    .select(['project_id', 'organization_id'])
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return file.project_id === null ? findDefaults(db, file.organization_id) : findOfProject(db, file.project_id);
+}
+
+const USED_COLUMNS = ['specifications.id as specificationId', 'specifications.name', 'specifications.version'] as const;
+
+/** The platform's defaults, and those of the organization that the uploader belonged to: nobody else sees its specifications. */
+async function findDefaults(db: Queries, organizationId: string | null): Promise<UsedSpecification[]> {
+  const defaults = await db
+    .selectFrom('specifications')
+    .innerJoin('organizations', 'organizations.id', 'specifications.organization_id')
+    .select(USED_COLUMNS)
+    .where('default_position', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where((row) => row.or([row('organizations.platform', '=', true), row('organizations.id', '=', organizationId)]))
+    .orderBy('default_position')
+    .orderBy('specifications.id')
+    .execute();
+  return defaults.map((one) => ({ ...one, disabledRules: [] }));
+}
+
+function findOfProject(db: Queries, projectId: string): Promise<UsedSpecification[]> {
   return db
     .selectFrom('project_specifications')
     .innerJoin('specifications', 'specifications.id', 'project_specifications.specification_id')
-    .select([...columns, 'project_specifications.disabled_rules as disabledRules'])
+    .select([...USED_COLUMNS, 'project_specifications.disabled_rules as disabledRules'])
     .where('project_specifications.project_id', '=', projectId)
     .orderBy(sql`specifications.name collate "und-x-icu"`)
     .orderBy('specifications.version')
@@ -170,6 +184,19 @@ export async function saveError(db: Queries, reportId: string, error: ReportErro
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** ERROR reports with one of these codes are PENDING again, with all their attempts. Of `ids`, or all; answers which. */
+export async function reopenReports(trx: Transaction, codes: readonly string[], ids?: string[]): Promise<string[]> {
+  const rows = await trx
+    .updateTable('reports')
+    .set({ status: 'PENDING', error: null, attempts: 0, progress: 0, started_at: null, finished_at: null })
+    .where('status', '=', 'ERROR')
+    .where(sql<string>`error->>'code'`, 'in', codes)
+    .$if(ids !== undefined, (found) => found.where('id', 'in', ids ?? []))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Everything as JSON text, as the validation's process made it. */

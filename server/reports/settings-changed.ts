@@ -5,9 +5,9 @@ import { findApplicable } from './report-queries.ts';
 
 export async function readSettingsChanged(
   db: Queries,
-  { projectId, specifications }: { projectId: string | null; specifications: UsedSpecification[] },
+  { fileId, specifications }: { fileId: string; specifications: UsedSpecification[] },
 ): Promise<boolean> {
-  return !areSameSettings(specifications, await findApplicable(db, projectId));
+  return !areSameSettings(specifications, await findApplicable(db, fileId));
 }
 
 /** Neither the order of the tabs nor that of the disabled rules is a setting. */

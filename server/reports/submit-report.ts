@@ -12,8 +12,7 @@ export interface SubmitOptions {
 
 /** A PENDING report with what applies to the file at this moment, and its job: both or neither. Returns the report's id. */
 export async function submitReport(trx: Transaction, fileId: string, { enqueueValidation, now }: SubmitOptions): Promise<string> {
-  const { project_id } = await trx.selectFrom('files').select('project_id').where('id', '=', fileId).executeTakeFirstOrThrow();
-  const reportId = await insertReport(trx, fileId, await findApplicable(trx, project_id), now());
+  const reportId = await insertReport(trx, fileId, await findApplicable(trx, fileId), now());
   await enqueueValidation(trx, reportId);
   return reportId;
 }
@@ -24,10 +23,9 @@ export async function submitReport(trx: Transaction, fileId: string, { enqueueVa
  */
 export async function resubmitReport(trx: Transaction, fileId: string, options: SubmitOptions): Promise<string> {
   // Whoever asks at the same moment waits for this one.
-  const file = await trx.selectFrom('files').select('project_id').where('id', '=', fileId).forUpdate().executeTakeFirst();
+  const file = await trx.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().executeTakeFirst();
   if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
   const newest = await findNewestReport(trx, fileId);
-  const isAsked =
-    newest?.status === 'PENDING' && areSameSettings(newest.specifications, await findApplicable(trx, file.project_id));
+  const isAsked = newest?.status === 'PENDING' && areSameSettings(newest.specifications, await findApplicable(trx, fileId));
   return newest && isAsked ? newest.id : submitReport(trx, fileId, options);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
-import { multipart, type Part } from '../../test/support/multipart.ts';
+import { multipart, type Part, stepFile } from '../../test/support/multipart.ts';
 import { assertRights, castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { type WrittenRule, writeIds } from '../../test/support/write-ids.ts';
@@ -280,4 +280,22 @@ test('[R350] what projects use is not deleted unless it is forced; then they let
   for (const id of [first, second]) assert.equal((await remove(id)).status, 404);
   await assert.rejects(services.storage.read(source_key ?? ''), 'its file is gone');
   assert.equal((await db.selectFrom('specifications').select('id').where('definition', 'is not', null).execute()).length, 2);
+});
+
+test("[R235] an organization's default checks personal uploads of its members, and of nobody else", async (t) => {
+  const { call, create, tokens, platformAdmin, organizationId, db } = await open(t);
+  await create([idsPart('1', [DOOR], 'Voor allen'), field('default', 'true')], platformAdmin);
+  const own = [idsPart('1', [DOOR], 'Eigen'), field('organization', organizationId), field('default', 'true')];
+  assert.equal((await create(own, platformAdmin)).status, 200);
+  const namesFor = async (as: string | undefined) => {
+    const sent = await call('POST', '/api/files', { as, ...multipart({ filename: 'a.ifc', content: stepFile() }) });
+    const { specifications } = await db
+      .selectFrom('reports')
+      .select('specifications')
+      .where('file_id', '=', sent.body[0].id)
+      .executeTakeFirstOrThrow();
+    return specifications.map(({ name }) => name);
+  };
+  assert.deepEqual(await namesFor(tokens.organizationUser), ['Voor allen', 'Eigen']);
+  assert.deepEqual(await namesFor(tokens.stranger), ['Voor allen']);
 });
