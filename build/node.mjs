@@ -1,7 +1,8 @@
 // Node side of the build: server, validation child, the threads of the database and of reports, one file each, and the command
 // line in parts, all one folder below dist/, so that a path seen from the file itself means the same in every one. npm packages
-// stay outside.
+// stay outside, but for the reader of XML: a check of the command line needs it, and its parts take longer to find than to load.
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 
@@ -12,6 +13,16 @@ const NODE_ENTRIES = {
   'server/database-worker': ['server/db/database-worker.ts'],
   'server/report-worker': ['server/reports/report-worker.ts'],
   'cli/main': ['cli/main.ts', 'server/main.ts'],
+};
+
+/** saxes and what it is made of. */
+const bundleXmlReader = {
+  name: 'bundle-xml-reader',
+  setup(build) {
+    build.onResolve({ filter: /^(saxes|xmlchars\/.*)$/ }, ({ path, resolveDir }) => ({
+      path: createRequire(join(resolveDir, 'package.json')).resolve(path),
+    }));
+  },
 };
 
 /** Builds what is there; answers the entries that are missing. */
@@ -45,6 +56,7 @@ async function bundle({ root, out, entryPoints, splitting = false }) {
     format: 'esm',
     target: ['node20'],
     packages: 'external',
+    plugins: [bundleXmlReader],
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',

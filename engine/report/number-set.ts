@@ -1,3 +1,5 @@
+import { bitsIn } from '../step/bits-in.ts';
+
 /** Whole numbers below a bound, a bit each: the entities of a rule of a large model take kilobytes, not megabytes. */
 export class NumberSet {
   private words = new Uint32Array(0);
@@ -24,11 +26,4 @@ export class NumberSet {
     grown.set(this.words);
     this.words = grown;
   }
-}
-
-/** Bits set in a word, added up in pairs, fours and eights. */
-function bitsIn(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x5555_5555);
-  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
