@@ -93,7 +93,8 @@ function projectUnits(model: Model): Map<string, number> {
 
 function unitAssignments(model: Model): number[] {
   const found: number[] = [];
-  for (const context of ['IFCCONTEXT', 'IFCPROJECT']) {
+  // A project library has units of its own; the project's come first.
+  for (const context of ['IFCPROJECT', 'IFCCONTEXT']) {
     for (const rows of rowsOfKind(model, context))
       for (const row of rows) found.push(...referredRows(model, row, 'UnitsInContext'));
   }

@@ -123,6 +123,28 @@ export const part21Traps: Trap[] = [
       requires: '<partOf><entity><name><simpleValue>IFCZONE</simpleValue></name></entity></partOf>',
     },
   ]),
+  text('of a number given twice the first record counts', 'ISO 10303-21, 6.3.4: numbers are unique; D44', [
+    { data: `${group("'a'")}${group("'b'")}`, requires: named('a') },
+    { data: `${group("'b'")}${group("'a'")}`, requires: named('a') },
+  ]),
+  text('a record that cannot be read leaves the rest', 'D44', [
+    { data: `#2=IFCZONE('x',$,;\n${group("'a'")}`, requires: named('a') },
+    { data: `#2=IFCZONE('x',$,;\n${group("'b'")}`, requires: named('a') },
+  ]),
+  text('a complex instance leaves the rest', 'ISO 10303-21, 11.2.5.3: external mapping, which IFC does not use', [
+    { data: `#2=(IFCNAMEDUNIT(*,.LENGTHUNIT.)IFCSIUNIT(.MILLI.,.METRE.));\n${group("'a'")}`, requires: named('a') },
+    { data: `#2=(IFCNAMEDUNIT(*,.LENGTHUNIT.)IFCSIUNIT(.MILLI.,.METRE.));\n${group("'b'")}`, requires: named('a') },
+  ]),
+  text('a reference to a record that does not exist leads nowhere', 'IFC does not allow it; a check must end', [
+    {
+      data: `${group("'a'")}#9=IFCRELASSIGNSTOGROUP('0000000000000000000004',$,$,$,(#1,#77),$,#7);#7=IFCZONE('5',$,$,$,$);`,
+      requires: '<partOf><entity><name><simpleValue>IFCZONE</simpleValue></name></entity></partOf>',
+    },
+    {
+      data: `${group("'a'")}#9=IFCRELASSIGNSTOGROUP('0000000000000000000004',$,$,$,(#1),$,#77);#7=IFCZONE('5',$,$,$,$);`,
+      requires: '<partOf><entity><name><simpleValue>IFCZONE</simpleValue></name></entity></partOf>',
+    },
+  ]),
   text('a header with unusual spacing and comments', 'ISO 10303-21, 8', [
     { file: header("FILE_SCHEMA ( /* x */ ( 'IFC4' ) ) ;", group("'a'")), requires: named('a') },
     { file: header("FILE_SCHEMA ( /* x */ ( 'IFC4' ) ) ;", group("'b'")), requires: named('a') },

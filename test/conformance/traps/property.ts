@@ -54,6 +54,14 @@ export const propertyTraps: Trap[] = [
     fail: { data: (ifc) => wallWith(ifc, '$') },
   },
   {
+    name: 'a set without a name is none that a pattern can mean',
+    clause: 'property-facet, Property Set: any set name; null matches no constraint',
+    versions,
+    requires: property({ set: pattern('.*'), name: 'P' }),
+    pass: { data: (ifc) => giveSet(ifc, wallWith(ifc, "IFCLABEL('a')"), nameless(ifc, 'Q')) },
+    fail: { data: (ifc) => giveSet(ifc, wall(ifc), nameless(ifc, 'P')) },
+  },
+  {
     name: 'a set without the property',
     clause: 'official: elements_with_a_matching_pset_but_no_property_also_fail',
     versions,
@@ -307,6 +315,10 @@ function shared(ifc: Records, owners: string, ..._others: string[]): void {
 
 function named(ifc: Records, name: string, value: string): void {
   giveSet(ifc, wall(ifc, { Name: `'${name}'` }), propertySet(ifc, 'Set', single(ifc, 'P', value)));
+}
+
+function nameless(ifc: Records, property: string): string {
+  return ifc.add('IFCPROPERTYSET', { HasProperties: `(${single(ifc, property, "IFCLABEL('a')")})` });
 }
 
 function materialProperties(ifc: Records, material: string): string {

@@ -216,6 +216,19 @@ export const unitTraps: Trap[] = [
     fail: { requires: temperature('949.806') },
   },
   {
+    name: 'a library has units of its own, which are not those of the project',
+    clause: 'IFC4, IfcProjectLibrary and IfcProject.UnitsInContext',
+    versions: SINCE_IFC4,
+    data: (ifc) => {
+      const units = ifc.add('IFCUNITASSIGNMENT', { Units: `(${siUnit(ifc, 'LENGTHUNIT', 'METRE', '.KILO.')})` });
+      ifc.add('IFCPROJECTLIBRARY', { UnitsInContext: units });
+      millimetres(ifc);
+      wallWith(ifc, 'IFCLENGTHMEASURE(2500.)');
+    },
+    pass: { requires: length('2.5') },
+    fail: { requires: length('2500000') },
+  },
+  {
     name: "a quantity's own unit comes before the project's",
     clause: UNITS,
     versions,
