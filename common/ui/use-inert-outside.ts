@@ -3,17 +3,18 @@
  * rest from screen readers only and watches the focus; `inert` says it to the browser. Live regions stay, so that a
  * notification is still heard. Stops at the shadow root of an element: the page around is not ours.
  */
-import { type RefCallback, useCallback } from 'react';
+import { type RefCallback, useCallback, useRef } from 'react';
 
-/** For the ref of the dialog's surface: holds as long as that is in the page. */
+/**
+ * For the ref of the dialog's surface: holds as long as that is in the page. It is freed when the ref is called with
+ * null and not by a returned function: Fluent merges this ref with its own and drops what it returns.
+ */
 export function useInertOutside(): RefCallback<HTMLElement> {
+  const made = useRef<HTMLElement[]>([]);
   return useCallback((dialog: HTMLElement | null) => {
-    if (!dialog) return undefined;
-    const made = outsideOf(dialog);
-    for (const element of made) element.inert = true;
-    return () => {
-      for (const element of made) element.inert = false;
-    };
+    for (const element of made.current) element.inert = false;
+    made.current = dialog ? outsideOf(dialog) : [];
+    for (const element of made.current) element.inert = true;
   }, []);
 }
 

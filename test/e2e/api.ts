@@ -22,10 +22,22 @@ export class Api {
     return this.call<T>('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   }
 
-  upload(filename: string, content: Uint8Array | string): Promise<ApiAnswer<{ id: string }[] & { code?: string }>> {
+  put<T>(path: string, body: unknown): Promise<ApiAnswer<T>> {
+    return this.call<T>('PUT', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  }
+
+  delete(path: string): Promise<ApiAnswer<unknown>> {
+    return this.call('DELETE', path);
+  }
+
+  upload(
+    filename: string,
+    content: Uint8Array | string,
+    path = '/api/files',
+  ): Promise<ApiAnswer<{ id: string }[] & { code?: string }>> {
     const form = new FormData();
     form.append('file', new Blob([content as BlobPart], { type: 'text/plain' }), filename);
-    return this.call('POST', '/api/files', { body: form });
+    return this.call('POST', path, { body: form });
   }
 
   private async call<T>(method: string, path: string, init: RequestInit = {}): Promise<ApiAnswer<T>> {

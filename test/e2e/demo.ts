@@ -1,0 +1,55 @@
+/** The service with its demo set (contract.md "Demo set"), and pages that are signed in as one of its people. */
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Project } from '../../common/contract/projects.ts';
+import { Api } from './api.ts';
+import { openPage, type WatchedPage } from './browser.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const PASSWORD = 'een lang wachtwoord';
+export type DemoName = 'platform' | 'orgadmin' | 'projectadmin' | 'member' | 'outsider';
+
+export interface Demo {
+  server: RunningServer;
+  url: string;
+  /** Each person's calls. */
+  api: Record<DemoName, Api>;
+  /** By name: Nieuwbouw Lindenhof, Renovatie Parkzicht, and the archived Proefwoning Oostpoort. */
+  projects: Record<string, Project>;
+}
+
+export async function startDemo(): Promise<Demo> {
+  const env = { VAKWERK_DEMO: '1', VAKWERK_DEMO_PASSWORD: PASSWORD };
+  const server = await startServer({ env, withAdmin: true });
+  const names: DemoName[] = ['platform', 'orgadmin', 'projectadmin', 'member', 'outsider'];
+  const apis = await Promise.all(names.map(async (name) => [name, await signIn(server.url, `${name}@vakwerk.test`)] as const));
+  const api = Object.fromEntries(apis) as Demo['api'];
+  const { body } = await api.platform.post<{ data: Project[] }>('/api/projects/_search', { status: 'ALL', limit: 100 });
+  return { server, url: server.url, api, projects: Object.fromEntries(body.data.map((project) => [project.name, project])) };
+}
+
+export async function signIn(url: string, email: string, password = PASSWORD): Promise<Api> {
+  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', body: new URLSearchParams({ email, password }) });
+  if (!response.ok) throw new Error(`Sign-in of ${email} answered ${response.status}: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  return new Api(url, token);
+}
+
+/** A page with that person's token; `path` is opened and its heading waited for. */
+export async function openAs(
+  browser: Browser,
+  api: Api,
+  path: string,
+  options: BrowserContextOptions & { language?: 'nl' | 'en'; theme?: 'light' | 'dark' } = {},
+): Promise<WatchedPage> {
+  const { language = 'en', theme = 'light', ...context } = options;
+  const watched = await openPage(browser, context);
+  await watched.context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    { token: api.token, language, theme },
+  );
+  await watched.page.goto(api.url + path);
+  await watched.page.locator('main h1').first().waitFor();
+  return watched;
+}
