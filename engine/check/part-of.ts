@@ -1,7 +1,7 @@
 /** PartOf facet (IDS partOf facet): one of the wholes reached by the relation must match the entity asked for. */
 import type { PartOfFacet } from '../ids/specification.ts';
 import { type Model, properTypeNameOf } from '../model/model.ts';
-import { wholesOf } from '../model/parts.ts';
+import { TOO_MANY, wholesOf } from '../model/parts.ts';
 import { predefinedTypesOf } from '../model/predefined-type.ts';
 import { compileEntity, matchEntity, undecidableEntity } from './entity.ts';
 import { absent, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
@@ -42,8 +42,10 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
   };
   // Entities that are part of the same have the same list of wholes, and so the same result.
   const judgeOnce = rememberBy(judge);
+  const tooMany = undecidable(reason(FailureCode.UNDECIDABLE, {}));
   return (row) => {
     const wholes = wholesOf(model, row, facet.relation);
+    if (wholes === TOO_MANY) return tooMany;
     return wholes.length === 0 ? missing : judgeOnce(wholes);
   };
 }

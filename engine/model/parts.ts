@@ -20,7 +20,7 @@ const ALL: readonly RelationName[] = ['aggregates', 'groups', 'containment', 'ne
 
 /**
  * Rows of all wholes, containers, groups and hosts, nearest first, each once; never the object itself. Objects that are
- * part of the same whole alone share one list.
+ * part of the same whole alone share one list. TOO_MANY beyond WHOLES_MAX.
  */
 export function wholesOf(model: Model, row: number, relation?: PartOfRelation): readonly number[] {
   if (relation === 'IFCRELCONTAINEDINSPATIALSTRUCTURE') return containersOf(model, row);
@@ -28,6 +28,10 @@ export function wholesOf(model: Model, row: number, relation?: PartOfRelation): 
 }
 
 const NONE: readonly number[] = [];
+/** No building nests so deep; a hostile file would take time by the square of its length. */
+export const WHOLES_MAX = 256;
+/** In place of wholes beyond WHOLES_MAX: what they are is left open. */
+export const TOO_MANY: readonly number[] = [-1];
 /** A hostile chain is climbed anew for each of its links rather than kept for each. */
 const SHARED_MAX = 64;
 
@@ -36,6 +40,7 @@ function climbShared(model: Model, row: number, names: readonly RelationName[]):
   if (only === 'NONE') return NONE;
   if (only === 'SEVERAL') return climb(model, [row], names);
   const shared = withWholes(model, only, names);
+  if (shared === TOO_MANY) return TOO_MANY;
   return shared === undefined || shared.includes(row) ? climb(model, [row], names) : shared;
 }
 
@@ -56,13 +61,13 @@ function onlyTarget(model: Model, row: number, names: readonly RelationName[]): 
 function withWholes(model: Model, row: number, names: readonly RelationName[]): readonly number[] | undefined {
   const known = answerOnce(model, names, () => new Map<number, readonly number[] | undefined>());
   if (known.has(row)) return known.get(row);
-  const found = [row, ...climb(model, [row], names)];
-  const kept = found.length <= SHARED_MAX ? found : undefined;
+  const above = climb(model, [row], names);
+  const kept = above === TOO_MANY ? TOO_MANY : above.length < SHARED_MAX ? [row, ...above] : undefined;
   known.set(row, kept);
   return kept;
 }
 
-function climb(model: Model, from: readonly number[], names: readonly RelationName[]): number[] {
+function climb(model: Model, from: readonly number[], names: readonly RelationName[]): readonly number[] {
   const seen = new Set(from);
   const found: number[] = [];
   const queue = [...from];
@@ -75,6 +80,7 @@ function climb(model: Model, from: readonly number[], names: readonly RelationNa
         queue.push(next);
       }
     }
+    if (found.length > WHOLES_MAX) return TOO_MANY;
   }
   return found;
 }
@@ -85,10 +91,13 @@ function containersOf(model: Model, row: number): readonly number[] {
     const shared = withWholes(model, firstTargetOf(containment, row), AGGREGATES);
     if (shared) return shared;
   }
-  for (const part of [row, ...climb(model, [row], AGGREGATES)]) {
+  const assemblies = climb(model, [row], AGGREGATES);
+  if (assemblies === TOO_MANY) return TOO_MANY;
+  for (const part of [row, ...assemblies]) {
     const containers = Array.from(targetsOf(containment, part));
     if (containers.length === 0) continue;
-    return [...containers, ...climb(model, containers, AGGREGATES)];
+    const above = climb(model, containers, AGGREGATES);
+    return above === TOO_MANY ? TOO_MANY : [...containers, ...above];
   }
   return NONE;
 }

@@ -42,6 +42,7 @@ const ESCAPE =
 
 /** What is no whole escape stays as written: "C:\temp" of a careless exporter is still best read as such. */
 function decodeEscapes(text: string): string {
+  if (!text.includes('\\')) return text.replaceAll("''", "'");
   let alphabet = 'A';
   return text.replace(ESCAPE, (whole: string, ...groups: (string | undefined)[]) => {
     const [x, x2, x4, page, shifted] = groups;
