@@ -30,7 +30,8 @@ export interface JudgedSet {
 export function createSetJudge(asked: PropertyAsked, setName: Matcher, baseName: Matcher): (setRow: number) => JudgedSet | null {
   const { model } = asked;
   const names = namesOf(model);
-  const isAsked = askOnce(names, (text) => setName.matchesText(text));
+  // Predefined sets often have no name; what has none is no set that a rule can mean, not even by the pattern .*
+  const isAsked = askOnce(names, (text) => text !== '' && setName.matchesText(text));
   const judge = createContentJudge(asked, baseName);
   const known = new Map<number, JudgedSet>();
   return (setRow) => {
