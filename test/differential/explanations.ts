@@ -2,10 +2,9 @@
  * Why two checkers differ, class by class: who is right and by which clause. A difference that no class explains fails the
  * run. Each class looks at the facts of a difference as narrowly as they allow, so that it cannot hide another fault.
  */
-import type { EntityFacet, ValueConstraint } from '../../engine/ids/specification.ts';
-import { loadSchema } from '../../engine/schema/load-schema.ts';
-import type { SchemaName } from '../../engine/schema/schema.ts';
+import type { EntityFacet, PartOfFacet, PropertyFacet, ValueConstraint } from '../../engine/ids/specification.ts';
 import type { Difference } from './compare-answers.ts';
+import { doubledSets } from './model-text.ts';
 
 export interface Explanation {
   name: string;
@@ -34,15 +33,24 @@ export const EXPLANATIONS: readonly Explanation[] = [
       kind === 'APPLIES_FOR_THEM_ONLY' && schema === 'IFC2X3' && isOtherThan(rule?.specification.applicability.entity, ifcType),
   },
   {
-    name: 'IFC2X3: a predefined type of a class without one',
+    name: 'ObjectType without USERDEFINED',
     right: 'Vakwerk',
-    clause: 'facet-configurations.md, Entities: ObjectType counts where PredefinedType is USERDEFINED',
-    why: 'IfcTester takes any ObjectType as a user-defined predefined type where the class has no such attribute',
-    explains: ({ kind, schema, rule, ifcType }) =>
+    clause: 'facet-configurations.md, Entities, 2.1: ObjectType counts where PredefinedType is USERDEFINED',
+    why: 'IfcTester takes any ObjectType for a user-defined type where PredefinedType is empty or the class has none',
+    explains: ({ kind, rule }) =>
       kind === 'APPLIES_FOR_THEM_ONLY' &&
-      schema === 'IFC2X3' &&
-      rule?.specification.applicability.entity?.predefinedType !== undefined &&
-      !hasPredefinedType(ifcType, schema),
+      (rule?.specification.applicability.entity?.predefinedType?.simpleValue ?? 'USERDEFINED') === 'USERDEFINED' &&
+      rule?.specification.applicability.entity?.predefinedType !== undefined,
+  },
+  {
+    name: 'NOTDEFINED of the type',
+    right: 'Vakwerk',
+    clause: 'facet-configurations.md, Entities, 1.2: the predefined type of the type, if not null',
+    why: 'IfcTester passes over a type that says NOTDEFINED',
+    explains: ({ kind, rule }) => {
+      const wanted = rule?.specification.applicability.entity?.predefinedType;
+      return kind === 'APPLIES_FOR_US_ONLY' && wanted?.simpleValue === 'NOTDEFINED';
+    },
   },
   {
     name: 'USERDEFINED among the predefined types',
@@ -65,9 +73,41 @@ export const EXPLANATIONS: readonly Explanation[] = [
     right: 'Vakwerk',
     clause: 'official case partof/pass-a_containment_relationship_may_be_indirect: in a space is in its storey',
     why: 'IfcTester stops at the nearest container',
-    explains: ({ kind, rule }) =>
+    explains: (difference) => asksContainment(difference) && seesMore(difference, 'PART_OF_PROHIBITED'),
+  },
+  {
+    name: 'containment by way of a host, an opening or a nest',
+    right: 'Vakwerk',
+    clause: 'partof-facet.md: "if specified only the given type must be evaluated"',
+    why: 'IfcTester takes an opening, or a part nested in another, to be where its host is contained',
+    explains: (difference) => asksContainment(difference) && seesLess(difference, 'PART_OF_MISSING'),
+  },
+  {
+    name: 'wholes by more than one chain',
+    right: 'Vakwerk',
+    clause: 'partof-facet.md: without relation all six count, recursively; what fills a void is part of the void',
+    why: 'IfcTester follows one parent of each object, and skips the opening between a door and its wall',
+    explains: (difference) =>
+      partOfs(difference).some(({ relation }) => relation === undefined || relation.startsWith('IFCRELVOIDS')) &&
+      seesMore(difference, 'PART_OF_PROHIBITED'),
+  },
+  {
+    name: 'an optional attribute without a value',
+    right: 'Vakwerk',
+    clause: 'facet-configurations.md, Attribute, optional: "could either be null or match the constraint"',
+    why: 'IfcTester fails the empty attribute',
+    explains: ({ kind, rule, reason = '' }) =>
       kind === 'FAILS_FOR_THEM_ONLY' &&
-      (rule?.specification.requirements.partOfs ?? []).some(({ relation }) => relation === 'IFCRELCONTAINEDINSPATIALSTRUCTURE'),
+      / is empty$/.test(reason) &&
+      (rule?.specification.requirements.attributes ?? []).some(({ cardinality }) => cardinality === 'OPTIONAL'),
+  },
+  {
+    name: 'two sets of one name on one object',
+    right: 'Vakwerk',
+    clause: 'property-facet.md: the property must exist in the set of that name, and it does; IFC wants set names to be unique',
+    why: 'IfcTester looks into the first of them only',
+    explains: ({ pair, stepId, rule }) =>
+      stepId !== undefined && properties(rule).some(({ propertySet }) => hasDoubledSet(pair.modelPath, stepId, propertySet)),
   },
   {
     name: 'a prohibited property in one of several matching sets',
@@ -77,7 +117,14 @@ export const EXPLANATIONS: readonly Explanation[] = [
     explains: ({ kind, rule, check }) =>
       kind === 'FAILS_FOR_US_ONLY' &&
       failsOnlyBy(check, 'PROPERTY_PROHIBITED') &&
-      (rule?.specification.requirements.properties ?? []).some(({ propertySet }) => propertySet.restrictions !== undefined),
+      properties(rule).some(({ propertySet }) => propertySet.restrictions !== undefined),
+  },
+  {
+    name: 'a prohibited property that is there and empty',
+    right: 'Vakwerk',
+    clause: 'facet-configurations.md, Properties: "we cannot have the pset/pname combination", regardless of any value',
+    why: 'IfcTester takes a property without a value for no property',
+    explains: ({ kind, check }) => kind === 'FAILS_FOR_US_ONLY' && failsOnlyBy(check, 'PROPERTY_PROHIBITED'),
   },
   {
     name: 'an optional property that is there and empty',
@@ -87,7 +134,54 @@ export const EXPLANATIONS: readonly Explanation[] = [
     explains: ({ kind, rule, check }) =>
       kind === 'FAILS_FOR_US_ONLY' &&
       failsOnlyBy(check, 'PROPERTY_EMPTY') &&
-      (rule?.specification.requirements.properties ?? []).some(({ cardinality }) => cardinality === 'OPTIONAL'),
+      properties(rule).some(({ cardinality }) => cardinality === 'OPTIONAL'),
+  },
+  {
+    name: 'an empty property among several that a name pattern matches',
+    right: 'Vakwerk',
+    clause: 'property-facet.md: non-empty value; official cases all_matching_properties_must_satisfy_requirements',
+    why: 'IfcTester leaves the empty ones out before it looks whether all satisfy',
+    explains: ({ kind, rule, check }) =>
+      kind === 'FAILS_FOR_US_ONLY' &&
+      failsOnlyBy(check, 'PROPERTY_EMPTY') &&
+      properties(rule).some(({ baseName }) => baseName.restrictions !== undefined),
+  },
+  {
+    name: 'tolerance of numbers',
+    right: 'Vakwerk',
+    clause: 'tolerance.md: inclusive ranges are stretched, exclusive ones shrunk, equality has an absolute part',
+    why: 'IfcTester compares bounds exactly and values relatively only',
+    explains: ({ rule, reason, check }) => {
+      const value = numberIn(reason) ?? actualOf(check);
+      return value !== undefined && limitsOf(rule).some((limit) => Math.abs(value - limit) < 3 * (Math.abs(limit) * 1e-6 + 1e-6));
+    },
+  },
+  {
+    name: 'mass quantities',
+    right: 'Vakwerk',
+    clause: 'units.md: masses are in kilograms',
+    why: 'IfcTester converts quantities, unlike properties, to grams',
+    explains: ({ kind, rule }) => /^FAILS/.test(kind) && properties(rule).some(({ dataType }) => dataType === 'IFCMASSMEASURE'),
+  },
+  {
+    name: 'temperatures',
+    right: 'Vakwerk',
+    clause: 'units.md: 20 °C is 293.15 K',
+    why: 'IfcTester leaves degrees Celsius as they are',
+    explains: ({ kind, rule }) =>
+      /^FAILS/.test(kind) && properties(rule).some(({ dataType }) => dataType === 'IFCTHERMODYNAMICTEMPERATUREMEASURE'),
+  },
+  {
+    name: 'a property that only the type has, in a set that both have',
+    right: 'Vakwerk',
+    clause: 'property-facet.md, data type and value: values in SI units, of the data type asked for',
+    why: 'IfcTester checks the data type and converts the unit of the properties of the occurrence alone',
+    explains: ({ kind, check, reason, rule }) => {
+      if (kind === 'FAILS_FOR_US_ONLY') return (check?.failures ?? []).some(({ source }) => source === 'TYPE');
+      const value = numberIn(reason);
+      // In millimetres it is above the limit, in metres it is not.
+      return value !== undefined && limitsOf(rule).some((limit) => value >= limit && value / 1000 <= limit * (1 + 1e-6));
+    },
   },
 ];
 
@@ -107,7 +201,59 @@ function isOtherThan(facet: EntityFacet | undefined, ifcType: string | undefined
   return name.restrictions.every((one) => one.type === 'ENUM' && !one.allowedValues.includes(ifcType));
 }
 
-function hasPredefinedType(ifcType: string | undefined, schema: string): boolean {
-  const definition = ifcType === undefined ? undefined : loadSchema(schema as SchemaName).entity(ifcType);
-  return definition?.attributes.some(({ name }) => name === 'PredefinedType') ?? false;
+function properties(rule: Difference['rule']): readonly (PropertyFacet & { cardinality?: string })[] {
+  const { requirements, applicability } = rule?.specification ?? {};
+  return [...(requirements?.properties ?? []), ...(applicability?.properties ?? [])];
+}
+
+function partOfs({ rule }: Difference): readonly PartOfFacet[] {
+  const { requirements, applicability } = rule?.specification ?? {};
+  return [...(requirements?.partOfs ?? []), ...(applicability?.partOfs ?? [])];
+}
+
+function asksContainment(difference: Difference): boolean {
+  return partOfs(difference).some(({ relation }) => relation === 'IFCRELCONTAINEDINSPATIALSTRUCTURE');
+}
+
+/** We find something that IfcTester does not: required it passes for us alone, prohibited it fails for us alone. */
+function seesMore({ kind, check, rule }: Difference, code: string): boolean {
+  if (kind === 'FAILS_FOR_THEM_ONLY') return !prohibits(rule);
+  return kind === 'APPLIES_FOR_US_ONLY' || (kind === 'FAILS_FOR_US_ONLY' && failsOnlyBy(check, code));
+}
+
+function seesLess({ kind, check, rule }: Difference, code: string): boolean {
+  if (kind === 'FAILS_FOR_THEM_ONLY') return prohibits(rule);
+  return kind === 'APPLIES_FOR_THEM_ONLY' || (kind === 'FAILS_FOR_US_ONLY' && failsOnlyBy(check, code));
+}
+
+function prohibits(rule: Difference['rule']): boolean {
+  return (rule?.specification.requirements.partOfs ?? []).some(({ cardinality }) => cardinality === 'PROHIBITED');
+}
+
+function hasDoubledSet(modelPath: string, stepId: number, { simpleValue }: ValueConstraint): boolean {
+  return simpleValue !== undefined && (doubledSets(modelPath).get(stepId)?.has(simpleValue) ?? false);
+}
+
+/** The number that IfcTester names in its reason. */
+function numberIn(reason: string | undefined): number | undefined {
+  const quoted = /value "([-+\d.eE]+)"/.exec(reason ?? '')?.[1];
+  return quoted === undefined ? undefined : Number(quoted);
+}
+
+function actualOf(check: Difference['check']): number | undefined {
+  const actual = check?.failures?.[0]?.actual;
+  return typeof actual === 'number' ? actual : undefined;
+}
+
+/** Literals and bounds of the values that the rule asks of properties. */
+function limitsOf(rule: Difference['rule']): number[] {
+  const constraints = properties(rule).flatMap(({ value }) => value ?? []);
+  return constraints
+    .flatMap(({ simpleValue, restrictions = [] }) => [
+      simpleValue,
+      ...restrictions.flatMap((one) => (one.type === 'RANGE' ? [one.min?.value, one.max?.value] : [])),
+    ])
+    .filter((literal) => literal !== undefined)
+    .map(Number)
+    .filter(Number.isFinite);
 }

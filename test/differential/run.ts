@@ -9,8 +9,8 @@ import { sharedData } from '../support/shared-data.ts';
 import { askIfcTester, ifcTesterVersion, readAnswer } from './ask-ifctester.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { differenceLines, differentialTable, type Found, type Totals } from './differential-table.ts';
-import { entityTypes } from './entity-types.ts';
 import { EXPLANATIONS } from './explanations.ts';
+import { entityTypes } from './model-text.ts';
 import { ourAnswers } from './our-answers.ts';
 import { listPairs, type Pair } from './pairs.ts';
 

@@ -1,0 +1,41 @@
+/** Facts of a model that explanations rest on, read from its text with plain expressions and not by our own reader. */
+import { readFileSync } from 'node:fs';
+
+const knownTypes = new Map<string, ReadonlyMap<number, string>>();
+const knownSets = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>();
+
+/** Classes of records by STEP id, in upper case. */
+export function entityTypes(modelPath: string): ReadonlyMap<number, string> {
+  return remembered(knownTypes, modelPath, (text) => {
+    const records = text.matchAll(/#(\d+)\s*=\s*(IFC\w+)/gi);
+    return new Map(Array.from(records, ([, id, type]) => [Number(id), type!.toUpperCase()]));
+  });
+}
+
+/** Names of property sets and quantities that an object has twice, by its STEP id. */
+export function doubledSets(modelPath: string): ReadonlyMap<number, ReadonlySet<string>> {
+  return remembered(knownSets, modelPath, findDoubledSets);
+}
+
+function findDoubledSets(text: string): Map<number, Set<string>> {
+  const sets = text.matchAll(/#(\d+)\s*=\s*IFC(?:PROPERTYSET|ELEMENTQUANTITY)\s*\(\s*'[^']*',[^,]*,\s*'([^']*)'/g);
+  const names = new Map(Array.from(sets, ([, id, name]) => [id!, name!]));
+  const seen = new Map<number, Set<string>>();
+  const doubled = new Map<number, Set<string>>();
+  for (const [, objects, set] of text.matchAll(/=\s*IFCRELDEFINESBYPROPERTIES\s*\([^()]*\(([#\d,\s]*)\)\s*,\s*#(\d+)/g)) {
+    const name = names.get(set!);
+    if (name === undefined) continue;
+    for (const [, id] of objects!.matchAll(/#(\d+)/g)) {
+      const own = seen.get(Number(id)) ?? new Set();
+      if (own.has(name)) doubled.set(Number(id), (doubled.get(Number(id)) ?? new Set()).add(name));
+      seen.set(Number(id), own.add(name));
+    }
+  }
+  return doubled;
+}
+
+function remembered<T>(known: Map<string, T>, modelPath: string, read: (text: string) => T): T {
+  const found = known.get(modelPath) ?? read(readFileSync(modelPath, 'latin1'));
+  known.set(modelPath, found);
+  return found;
+}
