@@ -1,17 +1,87 @@
-/** `vakwerk admin create --email E`: a platform admin, and a link to sign in and set a password with (D60). */
+/** `vakwerk admin …`: what platform admins do in the browser, for the operator of the machine (D60, D63, D90). */
+import { isRefusal } from '../common/contract/errors.ts';
+import type { SubscriptionChange } from '../common/contract/subscriptions.ts';
+import { subscriptionChangeSchema } from '../common/contract/subscriptions.ts';
+import type { UserChange } from '../common/contract/users.ts';
 import { ensureAdmin } from '../server/auth/first-admin.ts';
-import { createTicket } from '../server/auth/tickets.ts';
+import { createPasswordLink } from '../server/auth/password-resets.ts';
 import { addressOf } from '../server/config.ts';
+import type { Database } from '../server/db/tables.ts';
+import { isEntityId } from '../server/http/entity-id.ts';
+import { changeSubscription, readSubscription } from '../server/organizations/change-subscription.ts';
+import { changeRights } from '../server/users/change-rights.ts';
+import { findUser, findUserByEmail } from '../server/users/user-queries.ts';
+import { BadInput } from './bad-input.ts';
 import { withDatabase } from './open-data.ts';
 
+/** A platform admin with every feature; where the account has no password yet, a link to choose one. */
 export function createAdmin(email: string): Promise<number> {
   return withDatabase(async (db, config) => {
     const now = new Date();
     const id = await ensureAdmin(db, { email, now });
-    const ticket = await createTicket(db, id, now);
-    process.stdout.write(
-      `${email} is a platform admin. Sign in within 10 minutes, once:\n${addressOf(config)}/sign-in?token=${ticket}\n`,
-    );
+    const user = await findUser(db, id);
+    process.stdout.write(`${email} is a platform admin.\n`);
+    if (user?.password_hash === null) {
+      const token = await createPasswordLink(db, id, 'INVITATION', now);
+      process.stdout.write(`Choose a password within 7 days, once:\n${addressOf(config)}/forgot-password?token=${token}\n`);
+    }
     return 0;
   });
+}
+
+/** The flag admin and the feature flags of an account (D63). */
+export function changeUserRights(email: string, change: Pick<UserChange, 'admin' | 'featureFlags'>): Promise<number> {
+  return withDatabase(async (db) => {
+    const user = await findUserByEmail(db, email);
+    if (!user) throw new BadInput(`there is no account of ${email}`);
+    await refusalsAsBadInput(() =>
+      db.transaction().execute((trx) => changeRights(trx, user, change, { actorId: null, now: new Date() })),
+    );
+    const { admin = user.admin, featureFlags = user.feature_flags } = change;
+    const flags = featureFlags.join(', ') || 'no feature flags';
+    process.stdout.write(`${email}: ${admin ? 'platform admin' : 'no platform admin'}, ${flags}\n`);
+    return 0;
+  });
+}
+
+/** Changes what is given of a subscription and says what it is then (D90). */
+export function changeOrganizationSubscription(organization: string, change: SubscriptionChange): Promise<number> {
+  const parsed = subscriptionChangeSchema.safeParse(change);
+  if (!parsed.success) {
+    throw new BadInput(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  }
+  return withDatabase(async (db) => {
+    const now = new Date();
+    const { id, name } = await findOrganization(db, organization);
+    const changes = Object.values(parsed.data).some((one) => one !== undefined);
+    const doing = { organizationId: id, actorId: null, now };
+    if (changes) await changeSubscription({ db, now: () => now }, doing, parsed.data);
+    const { type, start, end, limits } = await readSubscription(db, id, now);
+    const dates = type === 'FREE' ? '' : ` from ${start ?? 'any time'} to ${end ?? 'any time'}`;
+    const lines = limits.map((limit) => `  ${limit.type}: ${limit.current} of ${limit.max ?? 'any number'}`);
+    process.stdout.write([`${name} (${id}): ${type}${dates}`, ...lines, ''].join('\n'));
+    return 0;
+  });
+}
+
+/** By id, or by a trusted domain. */
+async function findOrganization(db: Database, text: string): Promise<{ id: string; name: string }> {
+  const organizations = db.selectFrom('organizations').select(['organizations.id', 'organizations.name']);
+  const found = isEntityId(text)
+    ? await organizations.where('organizations.id', '=', text).executeTakeFirst()
+    : await organizations
+        .innerJoin('trusted_domains', 'trusted_domains.organization_id', 'organizations.id')
+        .where('trusted_domains.domain', '=', text.toLowerCase())
+        .executeTakeFirst();
+  if (!found) throw new BadInput(`there is no organization with the id or trusted domain ${text}`);
+  return found;
+}
+
+async function refusalsAsBadInput(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw new BadInput(`${error.code}, ${error.message}`, { cause: error });
+  }
 }

@@ -1,6 +1,5 @@
 /** `vakwerk ids import FILE.ids`: adds a specification, platform-wide or of one organization, by the actions of the API. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { isRefusal } from '../common/contract/errors.ts';
 import type { Database } from '../server/db/tables.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
@@ -8,7 +7,7 @@ import { ensurePlatformOrganization } from '../server/organizations/platform-org
 import { addVersion, createSpecification, type ImportOptions } from '../server/specifications/import-specification.ts';
 import { type IdsSource, readSpecification } from '../server/specifications/read-specification.ts';
 import { findSpecification } from '../server/specifications/specification-queries.ts';
-import { localStorage } from '../server/storage/local-storage.ts';
+import { openStorage } from '../server/storage/open-storage.ts';
 import { BadInput } from './bad-input.ts';
 import { withDatabase } from './open-data.ts';
 
@@ -29,8 +28,8 @@ export async function importIds(request: ImportRequest): Promise<number> {
   // Before the database is opened: a file that is refused must not start one.
   const { name, version } = await refusalsAsBadInput(request.path, () => readSpecification(source, request.force));
   const title = `${name}${version && ` (${version})`}`;
-  return withDatabase(async (db, { dataFolder }) => {
-    const options = { db, storage: localStorage(path.join(dataFolder, 'files')) };
+  return withDatabase(async (db, { dataFolder, s3 }) => {
+    const options = { db, storage: await openStorage({ dataFolder, s3 }) };
     const line = await refusalsAsBadInput(request.path, () => store(options, source, request));
     process.stdout.write(`${title} ${line}\n`);
     return 0;

@@ -1,6 +1,7 @@
 /** The first platform admin: without one nobody could let anybody in (D60). */
 
 import { FEATURE_FLAGS } from '../../common/contract/users.ts';
+import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { findUserByEmail, grantRights, insertUser } from '../users/user-queries.ts';
@@ -57,10 +58,14 @@ export interface NewAdmin {
 /** A platform admin with every feature: a new account, or the one that has this address. */
 export async function ensureAdmin(db: Database, { email, password_hash, now }: NewAdmin): Promise<string> {
   const rights = { admin: true, feature_flags: [...FEATURE_FLAGS] };
-  const known = await findUserByEmail(db, email);
-  if (!known) {
-    return insertUser(db, { email, first_name: 'Platform', last_name: 'Admin', language: 'en', ...rights, password_hash }, now);
-  }
-  await grantRights(db, known.id, rights, now);
-  return known.id;
+  return db.transaction().execute(async (trx) => {
+    const known = await findUserByEmail(trx, email);
+    const person = { email, first_name: 'Platform', last_name: 'Admin', language: 'en' } as const;
+    const id = known?.id ?? (await insertUser(trx, { ...person, ...rights, password_hash }, now));
+    if (known) await grantRights(trx, id, rights, now);
+    const before = known && { admin: known.admin, featureFlags: known.feature_flags };
+    const details = { admin: true, featureFlags: rights.feature_flags, ...(before && { before }) };
+    await recordAudit(trx, { actorId: null, action: 'user.rights-changed', subject: { type: 'user', id }, details, now });
+    return id;
+  });
 }

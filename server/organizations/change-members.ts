@@ -13,7 +13,8 @@ import { lockOrganization, readLimit } from './read-limit.ts';
 /** What is done in which organization, and by whom. */
 export interface Doing {
   organizationId: string;
-  actorId: string;
+  /** Null: the operator, by the command line. */
+  actorId: string | null;
   now: Date;
 }
 

@@ -16,7 +16,8 @@ export function changesRights({ admin, featureFlags, organization }: RightsChang
 }
 
 interface Doing {
-  actorId: string;
+  /** Null: the operator, by the command line. */
+  actorId: string | null;
   now: Date;
 }
 

@@ -21,7 +21,7 @@ export const isBrowserTest = (path) => /\.browser\.test\.tsx?$/.test(path);
 
 /** What makes a test take seconds: a database, or a process of its own. */
 const HEAVY_IMPORT =
-  /^import .*\bspawn.*'node:child_process'|'@electric-sql\/pglite'|\/(open-(test-)?database|server-app)\.ts'|\/run-command\.mjs'/m;
+  /^import .*\bspawn.*'node:child_process'|'@electric-sql\/pglite'|\/(open-(test-)?database|server-app|rights-world|run-cli)\.ts'|\/run-command\.mjs'/m;
 
 /** Tests beside their file that need no database and no other process: those of `npm run check`. */
 export const isUnitTest = (path) => isTestBesideFile(path) && !isHeavy(path);

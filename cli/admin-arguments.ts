@@ -1,0 +1,77 @@
+/** Reads the arguments of `vakwerk admin …`. */
+import type { ParseArgsConfig, parseArgs } from 'node:util';
+import { LIMIT_TYPES, SUBSCRIPTION_TYPES, type SubscriptionChange } from '../common/contract/subscriptions.ts';
+import { FEATURE_FLAGS, type UserChange } from '../common/contract/users.ts';
+import { BadInput } from './bad-input.ts';
+
+const text = { type: 'string' } as const;
+
+export const CREATE_OPTIONS = { email: text } satisfies ParseArgsConfig['options'];
+export const USER_OPTIONS = { email: text, admin: text, flags: text } satisfies ParseArgsConfig['options'];
+export const SUBSCRIPTION_OPTIONS = {
+  organization: text,
+  type: text,
+  start: text,
+  end: text,
+  users: text,
+  projects: text,
+  storage: text,
+} satisfies ParseArgsConfig['options'];
+
+type Values<Options extends ParseArgsConfig['options']> = ReturnType<typeof parseArgs<{ options: Options }>>['values'];
+
+export function readEmail({ email }: Values<typeof CREATE_OPTIONS>): string {
+  if (email?.includes('@')) return email;
+  throw new BadInput('give the address: --email name@example.com');
+}
+
+export function readRights({ admin, flags }: Values<typeof USER_OPTIONS>): Pick<UserChange, 'admin' | 'featureFlags'> {
+  if (admin === undefined && flags === undefined)
+    throw new BadInput('say what changes: --admin yes|no, --flags A,B or --flags none');
+  return {
+    ...(admin !== undefined && { admin: oneOf('--admin', admin, ['yes', 'no']) === 'yes' }),
+    ...(flags !== undefined && { featureFlags: readFlags(flags) }),
+  };
+}
+
+function readFlags(flags: string): (typeof FEATURE_FLAGS)[number][] {
+  if (flags === 'none' || flags === '') return [];
+  return flags.split(',').map((flag) => oneOf('--flags', flag.trim().toUpperCase(), FEATURE_FLAGS));
+}
+
+export function readSubscriptionArguments(values: Values<typeof SUBSCRIPTION_OPTIONS>): {
+  organization: string;
+  change: SubscriptionChange;
+} {
+  const { organization, type, start, end } = values;
+  if (!organization) throw new BadInput('say which: --organization ID, or one of its trusted domains');
+  const limits = LIMIT_TYPES.flatMap((limit) => {
+    const given = values[limit.toLowerCase() as 'users' | 'projects' | 'storage'];
+    return given === undefined ? [] : [{ type: limit, max: readMax(limit, given) }];
+  });
+  const change = {
+    ...(type !== undefined && { type: oneOf('--type', type.toUpperCase(), SUBSCRIPTION_TYPES) }),
+    ...(start !== undefined && { start: start === 'none' ? null : start }),
+    ...(end !== undefined && { end: end === 'none' ? null : end }),
+    ...(limits.length > 0 && { limits }),
+  };
+  return { organization, change };
+}
+
+const GIB = 1024 ** 3;
+
+/** STORAGE in GB of 1024^3 bytes, as the screens show it. */
+function readMax(limit: (typeof LIMIT_TYPES)[number], given: string): number | null {
+  if (given === 'unlimited') return null;
+  const max = Number(given);
+  if (!/^\d+(\.\d+)?$/.test(given) || (limit !== 'STORAGE' && !Number.isInteger(max))) {
+    throw new BadInput(`--${limit.toLowerCase()} ${given}: must be a number, or unlimited`);
+  }
+  return limit === 'STORAGE' ? Math.round(max * GIB) : max;
+}
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new BadInput(`${name} ${value}: must be one of ${allowed.join(', ')}`);
+  return found;
+}

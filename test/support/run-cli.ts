@@ -1,0 +1,35 @@
+/** Runs commands of the command line one after the other in one process of their own, whose output is theirs alone. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface CliRun {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+const RUNNER = `
+  import { main } from './cli/main.ts';
+  const write = { stdout: process.stdout.write.bind(process.stdout), stderr: process.stderr.write.bind(process.stderr) };
+  const runs = [];
+  for (const args of JSON.parse(process.argv[1])) {
+    const run = { code: -1, stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr']) process[name].write = (text) => ((run[name] += text), true);
+    run.code = await main(args);
+    runs.push(run);
+  }
+  write.stdout(JSON.stringify(runs));
+`;
+
+export function runCli(commands: string[][], env: Record<string, string> = {}): CliRun[] {
+  const node = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', RUNNER, JSON.stringify(commands)], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  assert.equal(node.status, 0, node.stderr);
+  return JSON.parse(node.stdout);
+}
