@@ -7,6 +7,7 @@ import { type FileOptions, fileRoutes } from './files/file-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
+import { pageDataRoutes } from './pages/page-data-routes.ts';
 import { projectSpecificationRoutes } from './project-specifications/project-specification-routes.ts';
 import type { MemberOptions } from './projects/change-members.ts';
 import { memberRoutes } from './projects/member-routes.ts';
@@ -33,5 +34,6 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     projectSpecificationRoutes(api, services);
     reportRoutes(api, services);
     fileRoutes(api, services);
+    pageDataRoutes(api, services);
   });
 }

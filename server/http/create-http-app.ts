@@ -14,6 +14,7 @@ import { describeApi } from './describe-api.ts';
 import { handleErrors } from './error-handler.ts';
 import { type ReadinessProbes, serveHealth } from './health.ts';
 import { type MetricsOptions, serveMetrics } from './metrics.ts';
+import { pageDataAddress } from './page-data-address.ts';
 import type { PageFiles } from './page-template.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveSite } from './site.ts';
@@ -46,6 +47,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     bodyLimit: JSON_BODY_MAX_BYTES,
     connectionTimeout: SILENCE_MAX_MS,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => pageDataAddress(url),
   });
   handleErrors(app);
   await acceptBodies(app);

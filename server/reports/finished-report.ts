@@ -3,10 +3,9 @@ import { Refusal } from '../../common/contract/errors.ts';
 import type { Report } from '../../engine/report/report.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
-import { readEntityId } from '../http/entity-id.ts';
 import type { Caller } from '../sessions/caller.ts';
-import { requireReportReader } from './report-policy.ts';
-import { findChunks, findReport, type ReportRecord } from './report-queries.ts';
+import { readReport } from './read-report.ts';
+import { findChunks, type ReportRecord } from './report-queries.ts';
 import type { StoredChunk } from './stored-report.ts';
 
 export interface FinishedReport
@@ -21,10 +20,7 @@ export interface FinishedReport
 
 /** Refuses with NOT_FOUND, FORBIDDEN, or CONFLICT while there is no result, or will never be one. */
 export async function readFinished(db: Database, caller: Caller, id: string): Promise<FinishedReport> {
-  const record = await findReport(db, readEntityId(id));
-  if (!record) throw new Refusal('NOT_FOUND', 'There is no such report');
-  await requireReportReader(db, caller, record);
-  return finishedReport(db, record);
+  return finishedReport(db, await readReport(db, caller, id));
 }
 
 /** Refuses with CONFLICT. */

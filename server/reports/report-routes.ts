@@ -8,14 +8,15 @@ import { listResponseSchema, searchInputSchema } from '../../common/contract/lis
 import { type CheckList, checkSearchSchema, type ReportResource } from '../../common/contract/reports.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { isEntityId, readEntityId } from '../http/entity-id.ts';
+import { isEntityId } from '../http/entity-id.ts';
 import { type FieldTree, fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
+import { readReport } from './read-report.ts';
 import type { ReportOptions } from './report-options.ts';
 import { requireReportReader } from './report-policy.ts';
-import { findChunks, findReport, REPORT_SORTS, type ReportRecord, searchReports } from './report-queries.ts';
+import { findChunks, REPORT_SORTS, type ReportRecord, searchReports } from './report-queries.ts';
 import { type ReportWithoutChecks, reportResource } from './report-resource.ts';
 import { checkListSchema, listedReportSchema, reportSchema } from './report-schema.ts';
 import { reportWorkRoutes } from './report-work-routes.ts';
@@ -88,14 +89,6 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     const fields = parseFields(request.query.fields);
     return fields === true ? page : { ...page, data: projectFields(page.data, fields) };
   });
-}
-
-/** Refuses with NOT_FOUND or FORBIDDEN. */
-async function readReport(db: Database, caller: Caller, id: string): Promise<ReportRecord> {
-  const record = await findReport(db, readEntityId(id));
-  if (!record) throw new Refusal('NOT_FOUND', 'There is no such report');
-  await requireReportReader(db, caller, record);
-  return record;
 }
 
 async function requireFileReader(db: Database, caller: Caller, fileId: string): Promise<void> {

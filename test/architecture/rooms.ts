@@ -16,7 +16,9 @@ export const SERVER_NOUNS = [
   'project-specifications',
   'reports',
   'files',
+  'pages',
   'demo',
+  'backup',
 ] as const;
 
 /** Folders of server/ that know no noun. */

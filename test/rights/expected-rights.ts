@@ -49,6 +49,8 @@ export type TokenUse = 'read' | 'write' | 'session';
 
 /** Route, who, what a right call answers, and what API tokens may. */
 export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
+  // What a page shows is read with the rights of its own calls.
+  ['GET /api/pages', 'whoever sees the project', 200, 'read'],
   ['GET /api/docs', 'everybody, signed in or not', 200, 'read'],
   ['GET /api/openapi.json', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/login', 'everybody, signed in or not', 200, 'read'],

@@ -26,6 +26,7 @@ const ofReport: Make = ({ reportId }) => ({ ids: [reportId] });
 const upload: Make = ({ next }) => multipart({ filename: `huis${next()}.ifc`, content: stepFile() });
 
 export const RIGHT_CALLS: Record<string, Make> = {
+  'GET /api/pages': ({ cast }) => ({ query: `?path=/projects/${cast.projectId}` }),
   'GET /api/docs': nothing,
   'GET /api/openapi.json': nothing,
   'POST /api/auth/login': async ({ app, cast }) => {

@@ -1,0 +1,14 @@
+/** Titles of the pages that are named after nothing in particular. */
+import type { Language } from '../contract/users.ts';
+
+export const PAGE_TITLES = {
+  dashboard: { nl: 'Dashboard', en: 'Dashboard' },
+  signIn: { nl: 'Inloggen', en: 'Sign in' },
+  signOut: { nl: 'Uitloggen', en: 'Sign out' },
+  forgotPassword: { nl: 'Wachtwoord vergeten?', en: 'Forgot your password?' },
+  account: { nl: 'Accountinstellingen', en: 'Account settings' },
+  projects: { nl: 'Projecten', en: 'Projects' },
+  users: { nl: 'Gebruikers', en: 'Users' },
+  organizations: { nl: 'Organisaties', en: 'Organizations' },
+} as const satisfies Record<string, Record<Language, string>>;
+export type PageTitle = keyof typeof PAGE_TITLES;

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { castProject } from '../../test/support/project-cast.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+import { madeGroup, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+import { pageDataAddress } from '../http/page-data-address.ts';
+import { PAGE_READERS } from './read-page.ts';
+
+test('[R357] the address of a page with .data behind it is that of its data; other addresses stay', () => {
+  const cases: [string, string][] = [
+    ['/_root.data', '/api/pages?path=%2F'],
+    ['/projects.data', '/api/pages?path=%2Fprojects'],
+    ['/projects/a.data?index', '/api/pages?path=%2Fprojects%2Fa'],
+    ['/projects', '/projects'],
+    ['/api/files/a.data', '/api/files/a.data'],
+    ['/assets/x.data', '/assets/x.data'],
+    ['/%E0.data', '/api/pages?path=%2F%25E0'],
+  ];
+  for (const [url, expected] of cases) assert.equal(pageDataAddress(url), expected);
+});
+
+test('[R357] every page has its data, for who may see the page', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const { projectId, organizationId, ids, tokens } = cast;
+  const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId });
+  const reportId = await makeReport(app, fileId, [madeGroup('ILS', [])]);
+  const address = (page: string) =>
+    page.replace(':projectId', projectId).replace(':organizationId', organizationId).replace(':reportId', reportId);
+  const get = (path: string, as = tokens.platformAdmin) => app.call('GET', `${path === '/' ? '/_root' : path}.data`, { as });
+  for (const page of Object.keys(PAGE_READERS)) {
+    const { status, body } = await get(address(page));
+    assert.deepEqual([status, body.page, typeof body.title], [200, page, 'string'], page);
+  }
+  const files = (await get(`/projects/${projectId}`)).body;
+  assert.deepEqual(files, {
+    path: `/projects/${projectId}`,
+    page: '/projects/:projectId',
+    params: { projectId },
+    title: 'P',
+    list: { path: `/api/projects/${projectId}/files/_search`, ids: [fileId], total: 1 },
+  });
+  assert.equal((await get(`/reports/${reportId}`)).body.title, 'huis.ifc');
+  assert.equal((await get('/users')).body.title, 'Gebruikers');
+  for (const path of [
+    `/projects/${projectId}`,
+    `/reports/${reportId}`,
+    '/users',
+    '/organizations',
+    `/organizations/${organizationId}`,
+  ])
+    assert.equal((await get(path, tokens.stranger)).status, 403, path);
+});
+
+test('[R357] a page that is not there, and a caller without a session, get JSON and no page', async (t) => {
+  const app = await openTestApp(t);
+  const { token } = await app.signIn();
+  for (const path of ['/nope', '/projects/x/nope', '/projects/x', '/reports/x', '/projects/'])
+    assert.deepEqual((await app.call('GET', `${path}.data`, { as: token })).body.code, 'NOT_FOUND', path);
+  assert.equal((await app.call('GET', '/projects.data')).body.code, 'UNAUTHORIZED');
+  const other = '00000000-0000-4000-8000-000000000000';
+  const fileId = await makeFile(app, { uploadedBy: (await app.signIn()).id });
+  assert.equal((await app.call('GET', `/projects/${other}/reports/${fileId}.data`, { as: token })).status, 404);
+});

@@ -1,0 +1,136 @@
+/** What each page of the route table (spec.md §2) shows first, read with the rights that its own calls have. */
+import { Refusal } from '../../common/contract/errors.ts';
+import { PAGE_SIZE } from '../../common/contract/limits.ts';
+import type { PageTitle } from '../../common/i18n/page-titles.ts';
+import type { Database } from '../db/tables.ts';
+import { searchFiles } from '../files/file-queries.ts';
+import { searchMembers as searchOrganizationMembers } from '../organizations/member-queries.ts';
+import { requireOrganizationReader, requireOrganizationsManager } from '../organizations/organization-policy.ts';
+import { searchOrganizations } from '../organizations/organization-queries.ts';
+import { searchProjectSpecifications } from '../project-specifications/project-specification-queries.ts';
+import { searchMembers as searchProjectMembers } from '../projects/member-queries.ts';
+import { readProjectAccess } from '../projects/project-access.ts';
+import { findProject, searchProjects } from '../projects/project-queries.ts';
+import { readReport } from '../reports/read-report.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { requireUserScope } from '../users/user-policy.ts';
+import { searchUsers } from '../users/user-queries.ts';
+
+export interface PageReading {
+  db: Database;
+  caller: Caller;
+  params: Record<string, string>;
+}
+interface Found {
+  data: { id: string }[];
+  total: number;
+}
+export interface ReadPage {
+  /** A key, or the name of what is shown. */
+  title: { key: PageTitle } | { name: string };
+  list?: { path: string; found: Found };
+}
+type Reader = (reading: PageReading) => Promise<ReadPage>;
+
+const FIRST = { limit: PAGE_SIZE, offset: 0 };
+const NEWEST_FILES = { allVersions: false, sorts: [{ field: 'uploadedAt', order: 'desc' }] as const, ...FIRST };
+const only =
+  (key: PageTitle): Reader =>
+  async () => ({ title: { key } });
+
+const dashboard: Reader = async ({ db, caller }) => {
+  const found = await searchFiles(db, { ...NEWEST_FILES, sorts: [...NEWEST_FILES.sorts], scope: { userId: caller.userId } });
+  return { title: { key: 'dashboard' }, list: { path: '/api/files/_search', found } };
+};
+
+const report: Reader = async ({ db, caller, params }) => {
+  const { filename, projectId } = await readReport(db, caller, params.reportId ?? '');
+  // As the page does (D55): a report is found under its own project alone.
+  if (params.projectId !== undefined && params.projectId !== projectId)
+    throw new Refusal('NOT_FOUND', 'The project has no such report');
+  return { title: { name: filename } };
+};
+
+function project(list?: (reading: PageReading, projectId: string) => Promise<{ path: string; found: Found }>): Reader {
+  return async (reading) => {
+    const { id } = await readProjectAccess(reading.db, reading.caller, reading.params.projectId ?? '');
+    const title = { name: (await findProject(reading.db, id))?.name ?? '' };
+    return { title, list: await list?.(reading, id) };
+  };
+}
+
+const projectFiles = project(async ({ db }, projectId) => ({
+  path: `/api/projects/${projectId}/files/_search`,
+  found: await searchFiles(db, { ...NEWEST_FILES, sorts: [...NEWEST_FILES.sorts], scope: { projectId } }),
+}));
+const projectMembers = project(async ({ db }, projectId) => ({
+  path: `/api/projects/${projectId}/members/_search`,
+  found: await searchProjectMembers(db, { projectId, sorts: [], ...FIRST }),
+}));
+const projectSpecifications = project(async ({ db }, projectId) => ({
+  path: `/api/projects/${projectId}/specifications/_search`,
+  found: await searchProjectSpecifications(db, { projectId, sorts: [], ...FIRST, withDefinition: false }),
+}));
+
+const projects: Reader = async ({ db, caller }) => {
+  const sorts = [{ field: 'name' as const, order: 'asc' as const }];
+  const found = await searchProjects(db, caller, { status: 'ACTIVE', sorts, ...FIRST });
+  return { title: { key: 'projects' }, list: { path: '/api/projects/_search', found } };
+};
+
+const users: Reader = async ({ db, caller }) => {
+  const scope = await requireUserScope(db, caller, { limit: PAGE_SIZE });
+  const sorts = [
+    { field: 'firstName' as const, order: 'asc' as const },
+    { field: 'lastName' as const, order: 'asc' as const },
+  ];
+  return {
+    title: { key: 'users' },
+    list: { path: '/api/users/_search', found: await searchUsers(db, { scope, sorts, ...FIRST }) },
+  };
+};
+
+const organizations: Reader = async ({ db, caller }) => {
+  requireOrganizationsManager(caller);
+  const found = await searchOrganizations(db, { sorts: [{ field: 'name', order: 'asc' }], ...FIRST });
+  return { title: { key: 'organizations' }, list: { path: '/api/organizations/_search', found } };
+};
+
+function organization(withMembers: boolean): Reader {
+  return async ({ db, caller, params }) => {
+    const { id: organizationId, name } = await requireOrganizationReader(db, caller, params.organizationId ?? '');
+    if (!withMembers) return { title: { name } };
+    const found = await searchOrganizationMembers(db, { organizationId, sorts: [], ...FIRST });
+    return { title: { name }, list: { path: `/api/organizations/${organizationId}/members/_search`, found } };
+  };
+}
+
+/** The route table of spec.md §2. */
+export const PAGE_READERS: Record<string, Reader> = {
+  '/': dashboard,
+  '/sign-in': only('signIn'),
+  '/login': only('signIn'),
+  '/sign-out': only('signOut'),
+  '/forgot-password': only('forgotPassword'),
+  '/dashboard': dashboard,
+  '/reports/:reportId': report,
+  '/account-settings': only('account'),
+  '/account-settings/user-profile': only('account'),
+  '/account-settings/change-password': only('account'),
+  '/projects': projects,
+  '/projects/:projectId': projectFiles,
+  '/projects/:projectId/reports/:reportId': report,
+  '/projects/:projectId/settings': project(),
+  '/projects/:projectId/settings/details': project(),
+  '/projects/:projectId/settings/specifications': projectSpecifications,
+  '/projects/:projectId/settings/members': projectMembers,
+  '/projects/:projectId/settings/archive': project(),
+  '/users': users,
+  '/organizations': organizations,
+  '/organizations/:organizationId': organization(false),
+  '/organizations/:organizationId/settings': organization(false),
+  '/organizations/:organizationId/settings/organization-profile': organization(false),
+  '/organizations/:organizationId/settings/organization-members': organization(true),
+  '/organizations/:organizationId/settings/trusted-domains': organization(false),
+  '/organizations/:organizationId/settings/subscription': organization(false),
+};
