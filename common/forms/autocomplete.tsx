@@ -95,7 +95,7 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
           placeholder={placeholder}
           disabled={isDisabled}
           onChange={({ target }) => state.type(target.value)}
-          onFocus={state.open}
+          onFocus={state.stay}
           onClick={state.open}
           onBlur={() => {
             state.closeLater();

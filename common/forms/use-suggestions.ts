@@ -12,6 +12,8 @@ export interface Suggestions<T> {
   active: number;
   type(text: string): void;
   open(): void;
+  /** The focus is back before the list has closed. A field that merely gets the focus does not open: it would cover what is below. */
+  stay(): void;
   close(): void;
   closeLater(): void;
   move(step: number): void;
@@ -58,6 +60,7 @@ export function useSuggestions<T>({ chosen, onChoose, onText, search, minLength 
       setOpen(true);
     },
     close,
+    stay: () => clearTimeout(closing.current),
     closeLater() {
       clearTimeout(closing.current);
       closing.current = setTimeout(close, SUGGESTION_CLOSE_MS);

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   // Under the header of the page, which sticks as well.
   head: { position: 'sticky', top: '48px', zIndex: 1 },
   // Where columns are hidden, the others share the room by their content.
-  width: { [WIDE]: { width: 'var(--column-width)' } },
+  width: { boxSizing: 'border-box', [WIDE]: { width: 'var(--column-width)' } },
   middle: { verticalAlign: 'middle' },
   tick: { padding: '0 0 0 4px', width: '32px', verticalAlign: 'middle' },
   actions: {
