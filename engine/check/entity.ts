@@ -5,7 +5,7 @@
 import type { EntityFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
 import { type Model, properTypeNameOf, typeNameOf } from '../model/model.ts';
-import { predefinedTypesOf } from '../model/predefined-type.ts';
+import { isPredefinedTypeInherited, predefinedTypesOf } from '../model/predefined-type.ts';
 import { mappedByType, mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
 import { differs, type FacetCheck, match, undecidable } from './facet-result.ts';
@@ -81,5 +81,6 @@ function nameFailure(expected: ValueConstraint, model: Model, row: number): Fail
 function predefinedTypeFailure(expected: ValueConstraint, model: Model, row: number): Failure {
   const types = predefinedTypesOf(model, row);
   const code = types.length === 0 ? FailureCode.PREDEFINED_TYPE_MISSING : FailureCode.PREDEFINED_TYPE_DIFFERS;
-  return { facet: Facet.ENTITY, code, expected, actual: types[0] ?? null };
+  const source = isPredefinedTypeInherited(model, row) ? { source: 'TYPE' as const } : {};
+  return { facet: Facet.ENTITY, code, expected, actual: types[0] ?? null, ...source };
 }

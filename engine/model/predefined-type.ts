@@ -12,11 +12,22 @@ const NOT_GIVEN = new Set(['NOTDEFINED', '']);
 
 /** The names that the object answers to, most specific first; empty when none is given. */
 export function predefinedTypesOf(model: Model, row: number): string[] {
-  const typeRow = typeRowOf(model, row);
-  const inherited = typeRow < 0 ? [] : ownPredefinedTypes(model, typeRow);
+  const inherited = inheritedPredefinedTypes(model, row);
   if (inherited.length > 0 && !NOT_GIVEN.has(inherited[0]!)) return inherited;
   const own = ownPredefinedTypes(model, row);
   return own.length > 0 ? own : inherited;
+}
+
+/** Whether it is the type object that gives the names, and the occurrence does not. */
+export function isPredefinedTypeInherited(model: Model, row: number): boolean {
+  const inherited = inheritedPredefinedTypes(model, row);
+  if (inherited.length === 0) return false;
+  return !NOT_GIVEN.has(inherited[0]!) || ownPredefinedTypes(model, row).length === 0;
+}
+
+function inheritedPredefinedTypes(model: Model, row: number): string[] {
+  const typeRow = typeRowOf(model, row);
+  return typeRow < 0 ? [] : ownPredefinedTypes(model, typeRow);
 }
 
 function ownPredefinedTypes(model: Model, row: number): string[] {

@@ -74,8 +74,11 @@ export const reasonCases: ReasonCase[] = [
     applies: 'IFCSLAB',
     data: (ifc) => giveType(ifc, slab(ifc), ifc.add('IFCSLABTYPE', { PredefinedType: '.USERDEFINED.', ElementType: "'PLEIN'" })),
     requires: entity('IFCSLAB', 'ROOF'),
-    facts: { code: 'PREDEFINED_TYPE_DIFFERS', expected: { simpleValue: 'ROOF' }, actual: 'PLEIN' },
-    says: ['The predefined type is “PLEIN”; expected “ROOF”.', 'Het predefined type is ‘PLEIN’; verwacht: ‘ROOF’.'],
+    facts: { code: 'PREDEFINED_TYPE_DIFFERS', expected: { simpleValue: 'ROOF' }, actual: 'PLEIN', source: 'TYPE' },
+    says: [
+      'The predefined type is “PLEIN” (from the type); expected “ROOF”.',
+      'Het predefined type is ‘PLEIN’ (van het type); verwacht: ‘ROOF’.',
+    ],
   },
   {
     name: 'an attribute of another class',
