@@ -2,19 +2,19 @@
  * The pipeline, and the engine's table of contents: bytes of an IFC file and specifications in, a report out.
  * The same in Node threads and Web Workers: no clock, no file system, no network.
  */
-import { keepSet } from './check/keep-set.ts';
+import { type KeepSet, keepSet } from './check/keep-set.ts';
 import { textOf } from './model/attributes.ts';
 import { createModel, type Model, properTypeNameOf, rowsOfKind } from './model/model.ts';
-import { readSpaces } from './report/areas.ts';
+import { readSpaces, wantedNames } from './report/areas.ts';
 import { type AppliedSpecification, buildSpecification } from './report/build-report.ts';
 import { type CheckColumns, decodeChecks } from './report/check-columns.ts';
 import { rulesIn } from './report/count-rules.ts';
-import { readMaterials } from './report/materials.ts';
+import { NET_VOLUME, readMaterials } from './report/materials.ts';
 import type { ModelFacts, Report } from './report/report.ts';
 import { loadSchema, schemaOf } from './schema/load-schema.ts';
 import type { Schema } from './schema/schema.ts';
 import { createIndexer } from './step/indexer.ts';
-import type { RecordIndex, ScanCore } from './step/record-index.ts';
+import type { RecordIndex, ScanCore, StepHeader } from './step/record-index.ts';
 import { UnreadableFile } from './step/unreadable-file.ts';
 
 export type { AppliedSpecification } from './report/build-report.ts';
@@ -36,15 +36,17 @@ export interface Validation {
 }
 
 export function createValidation({ specifications }: ValidateInput): Validation {
-  let keep: ((typeName: string) => boolean) | undefined;
+  let kept: KeepSet | undefined;
+  const keepOf = ({ fileSchema }: StepHeader): KeepSet => {
+    kept ??= keepSet(schemaFor(fileSchema), {
+      specifications: specifications.map(({ specification }) => specification),
+      propertyNames: [...wantedNames(), NET_VOLUME],
+    });
+    return kept;
+  };
   const indexer = createIndexer({
-    keep: (typeName, header) => {
-      keep ??= keepSet(
-        schemaFor(header.fileSchema),
-        specifications.map(({ specification }) => specification),
-      );
-      return keep(typeName);
-    },
+    keep: (typeName, header) => keepOf(header).keep(typeName),
+    wantedNames: (typeName, header) => keepOf(header).wantedNames(typeName),
   });
   return {
     push: (chunk) => indexer.push(chunk),

@@ -6,7 +6,7 @@ import type { Applicability, DefinitionNode, RuleSpecification, Specification } 
 import { RELATION_ENTITIES } from '../model/relations.ts';
 import type { Schema } from '../schema/schema.ts';
 import { classesNamed } from './entity.ts';
-import { compileConstraint } from './match-value.ts';
+import { compileConstraint, type Matcher } from './match-value.ts';
 
 /** Kinds kept for every file, with their subtypes. */
 const ALWAYS = [
@@ -37,23 +37,48 @@ const ALWAYS = [
   'IFCAPPLICATION',
 ] as const;
 
-/** True for the upper-case entity names whose records are needed. */
-export function keepSet(schema: Schema, specifications: readonly Specification[]): (typeName: string) => boolean {
+export interface KeepSet {
+  /** True for the upper-case entity names whose records are needed. */
+  keep(typeName: string): boolean;
+  /** Of these records only those whose Name is asked for are needed; undefined: all of them. */
+  wantedNames(typeName: string): ((name: string) => boolean) | undefined;
+}
+
+export interface Asked {
+  specifications: readonly Specification[];
+  /** Names of properties and quantities that are needed besides those which rules ask for. */
+  propertyNames: readonly string[];
+}
+
+export function keepSet(schema: Schema, { specifications, propertyNames }: Asked): KeepSet {
   const kept = new Set<string>();
   for (const kind of [...ALWAYS, ...RELATION_ENTITIES]) for (const name of schema.subtypesOf(kind)) kept.add(name);
-  for (const specification of specifications) {
-    for (const rule of rulesOf(specification.definition)) addRule(kept, schema, rule);
+  const rules = specifications.flatMap(({ definition }) => [...rulesOf(definition)]);
+  const askedFor = new Set(rules.flatMap(({ applicability }) => classesAskedFor(applicability, schema)));
+  for (const name of askedFor) kept.add(name);
+  const sieved = new Set(SIEVED.flatMap((kind) => schema.subtypesOf(kind)).filter((name) => !askedFor.has(name)));
+  const isWanted = wantedProperties(rules, propertyNames);
+  return { keep: (typeName) => kept.has(typeName), wantedNames: (typeName) => (sieved.has(typeName) ? isWanted : undefined) };
+}
+
+/** Nothing is asked of these but what stands in them, by their name, which is their first attribute. They are half of many a model. */
+const SIEVED = ['IFCPROPERTYSINGLEVALUE', 'IFCPHYSICALSIMPLEQUANTITY'] as const;
+
+function wantedProperties(rules: readonly RuleSpecification[], besides: readonly string[]): (name: string) => boolean {
+  const literals = new Set(besides);
+  const matchers: Matcher[] = [];
+  for (const { applicability, requirements } of rules) {
+    for (const { baseName } of [...applicability.properties, ...requirements.properties]) {
+      if (baseName.simpleValue === undefined) matchers.push(compileConstraint(baseName));
+      else literals.add(baseName.simpleValue);
+    }
   }
-  return (typeName) => kept.has(typeName);
+  return (name) => literals.has(name) || matchers.some((matcher) => matcher.matchesText(name));
 }
 
 function* rulesOf(node: DefinitionNode): Generator<RuleSpecification> {
   if (node.type === 'RULE') yield node.specification;
   else for (const element of node.elements) yield* rulesOf(element);
-}
-
-function addRule(kept: Set<string>, schema: Schema, { applicability }: RuleSpecification): void {
-  for (const name of classesAskedFor(applicability, schema)) kept.add(name);
 }
 
 /** Without an entity facet the other facets limit the classes: an attribute by who has it, a classification by who can be given one. */

@@ -8,6 +8,7 @@ import { AMPERSAND } from './byte-codes.ts';
 import { FINDINGS_MAX, StepFindingCode } from './finding-code.ts';
 import { createHeaderReader } from './header.ts';
 import { IdSet } from './id-set.ts';
+import { NameSieve } from './name-sieve.ts';
 import { NumberColumn } from './number-column.ts';
 import { borrowPlainRecordScan, giveBackPlainRecordScan, type PlainRecordScan, type PlainRecords } from './plain-record-scan.ts';
 import type { RecordIndex, ScanCore, StepFinding, StepHeader } from './record-index.ts';
@@ -29,6 +30,8 @@ export interface Indexer {
 export interface IndexerOptions {
   /** Asked once per upper-case type name, after the header was read. */
   keep: (typeName: string, header: StepHeader) => boolean;
+  /** Asked once per kept type name: which names, as its records' first argument, are worth keeping; undefined keeps all. */
+  wantedNames?: (typeName: string, header: StepHeader) => ((name: string) => boolean) | undefined;
   /** For tests: WASM from the first byte on, or never. By default from the first chunk that is worth it. */
   scanBy?: ScanCore;
 }
@@ -74,7 +77,12 @@ class StepIndexer implements Indexer, ScannerSink {
   /** Chunks from this length on ask for the fast path. */
   private wasmFromBytes: number;
 
-  constructor({ keep, scanBy }: IndexerOptions) {
+  private readonly wantedNames: IndexerOptions['wantedNames'];
+  /** Per type; null where all its records are kept. */
+  private readonly sieves: (NameSieve | null | undefined)[] = [];
+
+  constructor({ keep, wantedNames, scanBy }: IndexerOptions) {
+    this.wantedNames = wantedNames;
     this.wasmFromBytes = scanBy === 'JS' ? Number.POSITIVE_INFINITY : scanBy === 'WASM' ? 0 : WASM_CHUNK_MIN_BYTES;
     this.types = new TypeTrie((typeName) => keep(typeName, this.header.header));
   }
@@ -108,12 +116,36 @@ class StepIndexer implements Indexer, ScannerSink {
     this.scanner.plain = undefined;
   }
 
-  takePlain({ records, ids, types, starts, bytes }: PlainRecords): void {
-    this.recordCount += records;
-    this.ids.pushAll(ids);
-    this.rowTypes.pushAll(types);
-    this.starts.pushAll(starts, this.arena.length);
-    this.arena.append(bytes, 0, bytes.length);
+  takePlain(plain: PlainRecords): void {
+    this.recordCount += plain.records;
+    const { length } = plain.ids;
+    // Runs of kept records are copied as a whole; most are long, on either side.
+    let from = 0;
+    for (let row = 0; row < length; row++) {
+      const sieve = this.sieveOf(plain.types[row] as number);
+      if (sieve === null || sieve.keeps(plain.bytes, plain.starts[row] as number)) continue;
+      this.takeRun(plain, from, row);
+      from = row + 1;
+    }
+    this.takeRun(plain, from, length);
+  }
+
+  private takeRun({ ids, types, starts, bytes }: PlainRecords, from: number, to: number): void {
+    if (from === to) return;
+    const first = starts[from] as number;
+    this.ids.pushRange(ids, from, to);
+    this.rowTypes.pushRange(types, from, to);
+    this.starts.pushRange(starts, from, to, this.arena.length - first);
+    this.arena.append(bytes, first, to < starts.length ? (starts[to] as number) : bytes.length);
+  }
+
+  private sieveOf(type: number): NameSieve | null {
+    const known = this.sieves[type];
+    if (known !== undefined) return known;
+    const isWanted = this.wantedNames?.(this.types.names[type] as string, this.header.header);
+    const sieve = isWanted ? new NameSieve(isWanted) : null;
+    this.sieves[type] = sieve;
+    return sieve;
   }
 
   endRecord(record: ScannedRecord): void {
@@ -125,6 +157,11 @@ class StepIndexer implements Indexer, ScannerSink {
     this.recordCount++;
     (this.types.counts[record.type] as number)++;
     if (!record.kept) return;
+    const sieve = this.sieveOf(record.type);
+    if (sieve !== null && !sieve.keeps(this.arena.bytes, record.start)) {
+      this.arena.length = this.startOf(record);
+      return;
+    }
     this.ids.push(record.id);
     this.rowTypes.push(record.type);
     this.starts.push(record.start);

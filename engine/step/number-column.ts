@@ -12,15 +12,15 @@ export class NumberColumn {
     this.values[this.length++] = value;
   }
 
-  /** Appends numbers, each with this added. */
-  pushAll(added: Uint32Array, plus = 0): void {
-    const length = this.length + added.length;
+  /** Appends added[from, to), each with `plus` added. */
+  pushRange(added: Uint32Array, from: number, to: number, plus = 0): void {
+    const length = this.length + to - from;
     if (length > this.values.length)
       this.move(new (wide(this.values) ? Float64Array : Uint32Array)(Math.max(length, this.values.length * 2)));
-    const last = added[added.length - 1] ?? 0;
+    const last = added[to - 1] ?? 0;
     if (plus + last > UINT32_MAX && !wide(this.values)) this.move(new Float64Array(this.values.length));
     const { values } = this;
-    for (let i = 0, at = this.length; i < added.length; i++, at++) values[at] = (added[i] as number) + plus;
+    for (let i = from, at = this.length; i < to; i++, at++) values[at] = (added[i] as number) + plus;
     this.length = length;
   }
 

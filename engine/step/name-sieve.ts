@@ -1,0 +1,72 @@
+/**
+ * Which records of a kind are worth keeping by their first argument, a name: properties are half of many a model, and rules
+ * ask for a few names among hundreds. A name is decoded and judged when it is first met; afterwards its bytes are enough.
+ */
+import { OPEN, QUOTE } from './byte-codes.ts';
+import { decodeString } from './decode-string.ts';
+
+const FIRST_SLOTS = 1024;
+/** Of a file that names every property differently, the names beyond these are kept unjudged. */
+const NAMES_MAX = 65_536;
+/** Longer names are kept: nobody asks for one. */
+const NAME_MAX_BYTES = 1024;
+const EMPTY = -1;
+
+export class NameSieve {
+  private readonly isWanted: (name: string) => boolean;
+  private slots = new Int32Array(FIRST_SLOTS).fill(EMPTY);
+  private readonly hashes: number[] = [];
+  private readonly verdicts: boolean[] = [];
+  private readonly spellings: Uint8Array[] = [];
+
+  constructor(isWanted: (name: string) => boolean) {
+    this.isWanted = isWanted;
+  }
+
+  /** False where the record whose "(" is at `open` begins with a name that nobody wants. */
+  keeps(bytes: Uint8Array, open: number): boolean {
+    const from = open + 2;
+    if (bytes[open] !== OPEN || bytes[open + 1] !== QUOTE) return true;
+    let hash = 0x811c_9dc5;
+    let to = from;
+    const end = Math.min(bytes.length, from + NAME_MAX_BYTES);
+    for (; to < end && bytes[to] !== QUOTE; to++) hash = Math.imul(hash ^ (bytes[to] as number), 0x0100_0193);
+    // A doubled quote is part of a name; what is rare is not worth a second way to compare.
+    if (to === end || bytes[to + 1] === QUOTE) return true;
+    return this.verdictOf(bytes, from, to, hash ^ (hash >>> 15));
+  }
+
+  private verdictOf(bytes: Uint8Array, from: number, to: number, hash: number): boolean {
+    const mask = this.slots.length - 1;
+    let slot = hash & mask;
+    for (let known = this.slots[slot] as number; known !== EMPTY; known = this.slots[slot] as number) {
+      if (this.hashes[known] === hash && isSame(this.spellings[known] as Uint8Array, bytes, from, to))
+        return this.verdicts[known] as boolean;
+      slot = (slot + 1) & mask;
+    }
+    if (this.verdicts.length >= NAMES_MAX) return true;
+    const verdict = this.isWanted(decodeString(bytes, from, to));
+    this.slots[slot] = this.verdicts.push(verdict) - 1;
+    this.hashes.push(hash);
+    this.spellings.push(bytes.slice(from, to));
+    if (this.verdicts.length * 2 > this.slots.length) this.spread();
+    return verdict;
+  }
+
+  private spread(): void {
+    const slots = new Int32Array(this.slots.length * 2).fill(EMPTY);
+    const mask = slots.length - 1;
+    for (const [known, hash] of this.hashes.entries()) {
+      let slot = hash & mask;
+      while (slots[slot] !== EMPTY) slot = (slot + 1) & mask;
+      slots[slot] = known;
+    }
+    this.slots = slots;
+  }
+}
+
+function isSame(spelling: Uint8Array, bytes: Uint8Array, from: number, to: number): boolean {
+  if (spelling.length !== to - from) return false;
+  for (let i = 0, at = from; at < to; i++, at++) if (spelling[i] !== bytes[at]) return false;
+  return true;
+}
