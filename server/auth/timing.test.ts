@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { openTestApp } from '../../test/support/server-app.ts';
+
+const ROUNDS = 15;
+/** Leaving the password's hash out for whom there is no account would make a factor of five and more. */
+const FACTOR_MAX = 2;
+
+const KNOWN = 'an@vakwerk.test';
+const INVITED = 'invited@vakwerk.test';
+const UNKNOWN = 'nobody@vakwerk.test';
+
+/** Medians per address, in ms; taken in turns, so that what else the machine does hits all alike. */
+async function measure(emails: string[], attempt: (email: string, round: number) => Promise<unknown>): Promise<number[]> {
+  const times = emails.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, email] of emails.entries()) {
+      const started = performance.now();
+      await attempt(email, round);
+      times[at]?.push(performance.now() - started);
+    }
+  }
+  return times.map((one) => one.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
+}
+
+async function open(t: TestContext) {
+  const app = await openTestApp(t);
+  await app.signIn({ email: KNOWN, password: 'correct horse' });
+  await app.signIn({ email: INVITED });
+  const post = (url: string, payload: object, round: number) =>
+    app.call('POST', url, { payload, remoteAddress: `198.51.100.${round}` });
+  return { ...app, post };
+}
+
+function assertAlike(medians: number[], what: string): void {
+  const factor = Math.max(...medians) / Math.min(...medians);
+  assert.ok(factor < FACTOR_MAX, `${what}: medians of ${medians.map((ms) => ms.toFixed(1)).join(', ')} ms`);
+}
+
+test('[R359] the time of a refused sign-in tells nothing about who has an account or a password', async (t) => {
+  const { post } = await open(t);
+  const statuses = new Set<number>();
+  const medians = await measure([KNOWN, INVITED, UNKNOWN], async (email, round) => {
+    statuses.add((await post('/api/auth/login', { email, password: 'wrong' }, round)).status);
+  });
+  assert.deepEqual([...statuses], [401]);
+  assertAlike(medians, 'sign-in');
+});
+
+test('[R361] the time of asking for a new password tells nothing about who has an account', async (t) => {
+  const { post, db } = await open(t);
+  const medians = await measure([KNOWN, INVITED, UNKNOWN], async (email, round) => {
+    assert.equal((await post('/api/auth/forgot-password', { email }, round)).status, 204);
+    await db.deleteFrom('throttle').execute();
+  });
+  assertAlike(medians, 'forgot password');
+});
+
+test('[R359] the pauses against guessing are the same for accounts that do not exist', async (t) => {
+  const { post, pauses } = await open(t);
+  const attempts = async (email: string) => {
+    for (let round = 0; round < 8; round += 1) await post('/api/auth/login', { email, password: 'wrong' }, round);
+    return pauses.splice(0);
+  };
+  const [known, unknown] = [await attempts(KNOWN), await attempts(UNKNOWN)];
+  assert.deepEqual(known, [250, 500, 750]);
+  assert.deepEqual(unknown, known);
+});
