@@ -20,6 +20,7 @@ export async function changeUser(
   const columns = await columnsOf(change);
   await db.transaction().execute(async (trx) => {
     await updateUser(trx, user, columns, now);
+    if (actorId !== user.id && Object.keys(columns).length > 0) await noteChange(trx, user, { actorId, now });
     await changeRights(trx, user, change, { actorId, now });
   });
 }
@@ -59,6 +60,12 @@ export async function setFirstPassword(
     await revokeSessions(trx, user.id, options.sessionHash);
     await notePassword(trx, user, options.now);
   });
+}
+
+/** By another hand. Which names there were and are is not kept: the log outlives the account (D134). */
+function noteChange(trx: Transaction, { id, organization }: UserRecord, doing: { actorId: string; now: Date }): Promise<void> {
+  const entry = { ...doing, action: 'user.changed', subject: { type: 'user', id } } as const;
+  return recordAudit(trx, { ...entry, organizationId: organization?.id });
 }
 
 function notePassword(trx: Transaction, { id, organization }: UserRecord, now: Date): Promise<void> {

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { multipart, stepFile } from '../../test/support/multipart.ts';
+import { castProject } from '../../test/support/project-cast.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+import { writeIds } from '../../test/support/write-ids.ts';
+
+const PASSWORD = 'very secret password';
+
+test('every change of rights, members, domains, subscription, specifications and tokens and every deletion is logged, without secrets', async (t) => {
+  const app = await openTestApp(t);
+  const { tokens, ids, organizationId, projectId } = await castProject(app);
+  const as = tokens.platformAdmin;
+  const secrets = new Set<string>([PASSWORD]);
+  const logged: string[] = [];
+  /** Makes a call and expects exactly these new entries, in any order. */
+  const expects = async (
+    actions: string[],
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options: Omit<Parameters<typeof app.call>[2], 'url'> = {},
+  ) => {
+    const before = await app.db.selectFrom('audit_log').select('id').execute();
+    const answer = await app.call(method, `/api${url}`, { as, ...options });
+    assert.ok(answer.status < 300, `${method} ${url}: ${JSON.stringify(answer.body)}`);
+    const known = new Set(before.map(({ id }) => id));
+    const rows = await app.db.selectFrom('audit_log').selectAll().execute();
+    const fresh = rows.filter(({ id }) => !known.has(id));
+    assert.deepEqual(fresh.map(({ action }) => action).sort(), [...actions].sort(), `${method} ${url}`);
+    for (const row of fresh) assert.ok(row.actor_id !== null && row.subject_id !== null, row.action);
+    logged.push(...actions);
+    return answer.body;
+  };
+  const organization = `/organizations/${organizationId}`;
+  const project = `/projects/${projectId}`;
+
+  await expects(['organization.created'], 'POST', '/organizations', { payload: { website: 'nieuw.example' } });
+  await expects(['organization.changed'], 'PUT', organization, { payload: { location: 'Delft' } });
+  const domain = await expects(['trusted-domain.added'], 'POST', `${organization}/trusted-domains`, {
+    payload: { domain: 'bouw.example' },
+  });
+  await expects(['trusted-domain.removed'], 'DELETE', `${organization}/trusted-domains/${domain.id}`);
+  await expects(['subscription.changed'], 'PUT', `${organization}/subscription`, {
+    payload: { type: 'CONTRACT', limits: [{ type: 'USERS', max: null }] },
+  });
+  const person = {
+    firstName: 'Jan',
+    lastName: 'B',
+    email: 'jan@bouw.example',
+    language: 'nl',
+    organization: { id: organizationId },
+  };
+  const added = await expects(['user.invited', 'member.added'], 'POST', '/users', { payload: person });
+  await expects(['member.role-changed'], 'PUT', `${organization}/members/${added.id}`, { payload: { role: 'ADMIN' } });
+  await expects(['user.rights-changed'], 'PUT', `/users/${added.id}`, { payload: { featureFlags: ['PROJECTS'], admin: true } });
+  await expects(['user.changed'], 'PUT', `/users/${added.id}`, { payload: { lastName: 'Bouwer' } });
+  await expects(['member.removed'], 'DELETE', `${organization}/members/${added.id}`);
+  await expects(['member.added'], 'PUT', `/users/${added.id}`, { payload: { organization: { id: organizationId } } });
+  const [mail] = await app.mails();
+  secrets.add(mail?.token ?? '');
+  await expects(['user.password-chosen'], 'POST', '/auth/forgot-password', {
+    payload: { token: mail?.token, password: PASSWORD },
+  });
+  const session = (await app.call('POST', '/api/auth/login', { payload: { email: person.email, password: PASSWORD } })).body
+    .token;
+  secrets.add(session);
+  const token = await expects(['api-token.created'], 'POST', '/api-tokens', { as: session, payload: { name: 'script' } });
+  secrets.add(token.token);
+  await expects(['api-token.revoked'], 'DELETE', `/api-tokens/${token.id}`, { as: session });
+  const authorization = `Basic ${Buffer.from(`${person.email}:${PASSWORD}`).toString('base64')}`;
+  await expects(['user.password-changed'], 'PUT', '/users/me', {
+    as: undefined,
+    headers: { authorization },
+    payload: { password: `${PASSWORD} too` },
+  });
+  await expects(['user.deleted', 'member.removed'], 'DELETE', `/users/${added.id}`);
+
+  const upload = (version: string) => multipart({ filename: 'a.ids', content: writeIds('ILS', version, [{ name: 'Deur' }]) });
+  const { id } = await expects(['specification.created'], 'POST', '/specifications', upload('1'));
+  const inProject = await expects(['project.specification-added'], 'POST', `${project}/specifications`, {
+    payload: { specification: { id } },
+  });
+  const own = `${project}/specifications/${inProject.id}`;
+  await expects(['project.specification-configured'], 'PUT', own, { payload: { configuration: { disabledRules: [] } } });
+  app.advanceMinutes(1);
+  await expects(['specification.version-added'], 'POST', `/specifications/${id}/versions`, upload('2'));
+  await expects(['project.specification-moved'], 'POST', `${own}/version`, { payload: {} });
+  await expects(['project.specification-removed'], 'DELETE', own);
+  await expects(['specification.changed'], 'PUT', `/specifications/${id}`, { payload: { name: 'Onze ILS' } });
+  await expects(['specification.deleted'], 'DELETE', `/specifications/${id}?versions=all`);
+
+  await expects(['project.changed'], 'PUT', project, { payload: { name: 'Kade' } });
+  await expects(['project.archived'], 'PUT', project, { payload: { status: 'ARCHIVED' } });
+  await expects(['project.reactivated'], 'PUT', project, { payload: { status: 'ACTIVE' } });
+  await expects(['project.member-added'], 'POST', `${project}/members`, { payload: { user: { id: ids.stranger } } });
+  await expects(['project.member-role-changed'], 'PUT', `${project}/members/${ids.stranger}`, { payload: { role: 'ADMIN' } });
+  await expects(['project.member-removed'], 'DELETE', `${project}/members/${ids.stranger}`);
+  const [file] = (
+    await app.call('POST', `/api${project}/files`, { as, ...multipart({ filename: 'a.ifc', content: stepFile() }) })
+  ).body;
+  await expects(['file.deleted'], 'DELETE', `/files/${file.id}`);
+  await expects(['project.deleted'], 'DELETE', project, { payload: { name: 'Kade' } });
+  await expects(['organization.deleted'], 'DELETE', organization, { payload: { name: 'Bouwbedrijf O' } });
+
+  const everything = JSON.stringify(await app.db.selectFrom('audit_log').selectAll().execute());
+  for (const secret of secrets) assert.ok(secret !== '' && !everything.includes(secret), 'no secret in the log');
+  assert.doesNotMatch(everything, /argon2|token_hash|jan@bouw\.example/);
+  for (const changed of [
+    'organization.changed',
+    'member.role-changed',
+    'user.rights-changed',
+    'subscription.changed',
+    'project.changed',
+    'specification.changed',
+  ]) {
+    const [row] = await app.db.selectFrom('audit_log').select('details').where('action', '=', changed).execute();
+    assert.ok(row?.details.before !== undefined, `${changed} says what it was before`);
+  }
+  assert.equal(new Set(logged).size, logged.length - 2, 'each kind once, joining and leaving twice');
+});
