@@ -7,8 +7,8 @@ import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
 
-/** Rooted entities, and from IFC4 on the resources that an IfcExternalReferenceRelationship can point at. */
-const CLASSIFIABLE = ['IFCROOT'];
+/** Rooted entities; materials, by a relation of their own in IFC2X3; from IFC4 on what an IfcExternalReferenceRelationship points at. */
+const CLASSIFIABLE = ['IFCROOT', 'IFCMATERIAL'];
 const CLASSIFIABLE_RESOURCES = 'IFCRESOURCEOBJECTSELECT';
 
 export function auditClassification(facet: XmlElement, scope: EntityScope, context: AuditContext): void {

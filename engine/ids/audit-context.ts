@@ -1,6 +1,7 @@
 /** What all audits of one ids:specification share. */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { EntityDefinition, Schema } from '../schema/schema.ts';
+import type { Choice } from './audit-value.ts';
 import { createFinding, type FindingKind } from './finding-message.ts';
 import type { XmlElement } from './read-xml.ts';
 import { pathOf } from './read-xml.ts';
@@ -28,8 +29,20 @@ export function versionsOf(schemas: readonly Schema[]): string {
 }
 
 /** Entity names that a facet may use: those of the schema and, in IFC2X3, those of the occurrence mapping table. */
-export function entityNamesOf(schema: Schema): readonly string[] {
-  return schema.name === 'IFC2X3' ? [...schema.entityNames, ...mappedNames] : schema.entityNames;
+export function entityNamesOf(schema: Schema): ReadonlySet<string> {
+  const known = namesOfSchema.get(schema);
+  if (known) return known;
+  const names = new Set(schema.name === 'IFC2X3' ? [...schema.entityNames, ...mappedNames] : schema.entityNames);
+  namesOfSchema.set(schema, names);
+  return names;
+}
+
+const namesOfSchema = new WeakMap<Schema, ReadonlySet<string>>();
+
+/** Those of the names that a choice means. */
+export function namesChosen(names: ReadonlySet<string>, { literal, matches }: Choice): string[] {
+  if (literal !== undefined) return names.has(literal) ? [literal] : [];
+  return [...names].filter(matches);
 }
 
 /** The definition that a name stands for: itself, or the occurrence it is mapped to. */

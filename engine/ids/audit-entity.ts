@@ -2,7 +2,7 @@
 import { mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
-import { definitionOf, entityNamesOf, versionsOf } from './audit-context.ts';
+import { definitionOf, entityNamesOf, namesChosen, versionsOf } from './audit-context.ts';
 import { auditValue, type Choice, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
@@ -14,9 +14,9 @@ export function auditEntity(facet: XmlElement, context: AuditContext): EntitySco
   if (!name || !value) return new Map();
   const scope = new Map<Schema, Set<string>>(context.schemas.map((schema) => [schema, new Set()]));
   const choices = choicesOf(value);
-  const known = choices.map(({ matches }) =>
+  const known = choices.map((choice) =>
     context.schemas.filter((schema) => {
-      const names = entityNamesOf(schema).filter(matches);
+      const names = namesChosen(entityNamesOf(schema), choice);
       for (const entity of names) scope.get(schema)!.add(entity);
       return names.length > 0;
     }),
@@ -40,7 +40,8 @@ interface Known {
 function auditKnown(name: XmlElement, { label, unanchored }: Choice, { known, scope, context }: Known): void {
   const missing = context.schemas.filter((schema) => !known.includes(schema));
   if (missing.length === 0) return;
-  const has = (test: (entity: string) => boolean): boolean => context.schemas.some((schema) => entityNamesOf(schema).some(test));
+  const has = (test: (entity: string) => boolean): boolean =>
+    context.schemas.some((schema) => [...entityNamesOf(schema)].some(test));
   // With anchors it matches nothing, but that is said already, and what was meant exists.
   if (known.length === 0 && unanchored && has(unanchored)) return;
   const without = missing.filter((schema) => known.length === 0 || scope.get(schema)!.size === 0);

@@ -107,6 +107,24 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
     'VALUE_MALFORMED',
   ],
   [
+    'an air terminal that must be a flow terminal in IFC2X3',
+    file(entity(value('IFCFLOWTERMINAL')), { versions: 'IFC2X3', applicability: entity(value('IFCAIRTERMINAL')) }),
+    '',
+  ],
+  [
+    'an air terminal that must be a flow segment in IFC2X3',
+    file(entity(value('IFCFLOWSEGMENT')), { versions: 'IFC2X3', applicability: entity(value('IFCAIRTERMINAL')) }),
+    'ENTITY_IMPOSSIBLE',
+  ],
+  [
+    'a classified material in IFC2X3',
+    file(`<classification><system>${value('NL-SfB')}</system></classification>`, {
+      versions: 'IFC2X3',
+      applicability: entity(value('IFCMATERIAL')),
+    }),
+    '',
+  ],
+  [
     'a flow terminal that must be an air terminal in IFC2X3',
     file(entity(value('IFCAIRTERMINAL')), { versions: 'IFC2X3', applicability: entity(value('IFCFLOWTERMINAL')) }),
     '',

@@ -86,8 +86,13 @@ function auditRequiredEntity(facet: XmlElement, scope: EntityScope, context: Aud
   if (!possible) context.error(facet, 'ENTITY_IMPOSSIBLE');
 }
 
-/** In IFC2X3 an IFCFLOWTERMINAL may be required to be an IFCAIRTERMINAL (IDS, occurrence type mapping table). */
+/** In IFC2X3 one entity may be both IFCFLOWTERMINAL and IFCAIRTERMINAL (IDS, mapping table): either may be required of the other. */
 function mayBeTyped(schema: Schema, name: string, selected: ReadonlySet<string>): boolean {
-  const mapped = schema.name === 'IFC2X3' ? mappedOccurrence(name) : undefined;
-  return mapped !== undefined && [...selected].some((one) => schema.isKindOf(one, mapped.occurrence));
+  if (schema.name !== 'IFC2X3') return false;
+  return [...selected].some((one) => isOccurrenceOf(schema, one, name) || isOccurrenceOf(schema, name, one));
+}
+
+function isOccurrenceOf(schema: Schema, entity: string, name: string): boolean {
+  const mapped = mappedOccurrence(name);
+  return mapped !== undefined && schema.isKindOf(entity, mapped.occurrence);
 }

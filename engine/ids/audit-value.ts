@@ -26,6 +26,8 @@ const ANCHORED = /^\^|[^\\]\$$/;
 /** One way in which a constraint names texts. */
 export interface Choice {
   label: string;
+  /** Where it names exactly one. */
+  literal?: string;
   matches: (text: string) => boolean;
   unanchored?: (text: string) => boolean;
 }
@@ -150,7 +152,7 @@ export function choicesOf(value: ValueConstraint): Choice[] {
 }
 
 function literalChoice(literal: string): Choice {
-  return { label: literal, matches: (text) => text === literal };
+  return { label: literal, literal, matches: (text) => text === literal };
 }
 
 function restrictionChoices(restriction: Restriction): Choice[] {
