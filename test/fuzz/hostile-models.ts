@@ -1,4 +1,4 @@
-/** Models made to exhaust a program that follows references without looking where it has been. */
+/** Models of a size of choice, made to exhaust a program that follows references without looking where it has been. */
 import { fileOf } from '../conformance/trap.ts';
 
 const guid = (id: number): string => `'${String(id).padStart(22, '0')}'`;
@@ -23,14 +23,13 @@ function cyclesOf(entity: string, attributes: (from: string, to: string) => stri
 }
 
 const rooted = (rest: string): string => `${guid(0)},$,$,$,${rest}`;
-const CHAIN = 100_000;
 
 /** Wholes within wholes, or whatever else refers on and on. */
-function chain(member: (id: number) => string, link: (from: number, to: number) => string): string {
-  return model(numbers(CHAIN).flatMap((i) => [member(2 * i + 1), link(2 * i + 1, 2 * i + 3)]));
+function chainOf(count: number, member: (id: number) => string, link: (from: number, to: number) => string): string {
+  return model(numbers(count).flatMap((i) => [member(2 * i + 1), link(2 * i + 1, 2 * i + 3)]));
 }
 
-export const HOSTILE_MODELS: Readonly<Record<string, () => string>> = {
+export const HOSTILE_MODELS: Readonly<Record<string, (size: number) => string>> = {
   'aggregates in cycles': () => cyclesOf('IFCRELAGGREGATES', (from, to) => rooted(`${from},(${to})`), wall),
   'nests in cycles': () => cyclesOf('IFCRELNESTS', (from, to) => rooted(`${from},(${to})`), wall),
   'groups in cycles': () =>
@@ -83,65 +82,69 @@ export const HOSTILE_MODELS: Readonly<Record<string, () => string>> = {
       '#10=IFCDERIVEDUNITELEMENT(#9,2);',
       '#11=IFCUNITASSIGNMENT((#7,#9,#11));',
     ]),
-  'wholes of wholes, without end': () =>
-    chain(wall, (from, to) => `#${from + 1}=IFCRELAGGREGATES(${rooted(`#${to},(#${from})`)});`),
-  'groups of groups, without end': () =>
-    chain(
+  'wholes of wholes, without end': (size) =>
+    chainOf(size, wall, (from, to) => `#${from + 1}=IFCRELAGGREGATES(${rooted(`#${to},(#${from})`)});`),
+  'groups of groups, without end': (size) =>
+    chainOf(
+      size,
       (id) => `#${id}=IFCGROUP(${guid(id)},$,'a',$,$);`,
       (from, to) => `#${from + 1}=IFCRELASSIGNSTOGROUP(${rooted(`(#${from}),$,#${to}`)});`,
     ),
-  'classification references without end': () =>
+  'classification references without end': (size) =>
     model([
       wall(1),
       `#2=IFCRELASSOCIATESCLASSIFICATION(${rooted('(#1),#10')});`,
-      ...numbers(CHAIN).map((i) => `#${10 + i}=IFCCLASSIFICATIONREFERENCE($,'a','b',#${11 + i},$,$);`),
+      ...numbers(size).map((i) => `#${10 + i}=IFCCLASSIFICATIONREFERENCE($,'a','b',#${11 + i},$,$);`),
     ]),
-  'complex properties in complex properties, without end': () =>
+  'complex properties in complex properties, without end': (size) =>
     model([
       wall(1),
       `#2=IFCRELDEFINESBYPROPERTIES(${rooted('(#1),#3')});`,
       `#3=IFCPROPERTYSET(${guid(3)},$,'Pset_WallCommon',$,(#10));`,
-      ...numbers(CHAIN).map((i) => `#${10 + i}=IFCCOMPLEXPROPERTY('a',$,'b',(#${11 + i}));`),
+      ...numbers(size).map((i) => `#${10 + i}=IFCCOMPLEXPROPERTY('a',$,'b',(#${11 + i}));`),
     ]),
-  'units of units, without end': () =>
+  'units of units, without end': (size) =>
     model([
       wall(1),
       `#2=IFCRELDEFINESBYPROPERTIES(${rooted('(#1),#3')});`,
       `#3=IFCPROPERTYSET(${guid(3)},$,'Pset_WallCommon',$,(#4));`,
       "#4=IFCPROPERTYSINGLEVALUE('c',$,IFCAREAMEASURE(1.),#11);",
-      ...numbers(CHAIN).map((i) =>
+      ...numbers(size).map((i) =>
         i % 2 === 0
           ? `#${10 + i}=IFCMEASUREWITHUNIT(IFCAREAMEASURE(2.),#${11 + i});`
           : `#${10 + i}=IFCCONVERSIONBASEDUNIT(*,.AREAUNIT.,'x',#${11 + i});`,
       ),
     ]),
-  'materials in materials, without end': () =>
+  'materials in materials, without end': (size) =>
     model([
       wall(1),
       `#2=IFCRELASSOCIATESMATERIAL(${rooted('(#1),#10')});`,
-      ...numbers(CHAIN).map((i) => `#${10 + i}=IFCMATERIALLIST((#${11 + i}));`),
+      ...numbers(size).map((i) => `#${10 + i}=IFCMATERIALLIST((#${11 + i}));`),
     ]),
-  'every relation refers to everything': () => {
-    const all = numbers(2000)
+  'every relation refers to everything': (size) => {
+    const members = Math.ceil(size / 10);
+    const all = numbers(members)
       .map((i) => `#${i + 1}`)
       .join(',');
     return model([
-      ...numbers(2000).map((i) => wall(i + 1)),
-      ...['IFCRELAGGREGATES', 'IFCRELNESTS'].map((entity, i) => `#${5001 + i}=${entity}(${rooted(`#1,(${all})`)});`),
-      ...numbers(200).map((i) => `#${6001 + i}=IFCRELAGGREGATES(${rooted(`#${i + 2},(${all})`)});`),
+      ...numbers(members).map((i) => wall(i + 1)),
+      ...numbers(members / 10).flatMap((i) => [
+        `#${size + 2 * i}=IFCRELAGGREGATES(${rooted(`#${i + 1},(${all})`)});`,
+        `#${size + 2 * i + 1}=IFCRELNESTS(${rooted(`#${i + 2},(${all})`)});`,
+      ]),
     ]);
   },
-  'lists in lists, a hundred thousand deep': () => model([wall(1), `#2=IFCWALL(${'('.repeat(CHAIN)}${')'.repeat(CHAIN)});`]),
-  'typed values in typed values': () =>
-    model([`#1=IFCWALL(${guid(1)},$,${'IFCLABEL('.repeat(20_000)}'a'${')'.repeat(20_000)},$,$,$,$,$,$);`]),
-  'a string of ten megabytes': () => model([`#1=IFCWALL(${guid(1)},$,'${"''".repeat(5_000_000)}',$,$,$,$,$,$);`]),
-  'a comment of ten megabytes': () => model([`/*${'*'.repeat(10_000_000)}*/${wall(1)}`]),
-  'a quote that nothing closes before ten thousand records': () =>
-    model(["#1=IFCWALL('open,$);", ...numbers(10_000).map((i) => wall(i + 2))]),
-  'a quote that nothing closes in every record': () => model(numbers(10_000).map((i) => `#${i + 1}=IFCWALL('open,$);`)),
-  'two million empty statements': () => model([wall(1), ';'.repeat(2_000_000)]),
+  'lists in lists': (size) => model([wall(1), `#2=IFCWALL(${'('.repeat(size)}${')'.repeat(size)});`]),
+  'typed values in typed values': (size) =>
+    model([`#1=IFCWALL(${guid(1)},$,${'IFCLABEL('.repeat(size)}'a'${')'.repeat(size)},$,$,$,$,$,$);`]),
+  'a string of megabytes': (size) => model([`#1=IFCWALL(${guid(1)},$,'${"''".repeat(50 * size)}',$,$,$,$,$,$);`]),
+  'a comment of megabytes': (size) => model([`/*${'*'.repeat(100 * size)}*/${wall(1)}`]),
+  'a quote that nothing closes before thousands of records': (size) =>
+    model(["#1=IFCWALL('open,$);", ...numbers(size).map((i) => wall(i + 2))]),
+  'a quote that nothing closes in every record': (size) => model(numbers(size).map((i) => `#${i + 1}=IFCWALL('open,$);`)),
+  'statements by the thousand that are empty': (size) => model([wall(1), ';'.repeat(20 * size)]),
   'ids at the edges': () =>
     model([0, 1, 268_435_455, 268_435_456, 4_294_967_295, 4_294_967_296, 9_007_199_254_740_991].map((id) => wall(id))),
-  'one id a hundred thousand times': () => model(numbers(CHAIN).map(() => wall(7))),
-  'sixty thousand types': () => model(numbers(60_000).map((i) => `#${i + 1}=T${i.toString(36)}();`)),
+  'one id in every record': (size) => model(numbers(size).map(() => wall(7))),
+  'more types than any schema has': (size) => model(numbers(size).map((i) => `#${i + 1}=T${i.toString(36)}();`)),
 };

@@ -1,0 +1,78 @@
+/**
+ * `npm run fuzz -- --minutes=10 --seed=1 --cases=100`: tries inputs in a process of their own until the time is over, and ends
+ * with 1 where one crashed it, hung, took more memory than the bound or broke what must hold. Prints the seed and keeps the
+ * input in .cache/fuzz/. By default one minute, from a seed of the clock.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type FuzzMessage, inputOf, type Tried } from './fuzz-process.ts';
+import { HOSTILE_MODELS } from './hostile-models.ts';
+
+/** An input that takes longer has hung. */
+const HANG_MS = 120_000;
+const MEMORY_MAX_MB = 1024;
+const BATCH = 25;
+const folder = fileURLToPath(new URL('../../.cache/fuzz/', import.meta.url));
+
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' }, cases: { type: 'string' } } });
+const seed = Number(values.seed ?? Date.now() % 1e9);
+const cases = Number(values.cases ?? Number.POSITIVE_INFINITY);
+const endMs = Date.now() + Number(values.minutes ?? 1) * 60_000;
+const failures: string[] = [];
+
+function keep(tried: Tried, message: string): void {
+  mkdirSync(folder, { recursive: true });
+  const name = `${folder}${String(tried).replace(/\W+/g, '-')}`;
+  const { model, ids } = inputOf(tried);
+  writeFileSync(`${name}.ifc`, model);
+  writeFileSync(`${name}.ids`, ids);
+  const what = typeof tried === 'number' ? `seed ${tried} (npm run fuzz -- --seed=${tried} --cases=1)` : tried;
+  failures.push(`${what}: ${message}`);
+  console.log(`FAILED ${what}; input kept as ${name}.ifc and .ids\n${message}`);
+}
+
+/** Tries inputs in order; goes on with a new process where one was the end of it. */
+async function tryAll(list: readonly Tried[]): Promise<void> {
+  let left = [...list];
+  while (left.length > 0) left = left.slice(await tryInProcess(left));
+}
+
+/** How many of the inputs were tried. */
+function tryInProcess(list: readonly Tried[]): Promise<number> {
+  const execArgv = [...process.execArgv, `--max-old-space-size=${MEMORY_MAX_MB}`];
+  const child: ChildProcess = fork(new URL('./fuzz-process.ts', import.meta.url), { execArgv });
+  let tried = 0;
+  let isDone = false;
+  let timer: NodeJS.Timeout | undefined;
+  child.send([...list]);
+  return new Promise((resolve) => {
+    child.on('message', (message: FuzzMessage) => {
+      clearTimeout(timer);
+      if (message.kind === 'failed') keep(message.tried, message.message);
+      if (message.kind === 'trying') {
+        tried++;
+        timer = setTimeout(() => child.kill('SIGKILL'), HANG_MS);
+      }
+      if (message.kind === 'done') {
+        isDone = true;
+        child.disconnect();
+      }
+    });
+    child.on('exit', (code, signal) => {
+      clearTimeout(timer);
+      if (!isDone)
+        keep(list[Math.max(0, tried - 1)] as Tried, `the process ended with ${code ?? signal}: crashed, hung or out of memory`);
+      resolve(isDone ? list.length : Math.max(1, tried));
+    });
+  });
+}
+
+if (values.seed === undefined) await tryAll(Object.keys(HOSTILE_MODELS));
+let count = 0;
+for (; count < cases && Date.now() < endMs; count += BATCH) {
+  await tryAll(Array.from({ length: Math.min(BATCH, cases - count) }, (_, i) => seed + count + i));
+}
+console.log(`fuzz: ${Math.min(count, cases)} inputs from seed ${seed}, ${failures.length} failures`);
+process.exitCode = failures.length > 0 ? 1 : 0;
