@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openTestDatabase } from '../db/open-test-database.ts';
+import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { readSpecification } from '../specifications/read-specification.ts';
 import { localStorage } from '../storage/local-storage.ts';
@@ -62,7 +63,7 @@ async function addDefault(
   position: number,
 ): Promise<string> {
   const { definition, ...one } = readSpecification({ bytes: read(`specifications/${name}.ids`) });
-  const organization = await db.insertInto('organizations').values({ name: 'V' }).returning('id').executeTakeFirstOrThrow();
+  const organization = await ensurePlatformOrganization(db);
   const values = { organization_id: organization.id, name: one.name, version: one.version, description: one.description };
   const row = await db
     .insertInto('specifications')
