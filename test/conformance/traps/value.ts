@@ -1,7 +1,7 @@
 /** Traps of constraints: patterns of XML Schema, bounds and tolerance, enumerations, lengths and literals. */
 
 import { wall, wallWith } from '../ifc-parts.ts';
-import { EVERY_VERSION } from '../ifc-records.ts';
+import { EVERY_VERSION, SINCE_IFC4 } from '../ifc-records.ts';
 import { attribute, length, oneOf, pattern, property, range, type Trap } from '../trap.ts';
 
 const versions = EVERY_VERSION;
@@ -36,6 +36,9 @@ function valued(name: string, clause: string, asked: { type: string; value: stri
 }
 const real = (name: string, clause: string, [value, pass, fail]: readonly [string, string, string]): Trap =>
   valued(name, clause, { type: 'IFCREAL', value, pass, fail });
+
+const bounded = (base: string, from: string, below: string): string =>
+  `<xs:restriction base="xs:${base}"><xs:minInclusive value="${from}"/><xs:maxExclusive value="${below}"/></xs:restriction>`;
 
 export const valueTraps: Trap[] = [
   matched('a pattern is anchored at its beginning', pattern('DT[0-9]{2}'), ['DT01', 'ADT01']),
@@ -121,6 +124,43 @@ export const valueTraps: Trap[] = [
     pass: "'2026-11-21'",
     fail: "'2026-13-21'",
   }),
+  real('a number of digits', 'D21', [
+    '<xs:restriction base="xs:double"><xs:totalDigits value="3"/></xs:restriction>',
+    '12.5',
+    '12.55',
+  ]),
+  real('a number of decimals', 'D21', [
+    '<xs:restriction base="xs:double"><xs:fractionDigits value="1"/></xs:restriction>',
+    '1234.5',
+    '1.25',
+  ]),
+  {
+    ...valued('dates have an order', 'DataTypes: IFCDATE is xs:date', {
+      type: 'IFCDATE',
+      value: bounded('date', '2026-01-01', '2026-06-01'),
+      pass: "'2026-05-31'",
+      fail: "'2026-06-01'",
+    }),
+    versions: SINCE_IFC4,
+  },
+  {
+    ...valued('moments have an order across time zones', 'DataTypes: IFCDATETIME is xs:dateTime', {
+      type: 'IFCDATETIME',
+      value: bounded('dateTime', '2026-01-01T00:00:00Z', '2026-01-01T12:00:00Z'),
+      pass: "'2026-01-01T12:30:00+01:00'",
+      fail: "'2026-01-01T13:30:00+01:00'",
+    }),
+    versions: SINCE_IFC4,
+  },
+  {
+    ...valued('durations have an order', 'DataTypes: IFCDURATION is xs:duration', {
+      type: 'IFCDURATION',
+      value: bounded('duration', 'PT1H', 'P1D'),
+      pass: "'PT90M'",
+      fail: "'PT24H'",
+    }),
+    versions: SINCE_IFC4,
+  },
   valued('a logical is a text in upper case', 'DataTypes: IFCLOGICAL is xs:string', {
     type: 'IFCLOGICAL',
     value: 'TRUE',
