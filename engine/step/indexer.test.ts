@@ -148,6 +148,13 @@ test('only kept types are held, all are counted, and each name is asked about on
   assert.equal(index.rowsOf('IFCDOOR').length + index.rowsOf('IFCNOTHING').length, 0);
 });
 
+test('an index that keeps nothing takes no memory and finds nothing', () => {
+  const before = process.memoryUsage().arrayBuffers;
+  const index = indexText(stepText(['#1=IFCWALL($);', '#2=IFCDOOR($);']), () => false);
+  assert.deepEqual([index.count, index.recordCount, index.rowOf(0), index.rowOf(1), index.rowOf(-1)], [0, 2, -1, -1, -1]);
+  assert.ok(process.memoryUsage().arrayBuffers - before < 10_000_000);
+});
+
 test('the file may begin with a byte order mark, white space or comments, and go on after its end', () => {
   const whole = stepText(['#1=IFCWALL($);']);
   for (const text of [

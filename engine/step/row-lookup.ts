@@ -17,7 +17,8 @@ export function createRowLookup(ids: Uint32Array | Float64Array): (id: number) =
  * table of rows would take 35. The count is the row itself where ids rise through the file, as most exporters write them.
  */
 function rankLookup(ids: Uint32Array | Float64Array, largest: number): (id: number) => number {
-  const words = new Uint32Array((largest >>> 5) + 1);
+  // None where nothing is kept and the largest is -1.
+  const words = new Uint32Array((largest + 32) >>> 5);
   for (let row = 0; row < ids.length; row++) {
     const id = ids[row] as number;
     words[id >>> 5] = (words[id >>> 5] as number) | (1 << (id & 31));
