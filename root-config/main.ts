@@ -2,7 +2,7 @@
  * The root of the page: registers one app per route group with single-spa and sends people where they may be. No
  * product code; the routes stand in routes.json.
  */
-import { $language, $location, $session, loadUser, navigate } from '@vakwerk/store';
+import { $language, $location, $prefetched, $session, loadUser, navigate } from '@vakwerk/store';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, start } from 'single-spa';
 import { hideFailure, reloadOnce, showFailure } from './failure.ts';
 import { loaders } from './loaders.ts';
@@ -65,6 +65,11 @@ $location.listen(({ path }, before) => {
   redirect();
 });
 $session.listen(redirect);
+// What is fetched ahead is of use only with the app that shows it; a failure is for the moment when it is opened.
+$prefetched.listen((path) => {
+  const { app } = findRoute(path ?? '');
+  if (path) loaders[app as keyof typeof loaders]?.().catch((error: unknown) => console.debug(`${app}:`, error));
+});
 redirect();
 registerApps();
 translateSkipLink();

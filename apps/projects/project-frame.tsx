@@ -51,7 +51,7 @@ function ProjectHeader({ open: { project }, root }: { open: OpenProject; root: s
   const styles = useStyles();
   const t = useTranslate();
   const settings = (
-    <Link href={`${root}/settings`} className={styles.settings}>
+    <Link href={`${root}/settings`} prefetch="view" className={styles.settings}>
       <SettingsIcon size={20} />
       {t('projects.settings')}
     </Link>

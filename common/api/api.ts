@@ -9,6 +9,7 @@ export { configureApi } from './client.ts';
 export type { Download } from './download.ts';
 export * from './files.ts';
 export * from './organizations.ts';
+export * from './pages.ts';
 export * from './project-members.ts';
 export * from './project-specifications.ts';
 export * from './projects.ts';

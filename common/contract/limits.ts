@@ -16,6 +16,8 @@ export const NOTIFICATION_PROJECT_LIMIT_MS = 6_000;
 export const NOTIFICATION_CLOSING_MS = 225;
 export const PREFETCH_DELAY_MS = 100;
 export const PREFETCH_VISIBILITY = 0.5;
+/** A page fetched ahead is not fetched again for this long. */
+export const PREFETCH_FRESH_MS = 30_000;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 export const SESSION_DAYS = 14;

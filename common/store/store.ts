@@ -8,6 +8,7 @@ export { createLoader } from './loader.ts';
 export type { Notification, NotificationVariant } from './notifications.ts';
 export { $notifications, dismiss, notify } from './notifications.ts';
 export { isPageVisible, whenPageVisible } from './page-visibility.ts';
+export { $prefetched, prefetchLater, prefetchPage } from './prefetch.ts';
 export { $recentFiles } from './recent-files.ts';
 export type { PageLocation } from './router.ts';
 export { $location, isPlainClick, matchPath, navigate } from './router.ts';

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { PREFETCH_DELAY_MS } from '../contract/limits.ts';
+import { $prefetched, prefetchLater, prefetchPage } from './prefetch.ts';
+import { $location } from './router.ts';
+import { $session } from './session.ts';
+
+/** There is no page here: the address is what the router reads when it is first asked. */
+function at(pathname: string, search = ''): void {
+  Object.assign(globalThis, { location: { pathname, search, hash: '' } });
+  $location.set({ path: pathname, search, hash: '' });
+}
+
+test('[R399] a link is fetched ahead after 100 ms of rest, once, and not after 90 ms', (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+  const asked: string[] = [];
+  context.mock.method(globalThis, 'fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({});
+  });
+  const after = (ms: number) => {
+    context.mock.timers.tick(ms);
+    return asked.length;
+  };
+  $session.set({ token: 't', validUntil: null });
+  at('/dashboard');
+  const leave = prefetchLater('/projects');
+  assert.equal(after(90), 0);
+  leave();
+  assert.equal(after(1_000), 0);
+  prefetchLater('/projects?status=ALL');
+  assert.equal(after(PREFETCH_DELAY_MS - 1), 0);
+  assert.equal(after(1), 1);
+  prefetchLater('/projects');
+  assert.equal(after(1_000), 1);
+  assert.equal($prefetched.get(), '/projects');
+  prefetchPage('/');
+  assert.deepEqual(asked, ['/projects.data', '/_root.data']);
+});
+
+test('what is no page, the page one is on, and anything for who is signed out is not fetched ahead', (context) => {
+  const asked = context.mock.method(globalThis, 'fetch', async () => Response.json({}));
+  $session.set({ token: 't', validUntil: null });
+  at('/projects/7', '?page=2');
+  for (const href of [
+    '/sign-out',
+    '/assets/x.pdf',
+    'mailto:a@b.nl',
+    'https://a.nl/b',
+    '//a.nl',
+    '/api/docs',
+    '/projects/7?page=3',
+  ])
+    prefetchPage(href);
+  $session.set(null);
+  prefetchPage('/users');
+  assert.equal(asked.mock.callCount(), 0);
+});

@@ -1,0 +1,33 @@
+/**
+ * Fetches a page before somebody goes there: after a pointer or the focus has rested on its link for 100 ms, or when
+ * half of a link is in sight (spec.md §9). Once per page and half minute; never the page one is on, and nothing for
+ * whoever is signed out.
+ */
+import { fetchPageData } from '@vakwerk/api';
+import { atom } from 'nanostores';
+import { PREFETCH_DELAY_MS, PREFETCH_FRESH_MS } from '../contract/limits.ts';
+import { $location } from './router.ts';
+import { $session } from './session.ts';
+
+/** The page that was fetched last, so that its app can be loaded as well. */
+export const $prefetched = atom<string | null>(null);
+
+/** Pages without data of their own, and what is no page. */
+const NO_PAGE = /^\/(sign-in|login|sign-out|forgot-password|api|assets|embed)(\/|$)|^\/\/|^[^/]|\.[a-z]+$/;
+
+const fetchedAt = new Map<string, number>();
+
+export function prefetchPage(href: string): void {
+  const path = href.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+  const isFresh = Date.now() - (fetchedAt.get(path) ?? Number.NEGATIVE_INFINITY) < PREFETCH_FRESH_MS;
+  if (NO_PAGE.test(path) || isFresh || path === $location.get().path || !$session.get()) return;
+  fetchedAt.set(path, Date.now());
+  $prefetched.set(path);
+  fetchPageData(path).catch((error: unknown) => console.debug('a page could not be fetched ahead:', error));
+}
+
+/** After the delay, unless the answered function is called before. */
+export function prefetchLater(href: string): () => void {
+  const timer = setTimeout(() => prefetchPage(href), PREFETCH_DELAY_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,80 @@
+import { configureApi } from '@vakwerk/api';
+import { $session } from '@vakwerk/store';
+import { Link, Provider } from '@vakwerk/ui';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+function ok(claim: unknown, words: string): void {
+  if (!claim) throw new Error(words);
+}
+
+describe('a link', () => {
+  const realFetch = globalThis.fetch;
+  const asked: string[] = [];
+  const place = document.createElement('div');
+  const root = createRoot(place);
+
+  before(() => {
+    configureApi({ readToken: () => 't' });
+    $session.set({ token: 't', validUntil: null });
+    document.body.append(place);
+    globalThis.fetch = async (url) => {
+      asked.push(String(url));
+      return Response.json({});
+    };
+  });
+  after(() => {
+    globalThis.fetch = realFetch;
+    $session.set(null);
+    root.unmount();
+    place.remove();
+  });
+
+  it('is fetched ahead when a pointer or the focus has rested on it for 100 ms, once [R399]', async () => {
+    flushSync(() =>
+      root.render(
+        <Provider>
+          <Link href="/ahead-1">one</Link>
+          <Link href="/ahead-2">two</Link>
+        </Provider>,
+      ),
+    );
+    const [one, two] = place.querySelectorAll('a') as unknown as [HTMLAnchorElement, HTMLAnchorElement];
+    const enter = () => one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    enter();
+    await wait(50);
+    one.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+    await wait(150);
+    ok(asked.length === 0, `a pointer that passed by fetched ${asked}`);
+    enter();
+    await wait(160);
+    two.focus();
+    await wait(160);
+    ok(asked.join() === '/ahead-1.data,/ahead-2.data', `fetched ${asked}`);
+  });
+
+  it('is fetched ahead once half of it is in sight, where it is asked to [R400]', async () => {
+    asked.length = 0;
+    const box = (visiblePx: number) => ({ height: 100 - visiblePx });
+    const show = (visiblePx: number) =>
+      flushSync(() =>
+        root.render(
+          <Provider>
+            <div style={{ height: 100, overflow: 'hidden' }}>
+              <div style={box(visiblePx)} />
+              <Link href="/ahead-3" prefetch="view" style={{ display: 'block', height: 100 }}>
+                three
+              </Link>
+            </div>
+          </Provider>,
+        ),
+      );
+    show(48);
+    await wait(150);
+    ok(asked.length === 0, `at 48 percent ${asked} was fetched`);
+    show(52);
+    await wait(150);
+    ok(asked.join() === '/ahead-3.data', `at 52 percent ${asked} was fetched`);
+  });
+});
