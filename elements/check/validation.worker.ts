@@ -52,7 +52,7 @@ async function pushFile(file: Blob, validation: Validation): Promise<void> {
 
 /** In a Blob the report costs the page nothing until it is read. */
 function resultOf(validation: Validation, filename: string): ValidationResult {
-  const report = validation.finish();
+  const report = validation.finishColumns();
   const json = new Blob([...exportJson({ filename, report })], { type: 'application/json' });
   return { kind: 'done', outcome: report.outcome, report: json, scannedBy: validation.scannedBy };
 }

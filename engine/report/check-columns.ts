@@ -48,8 +48,13 @@ export function checkAt(columns: CheckColumns, at: number): Check {
   return number === 0 ? check : { ...check, failures: lists[number] as Failure[] };
 }
 
-export function checksOf(columns: CheckColumns): Check[] {
+function checksOf(columns: CheckColumns): Check[] {
   return Array.from(columns.rows, (_, at) => checkAt(columns, at));
+}
+
+/** The checks of one rule as objects, however they are held. */
+export function listChecks(checks: readonly Check[] | CheckColumns): readonly Check[] {
+  return 'rows' in checks ? checksOf(checks) : checks;
 }
 
 /** The same tree with every check as an object. */

@@ -23,7 +23,7 @@ export async function validateFile(
 ): Promise<ReportResult> {
   const validation = createValidation({ specifications });
   await pushFile(file, (chunk) => validation.push(chunk), onProgress);
-  const report = validation.finish();
+  const report = validation.finishColumns();
   onProgress(CHECKED_SHARE);
   await nextTurn();
   const { tree, chunks } = writeReportBlob(report.elements, blobFile);

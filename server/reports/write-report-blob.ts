@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import { CHECKS_PER_CHUNK } from '../../common/contract/limits.ts';
+import { type CheckColumns, listChecks } from '../../engine/report/check-columns.ts';
 import type { Check, GroupNode, Outcome, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import type { ReportTree, StoredGroup, StoredNode } from '../db/report-row.ts';
 import { encodeChecks } from './check-columns.ts';
@@ -31,14 +32,16 @@ export interface WrittenBlob {
   chunks: ReportChunk[];
 }
 
-/** Synchronous: it runs in the validation's own process. */
-export function writeReportBlob(elements: readonly GroupNode[], file: string): WrittenBlob {
+type AnyChecks = readonly Check[] | CheckColumns;
+
+/** Synchronous: it runs in the validation's own process. Of checks in columns those of one rule at a time are objects. */
+export function writeReportBlob(elements: readonly GroupNode<AnyChecks>[], file: string): WrittenBlob {
   const descriptor = fs.openSync(file, 'w');
   const chunks: ReportChunk[] = [];
   let byteOffset = 0;
   try {
     for (const { rule, ...place } of rulesWithPlaces(elements)) {
-      for (const [part, checks] of splitChecks(rule.checks).entries()) {
+      for (const [part, checks] of splitChecks(listChecks(rule.checks)).entries()) {
         const bytes = encodeChecks(checks);
         fs.writeSync(descriptor, bytes);
         chunks.push({
@@ -74,13 +77,13 @@ const INDEX_CHUNK = {
   types: [] as string[],
 };
 
-function* checksOf(elements: readonly GroupNode[]): Generator<readonly Check[]> {
-  for (const { rule } of rulesWithPlaces(elements)) yield rule.checks;
+function* checksOf(elements: readonly GroupNode<AnyChecks>[]): Generator<readonly Check[]> {
+  for (const { rule } of rulesWithPlaces(elements)) yield listChecks(rule.checks);
 }
 
 function* rulesWithPlaces(
-  elements: readonly GroupNode[],
-): Generator<{ rule: RuleNode; specIndex: number; specId: string; ruleIndex: number }> {
+  elements: readonly GroupNode<AnyChecks>[],
+): Generator<{ rule: RuleNode<AnyChecks>; specIndex: number; specId: string; ruleIndex: number }> {
   for (const [specIndex, group] of elements.entries()) {
     let ruleIndex = 0;
     for (const rule of rulesOf(group)) {
@@ -90,7 +93,7 @@ function* rulesWithPlaces(
   }
 }
 
-function* rulesOf(node: ReportNode): Generator<RuleNode> {
+function* rulesOf(node: ReportNode<AnyChecks>): Generator<RuleNode<AnyChecks>> {
   if (node.type === 'RULE') yield node;
   else for (const element of node.elements) yield* rulesOf(element);
 }
@@ -115,7 +118,7 @@ function describe(checks: readonly Check[]): Pick<ReportChunk, 'counts' | 'types
   return { counts, types: [...types].sort() };
 }
 
-function withoutChecks(node: ReportNode): StoredNode {
+function withoutChecks(node: ReportNode<AnyChecks>): StoredNode {
   if (node.type === 'GROUP') return { ...node, elements: node.elements.map(withoutChecks) };
   const { checks: _, ...rule } = node;
   return rule;
