@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { parseIds } from '../ids/parse-ids.ts';
+import { bytesOf, stepText } from '../step/step-text.ts';
+import { createValidation, type Validation } from '../validate.ts';
+import { exportJson } from './export-json.ts';
+
+const IDS = `<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema">
+<info><title>Names</title></info><specifications>
+<specification name="Walls" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability>
+<requirements><attribute><name><simpleValue>Name</simpleValue></name><value><simpleValue>plain</simpleValue></value></attribute>
+<attribute><name><simpleValue>Tag</simpleValue></name></attribute></requirements></specification>
+<specification name="Materials" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCMATERIAL</simpleValue></name></entity></applicability></specification>
+</specifications></ids>`;
+
+/** As they stand in the file. */
+const NAMES = [
+  "'plain'",
+  "'doubled '' quote'",
+  `'a "quoted" name'`,
+  "'back\\\\slash'",
+  "'\\X2\\00E9\\X0\\cole'",
+  "'\\X\\E9cole'",
+  "'écoles'",
+  "'line\nbreak and \ttab'",
+  "'\\X2\\D83D\\X0\\ half a pair'",
+  "'\u007f'",
+  "''",
+  '$',
+  '*',
+  '5.',
+  "/* a comment */ 'after it' ",
+];
+
+const LINES = [
+  "#1=IFCBUILDINGSTOREY('storey',$,'Floor \"0\"',$,$,$,$,$,.ELEMENT.,0.);",
+  "#2=IFCWALLTYPE('type',$,'Type ''A''',$,$,$,$,$,$,.NOTDEFINED.);",
+  ...NAMES.map((name, at) => `#${at + 10}=IFCWALL('wall${at}',$,${name},$,$,$,$,${NAMES[NAMES.length - 1 - at]},$);`),
+  "#8=IFCRELCONTAINEDINSPATIALSTRUCTURE('in',$,$,$,(#10,#11,#12),#1);",
+  "#9=IFCRELDEFINESBYTYPE('of',$,$,$,(#11,#13),#2);",
+  "#90=IFCWALL('short');",
+  '#91=IFCWALL();',
+  "#92=IFCMATERIAL('Concrete',$,$);",
+  '#4294967290=IFCWALL($,$,$,$,$,$,$,$,$);',
+];
+
+function validate(): Validation {
+  const { specification } = parseIds(IDS);
+  assert.ok(specification);
+  const validation = createValidation({ specifications: [{ id: 'names', specification }] });
+  validation.push(bytesOf(stepText(LINES)));
+  return validation;
+}
+
+const textOf = (pieces: Iterable<Uint8Array>) => Buffer.concat([...pieces]).toString('utf8');
+
+test('checks written from the bytes of the file are those written as objects, whatever their names hold [R134]', () => {
+  const report = validate().finish();
+  const fromObjects = textOf(exportJson({ filename: 'a.ifc', report }));
+  const fromColumns = textOf(exportJson({ filename: 'a.ifc', report: validate().finishColumns() }));
+  assert.equal(fromColumns, fromObjects);
+  assert.equal(fromObjects.match(/"ifcType":"IfcWall"/g)?.length, NAMES.length + 3);
+  assert.deepEqual(JSON.parse(fromColumns).elements, JSON.parse(JSON.stringify(report.elements)));
+});
