@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its body is multipart/form-data with these files, by field name and what each is. */
     files?: Record<string, string>;
+    /** Texts beside the files, all of which may be absent. */
+    texts?: Record<string, string>;
   }
 }
 
@@ -80,7 +82,7 @@ function completed(schema: FastifySchema & Json, { method, url, config }: RouteO
     summary: operationTitle(name),
     ...schema,
     operationId: name,
-    ...(config?.files ? { body: filesBody(config.files), consumes: ['multipart/form-data'] } : {}),
+    ...(config?.files ? { body: filesBody(config.files, config.texts), consumes: ['multipart/form-data'] } : {}),
     // The sign-in forms come as forms (R316).
     ...(config?.public && schema.body ? { consumes: ['application/x-www-form-urlencoded', 'application/json'] } : {}),
     ...(config?.public ? { security: [] } : config?.basic ? { security: [{ bearer: [] }, { basic: [] }] } : {}),
@@ -89,10 +91,11 @@ function completed(schema: FastifySchema & Json, { method, url, config }: RouteO
   } as FastifySchema;
 }
 
-function filesBody(files: Record<string, string>): Json {
-  const properties = Object.fromEntries(
+function filesBody(files: Record<string, string>, texts: Record<string, string> = {}): Json {
+  const properties: Json = Object.fromEntries(
     Object.entries(files).map(([name, description]) => [name, { type: 'string', format: 'binary', description }]),
   );
+  for (const [name, description] of Object.entries(texts)) properties[name] = { type: 'string', description };
   return { type: 'object', properties, required: Object.keys(files).slice(0, 1) };
 }
 

@@ -29,9 +29,13 @@ const tags = ['specifications'];
 const params = z.object({ id: z.string() });
 const flagSchema = z.enum(['true', 'false']).default('false');
 const forceSchema = flagSchema.describe('true: import it although the audit finds errors, as long as it can be read');
-/** Parts of the body; the texts come as fields beside them. */
+/** Parts of the body. */
 const config = {
   files: { file: 'One .ids file (IDS 1.0, 0.9.7 or 0.9.6)', groups: 'Rules by group, JSON or CSV; may be absent' },
+};
+const texts = {
+  organization: 'Id of whose it is; absent: of the whole platform for its admins, else of the own organization',
+  default: 'true: it checks personal uploads; platform admins alone',
 };
 
 export function specificationEditRoutes(api: RouteApp, options: SpecificationOptions): void {
@@ -44,7 +48,7 @@ function importRoutes(api: RouteApp, options: SpecificationOptions): void {
 
   const querystring = fieldsQuerySchema.extend({ force: forceSchema });
   const createSchema = { tags, querystring, response: { 200: newSpecificationAnswerSchema } };
-  api.post('/specifications', { config, schema: createSchema }, async (request) => {
+  api.post('/specifications', { config: { ...config, texts }, schema: createSchema }, async (request) => {
     const caller = callerOf(request);
     const { source, fields } = await receiveSpecification(request, newSpecificationSchema);
     const organization = await chooseOwner(db, caller, fields.organization);
