@@ -12,11 +12,22 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
   vakwerk worker
       Validates what API nodes with the same DATABASE_URL take in (docs/operations.md).
   vakwerk admin create --email E
-      Makes a platform admin and prints a link, one use, 10 minutes, to sign in and set a password.
+      Makes a platform admin; prints a link, one use, 7 days, to choose a password where the account has none.
+  vakwerk admin user --email E [--admin yes|no] [--flags PROJECTS,SUBSCRIPTIONS,AREA_REPORT|none]
+      Changes what an account may see and do.
+  vakwerk admin subscription --organization ID|DOMAIN [--type FREE|TRIAL|CONTRACT] [--start DATE|none] [--end DATE|none]
+                             [--users N|unlimited] [--projects N|unlimited] [--storage GB|unlimited]
+      Changes what is given, and says what the subscription is.
   vakwerk ids import FILE.ids [--groups FILE] [--default] [--organization ID | --version-of ID] [--force]
       Adds a specification; --default applies it to personal uploads. With --version-of it is a newer version of that one.
   vakwerk demo
       Fills a new data folder with a demo organization, users of each role, projects and reports, and prints who they are.
+  vakwerk backup PLACE
+      Writes everything into a new folder or .tar file. With DATABASE_URL also while the service runs.
+  vakwerk restore PLACE
+      Fills an empty service (a new data folder, or an empty database and bucket) from a backup.
+  vakwerk reports requeue ID … | --failed
+      Has reports made again whose validation was given up for time, memory or a crash.
 
-The server must not run on the same data folder while admin, ids or demo work on it.
+The server must not run on the same data folder while these commands work on it; with DATABASE_URL it may.
 `;

@@ -13,8 +13,13 @@ const COMMANDS: Record<string, Command> = {
   serve: runServe,
   worker: runWorker,
   'admin create': runAdminCreate,
+  'admin user': runAdminUser,
+  'admin subscription': runAdminSubscription,
   'ids import': runIdsImport,
   demo: runDemo,
+  backup: runBackup,
+  restore: runRestore,
+  'reports requeue': runRequeue,
 };
 
 /** Exit code: 0 done or passed, 1 found failures, 2 bad input (one line on stderr), 3 an error of ours. */
@@ -121,10 +126,25 @@ async function runWorker(args: string[]): Promise<number> {
 }
 
 async function runAdminCreate(args: string[]): Promise<number> {
-  const { values } = read({ args, options: { email: { type: 'string' } } });
-  if (!values.email?.includes('@')) throw new BadInput('give the address: --email name@example.com');
+  const { CREATE_OPTIONS, readEmail } = await import('./admin-arguments.ts');
+  const email = readEmail(read({ args, options: CREATE_OPTIONS }).values);
   const { createAdmin } = await import('./admin.ts');
-  return createAdmin(values.email);
+  return createAdmin(email);
+}
+
+async function runAdminUser(args: string[]): Promise<number> {
+  const { readEmail, readRights, USER_OPTIONS } = await import('./admin-arguments.ts');
+  const { values } = read({ args, options: USER_OPTIONS });
+  const [email, rights] = [readEmail(values), readRights(values)];
+  const { changeUserRights } = await import('./admin.ts');
+  return changeUserRights(email, rights);
+}
+
+async function runAdminSubscription(args: string[]): Promise<number> {
+  const { readSubscriptionArguments, SUBSCRIPTION_OPTIONS } = await import('./admin-arguments.ts');
+  const { organization, change } = readSubscriptionArguments(read({ args, options: SUBSCRIPTION_OPTIONS }).values);
+  const { changeOrganizationSubscription } = await import('./admin.ts');
+  return changeOrganizationSubscription(organization, change);
 }
 
 async function runIdsImport(args: string[]): Promise<number> {
@@ -158,4 +178,27 @@ async function runDemo(args: string[]): Promise<number> {
   read({ args, options: {} });
   const { demo } = await import('./demo.ts');
   return demo();
+}
+
+async function runBackup(args: string[]): Promise<number> {
+  const { positionals } = read({ args, allowPositionals: true, options: {} });
+  const { backup } = await import('./backup.ts');
+  return backup(onePath(positionals, 'new folder or .tar file'));
+}
+
+async function runRestore(args: string[]): Promise<number> {
+  const { positionals } = read({ args, allowPositionals: true, options: {} });
+  const { restore } = await import('./backup.ts');
+  return restore(onePath(positionals, 'folder or .tar file of a backup'));
+}
+
+async function runRequeue(args: string[]): Promise<number> {
+  const { positionals, values } = read({
+    args,
+    allowPositionals: true,
+    options: { failed: { type: 'boolean', default: false } },
+  });
+  if (values.failed === positionals.length > 0) throw new BadInput('give ids of reports, or --failed for all that were given up');
+  const { requeue } = await import('./requeue.ts');
+  return requeue(positionals);
 }

@@ -8,7 +8,7 @@ import { initializeCluster, startDatabaseThread } from './embedded/database-thre
 import { embeddedDialect } from './embedded/embedded-dialect.ts';
 import { serializeSession } from './embedded/serialized-session.ts';
 import type { SqlSession } from './embedded/sql-session.ts';
-import { migrate } from './migrate.ts';
+import { type Migration, migrate } from './migrate.ts';
 import { serverDialect } from './server-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,6 +44,8 @@ export interface DatabaseOptions {
   /** $VAKWERK_DATA; the database goes into its folder `db`. */
   dataFolder: string;
   databaseUrl?: string;
+  /** Default: all. */
+  migrations?: Migration[];
   /** How long a server at `databaseUrl` may take to answer at all. */
   serverWaitMs?: number;
   /** The embedded database died; nothing works without it. Default: throw, which ends the process. */
@@ -55,7 +57,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   const opened = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
   try {
     if (!opened.embedded) await waitForServer(opened, options.serverWaitMs ?? SERVER_WAIT_MS);
-    await migrate(opened.db);
+    await migrate(opened.db, options.migrations);
   } catch (error) {
     await opened.close();
     throw error;

@@ -42,6 +42,8 @@ export interface JobsOptions {
   validation?: ValidationSettings;
   log(message: string, facts: Record<string, unknown>): void;
   registry?: Registry;
+  /** False for a command that works on the data and ends. */
+  sweeps?: boolean;
   pool?: ValidationPool;
 }
 
@@ -75,7 +77,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const enqueueMail: Jobs['enqueueMail'] = (trx, order) => queue.enqueue(trx, MAIL, { ...order });
   const { attempts } = validation;
   if (workers > 0) await workOn(queue, workers, { db, storage, pool, attempts, enqueueMail, metrics, log });
-  const stopSweeping = startSweeping({ db, storage, log });
+  const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, log });
   return {
     async enqueueValidation(trx, reportId) {
       const turn = await takeTurn(trx, reportId);

@@ -60,7 +60,11 @@ async function writeStream(file: string, source: Readable, options: PutOptions):
   const meter = meterStream(options.maxBytes);
   // Opened first: a stream that opens the file by itself may still make it after a failed source has had it removed.
   const handle = await fs.open(file, 'wx');
-  await pipeline(source, meter.stream, handle.createWriteStream({ highWaterMark: 1 << 20 }), { signal: options.signal });
+  try {
+    await pipeline(source, meter.stream, handle.createWriteStream({ highWaterMark: 1 << 20 }), { signal: options.signal });
+  } finally {
+    await handle.close();
+  }
   return meter.stored();
 }
 

@@ -1,0 +1,82 @@
+/** `vakwerk backup PLACE` and `vakwerk restore PLACE`: everything that people made, out and in. PLACE is a folder or a .tar file. */
+import { BackupPlaceError, createBackup, readBackup } from '../server/backup/backup-place.ts';
+import { readFacts, restoreBackup } from '../server/backup/restore-backup.ts';
+import { type BackupCounts, writeBackup } from '../server/backup/write-backup.ts';
+import { readConfig, type ServerConfig } from '../server/config.ts';
+import { migrate, readMigrations } from '../server/db/migrate.ts';
+import { type OpenedDatabase, openDatabase } from '../server/db/open-database.ts';
+import { startJobs } from '../server/jobs/start-jobs.ts';
+import { findProjectFolder } from '../server/project-folder.ts';
+import { openStorage } from '../server/storage/open-storage.ts';
+import type { Storage } from '../server/storage/storage.ts';
+import { BadInput } from './bad-input.ts';
+
+export function backup(place: string): Promise<number> {
+  return placeErrorsAsBadInput(async () => {
+    const sink = await createBackup(place);
+    try {
+      const counts = await withData({}, ({ db }, storage) => writeBackup({ db, storage, sink, now: new Date() }));
+      await sink.finish();
+      process.stdout.write(`${place}: ${describe(counts)}\n`);
+      return 0;
+    } catch (error) {
+      await sink.discard();
+      throw error;
+    }
+  });
+}
+
+export function restore(place: string): Promise<number> {
+  return placeErrorsAsBadInput(async () => {
+    const entries = readBackup(place);
+    const { at, migrations: names } = await readFacts(entries);
+    const all = readMigrations();
+    const unknown = names.filter((name) => !all.some((one) => one.name === name));
+    if (unknown.length > 0)
+      throw new BadInput(`the backup is of a newer version of Vakwerk (it has ${unknown.join(', ')}): install that`);
+    // Rows go into the tables that they came from; what changed since is then done to them as to any older database.
+    const migrations = all.filter(({ name }) => names.includes(name));
+    const counts = await withData({ migrations }, async (database, storage) => {
+      const log = (message: string, facts: Record<string, unknown>) =>
+        process.stderr.write(`vakwerk: ${message} ${JSON.stringify(facts)}\n`);
+      const jobs = await startJobs({ database, storage, workers: 0, sweeps: false, log });
+      try {
+        const restored = await restoreBackup({ db: database.db, storage, jobs, entries });
+        await migrate(database.db, all);
+        return restored;
+      } finally {
+        await jobs.stop();
+      }
+    });
+    process.stdout.write(`restored from the backup of ${at}: ${describe(counts)}\n`);
+    return 0;
+  });
+}
+
+async function withData<T>(
+  { migrations }: { migrations?: ReturnType<typeof readMigrations> },
+  work: (database: OpenedDatabase, storage: Storage) => Promise<T>,
+): Promise<T> {
+  const { dataFolder, databaseUrl, s3 }: ServerConfig = readConfig(process.env, findProjectFolder(), { hasPages: false });
+  const database = await openDatabase({ dataFolder, databaseUrl, migrations });
+  try {
+    return await work(database, await openStorage({ dataFolder, s3 }));
+  } finally {
+    await database.close();
+  }
+}
+
+async function placeErrorsAsBadInput(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackupPlaceError) throw new BadInput(error.message, { cause: error });
+    throw error;
+  }
+}
+
+function describe({ tables, objects, missing }: BackupCounts): string {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  const gone = missing.length === 0 ? '' : `; ${missing.length} were deleted in the meantime: ${missing.join(', ')}`;
+  return `${rows} rows of ${Object.keys(tables).length} tables, ${objects} files${gone}`;
+}

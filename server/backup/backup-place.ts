@@ -1,0 +1,164 @@
+/** Where a backup lies: a folder, or one .tar file with the same entries. Both appear whole or not at all. */
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, extract, pack } from 'tar-stream';
+
+export interface BackupSink {
+  /** Copies a local file under a name with slashes. */
+  add(name: string, file: string): Promise<void>;
+  addText(name: string, text: string): Promise<void>;
+  /** Writes everything to the disk and gives the backup its name. */
+  finish(): Promise<void>;
+  /** Nothing of it stays. */
+  discard(): Promise<void>;
+}
+
+export interface BackupEntry {
+  name: string;
+  /** Is to be read to its end before the next entry. */
+  stream: Readable;
+}
+
+/** The place cannot be used; its message is for the operator. */
+export class BackupPlaceError extends Error {
+  override readonly name = 'BackupPlaceError';
+}
+
+/** A path that ends in .tar is a file, any other a folder. Refuses what is there already. */
+export async function createBackup(place: string): Promise<BackupSink> {
+  if (existsSync(place)) throw new BackupPlaceError(`${place} is there already: name a new file or folder`);
+  const partial = `${place}.part`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(path.dirname(path.resolve(place)), { recursive: true });
+  const sink = place.endsWith('.tar') ? tarSink(partial) : await folderSink(partial);
+  return {
+    ...sink,
+    async finish() {
+      await sink.finish();
+      await rename(partial, place);
+      await syncFile(path.dirname(path.resolve(place)));
+    },
+    async discard() {
+      await sink.discard();
+      await rm(partial, { recursive: true, force: true });
+    },
+  };
+}
+
+async function folderSink(folder: string): Promise<BackupSink> {
+  await mkdir(folder);
+  const pathFor = async (name: string) => {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    return file;
+  };
+  return {
+    async add(name, file) {
+      const target = await pathFor(name);
+      await copyFile(file, target);
+      await syncFile(target);
+    },
+    async addText(name, text) {
+      const handle = await open(await pathFor(name), 'w');
+      await handle.writeFile(text);
+      await handle.sync();
+      await handle.close();
+    },
+    finish: async () => undefined,
+    discard: async () => undefined,
+  };
+}
+
+function tarSink(file: string): BackupSink {
+  const archive = pack();
+  const written = pipeline(archive, createWriteStream(file));
+  // Looked at in `finish`; a failure before that also fails the entry that is being written.
+  written.catch(() => undefined);
+  return {
+    async add(name, source) {
+      const { size } = await stat(source);
+      await pipeline(createReadStream(source), archive.entry({ name, size }));
+    },
+    async addText(name, text) {
+      await pipeline([Buffer.from(text)], archive.entry({ name, size: Buffer.byteLength(text) }));
+    },
+    async finish() {
+      archive.finalize();
+      await written;
+      await syncFile(file);
+    },
+    async discard() {
+      archive.destroy();
+      await written.catch(() => undefined);
+    },
+  };
+}
+
+/** The entries in the order in which they were written. */
+export async function* readBackup(place: string): AsyncGenerator<BackupEntry> {
+  const found = await stat(place).catch(() => undefined);
+  if (!found) throw new BackupPlaceError(`${place} is not there`);
+  yield* found.isDirectory() ? readFolder(place) : readTar(place);
+}
+
+/** As in the archive: what it is first, then tables, then objects, and last that it is complete. */
+const ORDER = ['backup.json', 'tables', 'mails.ndjson', 'objects', 'complete.json'];
+
+async function* readFolder(folder: string): AsyncGenerator<BackupEntry> {
+  for (const top of ORDER) {
+    const whole = path.join(folder, top);
+    const found = await stat(whole).catch(() => undefined);
+    if (!found) continue;
+    if (found.isFile()) yield { name: top, stream: createReadStream(whole) };
+    else for await (const name of filesBelow(folder, top)) yield { name, stream: createReadStream(path.join(folder, name)) };
+  }
+}
+
+async function* filesBelow(folder: string, top: string): AsyncGenerator<string> {
+  const entries = await readdir(path.join(folder, top), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  for (const file of files.sort()) yield path.relative(folder, file).split(path.sep).join('/');
+}
+
+async function* readTar(file: string): AsyncGenerator<BackupEntry> {
+  const archive = extract();
+  const feeding = pipeline(createReadStream(file), archive);
+  feeding.catch(() => undefined);
+  try {
+    for await (const entry of archive) yield { name: entry.header.name, stream: Readable.from(wholeEntry(file, entry)) };
+    await feeding;
+  } catch (cause) {
+    throw cutOff(file, cause);
+  }
+}
+
+/** Also says so where the archive's stream just ends. */
+async function* wholeEntry(file: string, entry: Entry): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  try {
+    for await (const chunk of entry as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  } catch (cause) {
+    throw cutOff(file, cause);
+  }
+  if (bytes !== entry.header.size) throw cutOff(file, new Error(`${entry.header.name} ends too early`));
+}
+
+function cutOff(file: string, cause: unknown): BackupPlaceError {
+  return new BackupPlaceError(`${file} is not a whole backup: ${(cause as Error).message}`, { cause });
+}
+
+async function syncFile(target: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { sql } from 'kysely';
+import type { OpenedDatabase } from '../db/open-database.ts';
+import { openTestDatabase } from '../db/open-test-database.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
+import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
+import { findProjectFolder } from '../project-folder.ts';
+import { seedSpecifications } from '../specifications/seed-specifications.ts';
+import { localStorage } from '../storage/local-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createBackup, readBackup } from './backup-place.ts';
+import { listTables } from './backup-tables.ts';
+import { readFacts, restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const projectFolder = findProjectFolder();
+
+interface Service {
+  database: OpenedDatabase;
+  storage: Storage;
+  jobs: Jobs;
+  folder: string;
+}
+
+async function openService(t: TestContext): Promise<Service> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-backup-'));
+  const database = await openTestDatabase();
+  const storage = localStorage(path.join(folder, 'files'));
+  const jobs = await startJobs({ database, storage, workers: 0, sweeps: false, log: (message) => assert.fail(message) });
+  t.after(async () => {
+    await jobs.stop();
+    await database.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+  return { database, storage, jobs, folder };
+}
+
+/** Two organizations, users, projects, eleven uploads whose validation waits, and a mail that waits. */
+async function fill({ database: { db }, storage, jobs }: Service): Promise<void> {
+  const now = () => new Date();
+  const organization = await ensurePlatformOrganization(db);
+  await seedSpecifications({ db, storage }, { folder: path.join(projectFolder, 'specifications'), organization, now: now() });
+  const samplesFolder = path.join(projectFolder, 'samples');
+  await seedDemo({ db, storage, samplesFolder, password: 'een lang wachtwoord', enqueueValidation: jobs.enqueueValidation, now });
+  await db.transaction().execute((trx) => jobs.enqueueMail(trx, { kind: 'RESET', email: 'member@vakwerk.test' }));
+}
+
+async function backUp({ database: { db }, storage }: Service, place: string) {
+  const sink = await createBackup(place);
+  const counts = await writeBackup({ db, storage, sink, now: new Date() });
+  await sink.finish();
+  return counts;
+}
+
+async function restore({ database: { db }, storage, jobs }: Service, place: string) {
+  const entries = readBackup(place);
+  await readFacts(entries);
+  return restoreBackup({ db, storage, jobs, entries });
+}
+
+/** Every row of every table as text, sorted; turns on the queue are given out anew. */
+async function readRows({ database: { db } }: Service): Promise<Record<string, string[]>> {
+  const rows: Record<string, string[]> = {};
+  for (const { name } of await listTables(db)) {
+    if (name.startsWith('validation_')) continue;
+    const found = await sql<{ line: string }>`select row_to_json(one)::text as line from ${sql.table(name)} as one`.execute(db);
+    rows[name] = found.rows.map(({ line }) => line).sort();
+  }
+  return rows;
+}
+
+async function readJobs({ database: { db } }: Service): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`select name || ' ' || coalesce(data->>'reportId', data->>'email') as line
+    from pgboss.job where state = 'created'`.execute(db);
+  return rows.map(({ line }) => line).sort();
+}
+
+for (const name of ['backup', 'backup.tar']) {
+  test(`what is restored from ${name} is what was backed up: rows, files, validations and mails that wait`, async (t) => {
+    const [source, target] = [await openService(t), await openService(t)];
+    await fill(source);
+    const place = path.join(source.folder, name);
+    const written = await backUp(source, place);
+    assert.ok(written.objects >= 11 && written.missing.length === 0, JSON.stringify(written));
+    assert.deepEqual(await restore(target, place), written);
+    assert.deepEqual(await readRows(target), await readRows(source));
+    assert.deepEqual(await readJobs(target), await readJobs(source));
+    assert.equal((await readJobs(target)).length, 12);
+    for (const { storage_key: key } of await source.database.db.selectFrom('files').select('storage_key').execute())
+      assert.ok((await source.storage.read(key)).equals(await target.storage.read(key)));
+    assert.ok(!fs.existsSync(`${place}.part`));
+  });
+}
+
+test('a backup that is cut off or no backup changes nothing', async (t) => {
+  const [source, target] = [await openService(t), await openService(t)];
+  await fill(source);
+  const place = path.join(source.folder, 'whole.tar');
+  await backUp(source, place);
+  const bytes = fs.readFileSync(place);
+  for (const length of [bytes.length / 2, bytes.length - 4_096, 700]) {
+    const cut = path.join(source.folder, `cut-${length}.tar`);
+    fs.writeFileSync(cut, bytes.subarray(0, length));
+    await assert.rejects(restore(target, cut), { name: 'BackupPlaceError' });
+  }
+  const other = path.join(source.folder, 'other');
+  fs.mkdirSync(other);
+  await assert.rejects(restore(target, other), { name: 'BackupPlaceError' });
+  assert.equal((await target.database.db.selectFrom('users').select('id').execute()).length, 0);
+});
+
+test('a service that is in use is not overwritten, nor is a backup', async (t) => {
+  const source = await openService(t);
+  await fill(source);
+  const place = path.join(source.folder, 'backup');
+  await backUp(source, place);
+  await assert.rejects(restore(source, place), /in use/);
+  await assert.rejects(createBackup(place), /is there already/);
+});
+
+test('a file that is deleted while the backup is written is gone from what is restored, and named', async (t) => {
+  const [source, target] = [await openService(t), await openService(t)];
+  await fill(source);
+  const { id, storage_key: key } = await source.database.db
+    .selectFrom('files')
+    .select(['id', 'storage_key'])
+    .executeTakeFirstOrThrow();
+  await source.storage.remove(key);
+  const place = path.join(source.folder, 'backup');
+  assert.deepEqual((await backUp(source, place)).missing, [key]);
+  await restore(target, place);
+  const left = await target.database.db.selectFrom('files').select('id').execute();
+  assert.equal(left.length, 10);
+  assert.ok(left.every((file) => file.id !== id));
+});

@@ -1,0 +1,145 @@
+/**
+ * Fills an empty database and storage from a backup, in one transaction that ends when the backup is known to be whole: a kill
+ * in between leaves an empty database, and objects that the sweeper takes. Validations and mails that waited go on the queue.
+ */
+import { pipeline, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../db/tables.ts';
+import type { Jobs } from '../jobs/start-jobs.ts';
+import type { MailOrder } from '../mail/mail-order.ts';
+import type { Storage } from '../storage/storage.ts';
+import { isStorageKey } from '../storage/storage-key.ts';
+import { type BackupEntry, BackupPlaceError } from './backup-place.ts';
+import { type BackupTable, listTables } from './backup-tables.ts';
+import { BACKUP_FORMAT, type BackupCounts } from './write-backup.ts';
+
+/** Rows of one statement, by their length as JSON. */
+const BATCH_CHARACTERS = 1_000_000;
+
+export interface RestoreOptions {
+  db: Database;
+  storage: Storage;
+  jobs: Pick<Jobs, 'enqueueMail' | 'enqueueValidation'>;
+  entries: AsyncIterable<BackupEntry>;
+}
+
+export interface BackupFacts {
+  format: string;
+  at: string;
+  migrations: string[];
+}
+
+/** The first entry. Throws a BackupPlaceError for what is no backup of ours. */
+export async function readFacts(entries: AsyncIterator<BackupEntry>): Promise<BackupFacts> {
+  const { value } = await entries.next();
+  const facts = value?.name === 'backup.json' ? (JSON.parse(await text(value.stream)) as BackupFacts) : undefined;
+  if (facts?.format !== BACKUP_FORMAT) throw new BackupPlaceError('This is not a backup of Vakwerk');
+  return facts;
+}
+
+/** The schema must be that of the backup, and hold nothing that people made. */
+export async function restoreBackup({ db, storage, jobs, entries }: RestoreOptions): Promise<BackupCounts> {
+  return db.transaction().execute(async (trx) => {
+    const tables = new Map((await listTables(trx)).map((table) => [table.name, table]));
+    await requireEmpty(trx);
+    await sql`truncate ${sql.join([...tables.keys()].map((name) => sql.table(name)))} cascade`.execute(trx);
+    const counts: BackupCounts = { tables: {}, objects: 0, missing: [] };
+    const mails: MailOrder[] = [];
+    let complete: BackupCounts | undefined;
+    for await (const { name, stream } of entries) {
+      const table = tables.get(/^tables\/\d+-(.+)\.ndjson\.gz$/.exec(name)?.[1] ?? '');
+      const key = name.replace(/^objects\//, '');
+      if (table) counts.tables[table.name] = await restoreTable(trx, table, linesOf(stream));
+      else if (name === 'mails.ndjson')
+        mails.push(
+          ...(await text(stream))
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => JSON.parse(line)),
+        );
+      else if (name === 'complete.json') complete = JSON.parse(await text(stream));
+      else if (isStorageKey(key)) counts.objects += Number(Boolean(await storage.put(key, stream)));
+      else throw new BackupPlaceError(`The backup holds ${name}, which this version does not know`);
+    }
+    requireWhole(counts, complete);
+    counts.missing = complete?.missing ?? [];
+    await dropMissing(trx, counts.missing);
+    await queueWaiting(trx, jobs, mails);
+    return counts;
+  });
+}
+
+/** A start makes the platform's own record, its specifications and an administrator; more than that is somebody's work. */
+async function requireEmpty(trx: Transaction): Promise<void> {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select from organizations where not platform) or exists (select from users where not admin)
+    or exists (select from files) as used`.execute(trx);
+  if (rows[0]?.used) throw new BackupPlaceError('The database is in use: restore into an empty one');
+}
+
+async function restoreTable(trx: Transaction, table: BackupTable, lines: AsyncIterable<string>): Promise<number> {
+  let batch: string[] = [];
+  let characters = 0;
+  let count = 0;
+  const flush = async () => {
+    if (batch.length > 0) await insertRows(trx, table, `[${batch.join(',')}]`);
+    batch = [];
+    characters = 0;
+  };
+  for await (const line of lines) {
+    batch.push(line);
+    characters += line.length;
+    count += 1;
+    if (characters >= BATCH_CHARACTERS) await flush();
+  }
+  await flush();
+  return count;
+}
+
+/** An archive that is cut off fails here: `pipeline` carries the failure on, where `pipe` would wait for ever. */
+async function* linesOf(compressed: Readable): AsyncGenerator<string> {
+  const plain = pipeline(compressed, createGunzip(), () => undefined);
+  plain.setEncoding('utf8');
+  let rest = '';
+  for await (const chunk of plain) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+async function insertRows(trx: Transaction, { name, columns }: BackupTable, rows: string): Promise<void> {
+  const wanted = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(name)} (${wanted})
+    select ${wanted} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`.execute(trx);
+}
+
+function requireWhole(counts: BackupCounts, complete: BackupCounts | undefined): void {
+  if (!complete) throw new BackupPlaceError('The backup was cut off: its end is missing');
+  for (const [table, rows] of Object.entries(complete.tables)) {
+    if (counts.tables[table] !== rows)
+      throw new BackupPlaceError(`The backup is damaged: ${counts.tables[table] ?? 0} of ${rows} rows of ${table}`);
+  }
+  if (counts.objects !== complete.objects)
+    throw new BackupPlaceError(`The backup is damaged: ${counts.objects} of ${complete.objects} files`);
+}
+
+/** What was deleted while the backup was written: a file goes with its reports, a report without its checks is made again. */
+async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
+  if (missing.length === 0) return;
+  await trx.deleteFrom('files').where('storage_key', 'in', missing).execute();
+  await sql`delete from report_chunks where report_id in (select id from reports where blob_key = any(${missing}))`.execute(trx);
+  await trx
+    .updateTable('reports')
+    .set({ status: 'PENDING', blob_key: null, progress: 0 })
+    .where('blob_key', 'in', missing)
+    .execute();
+}
+
+async function queueWaiting(trx: Transaction, jobs: RestoreOptions['jobs'], mails: MailOrder[]): Promise<void> {
+  const pending = await trx.selectFrom('reports').select('id').where('status', '=', 'PENDING').orderBy('submitted').execute();
+  for (const { id } of pending) await jobs.enqueueValidation(trx, id);
+  for (const order of mails) await jobs.enqueueMail(trx, order);
+}

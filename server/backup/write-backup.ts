@@ -1,0 +1,117 @@
+/**
+ * Writes everything into a backup: the rows as they were at one moment, then the objects that these rows name. Objects never
+ * change, so they may be copied after that moment, while the service runs. What somebody deletes in between is noted as missing.
+ */
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../db/tables.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { BackupSink } from './backup-place.ts';
+import { type BackupTable, listTables } from './backup-tables.ts';
+
+export const BACKUP_FORMAT = 'vakwerk-backup-1';
+const ROWS_PER_FETCH = 100;
+const KEY = /"((?:uploads|reports|specifications)\/[0-9a-f]{2}\/[0-9a-f-]{36})"/g;
+
+export interface BackupOptions {
+  db: Database;
+  storage: Storage;
+  sink: BackupSink;
+  now: Date;
+}
+
+export interface BackupCounts {
+  /** Rows per table. */
+  tables: Record<string, number>;
+  objects: number;
+  /** Keys that a row names and the storage has not. */
+  missing: string[];
+}
+
+export async function writeBackup(options: BackupOptions): Promise<BackupCounts> {
+  const { db, sink } = options;
+  const keys = new Set<string>();
+  const tables = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => writeRows(trx, options, keys));
+  const missing: string[] = [];
+  for (const key of keys) if (!(await writeObject(options, key))) missing.push(key);
+  const counts = { tables, objects: keys.size - missing.length, missing };
+  await sink.addText('complete.json', JSON.stringify(counts));
+  return counts;
+}
+
+async function writeRows(trx: Transaction, options: BackupOptions, keys: Set<string>): Promise<Record<string, number>> {
+  const { sink, now } = options;
+  const { rows: migrations } = await sql<{ name: string }>`select name from migrations order by name`.execute(trx);
+  const about = { format: BACKUP_FORMAT, at: now.toISOString(), migrations: migrations.map(({ name }) => name) };
+  await sink.addText('backup.json', JSON.stringify(about));
+  const counts: Record<string, number> = {};
+  for (const [at, table] of (await listTables(trx)).entries())
+    counts[table.name] = await writeTable(trx, { ...options, table, at }, keys);
+  await sink.addText('mails.ndjson', await readWaitingMails(trx));
+  return counts;
+}
+
+async function writeTable(
+  trx: Transaction,
+  { sink, storage, table, at }: BackupOptions & { table: BackupTable; at: number },
+  keys: Set<string>,
+): Promise<number> {
+  const file = await storage.temporaryFile();
+  let count = 0;
+  async function* lines() {
+    for await (const line of rowsOf(trx, table)) {
+      count += 1;
+      for (const [, key = ''] of line.matchAll(KEY)) keys.add(key);
+      yield `${line}\n`;
+    }
+  }
+  try {
+    await pipeline(Readable.from(lines()), createGzip({ level: 6 }), createWriteStream(file));
+    await sink.add(`tables/${String(at).padStart(2, '0')}-${table.name}.ndjson.gz`, file);
+  } finally {
+    await rm(file, { force: true });
+  }
+  return count;
+}
+
+/** Each row as one line of JSON. */
+async function* rowsOf(trx: Transaction, { name, columns }: BackupTable): AsyncGenerator<string> {
+  const wanted = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`declare backup_rows no scroll cursor for
+    select row_to_json(one)::text as line from (select ${wanted} from ${sql.table(name)}) as one`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_PER_FETCH)} from backup_rows`.execute(trx);
+    if (rows.length === 0) break;
+    for (const { line } of rows) yield line;
+  }
+  await sql`close backup_rows`.execute(trx);
+}
+
+/** Orders that no mail was made of yet. Validations need no such list: their reports are PENDING. */
+async function readWaitingMails(trx: Transaction): Promise<string> {
+  const { rows } = await sql<{ line: string }>`select data::text as line from pgboss.job
+    where name = 'mail' and state in ('created', 'retry', 'active') order by created_on`.execute(trx);
+  return rows.map(({ line }) => `${line}\n`).join('');
+}
+
+async function writeObject({ storage, sink }: BackupOptions, key: string): Promise<boolean> {
+  try {
+    const local = await storage.localFile(key);
+    try {
+      await sink.add(`objects/${key}`, local.path);
+    } finally {
+      await local.release();
+    }
+    return true;
+  } catch (error) {
+    if (['ENOENT', 'NoSuchKey'].includes((error as NodeJS.ErrnoException).code ?? (error as Error).name)) return false;
+    throw error;
+  }
+}
