@@ -54,7 +54,7 @@ function validate(): Validation {
 
 const textOf = (pieces: Iterable<Uint8Array>) => Buffer.concat([...pieces]).toString('utf8');
 
-test('checks written from the bytes of the file are those written as objects, whatever their names hold [R134]', () => {
+test('checks written from the bytes of the file are those written as objects, whatever their names hold', () => {
   const report = validate().finish();
   const fromObjects = textOf(exportJson({ filename: 'a.ifc', report }));
   const fromColumns = textOf(exportJson({ filename: 'a.ifc', report: validate().finishColumns() }));
