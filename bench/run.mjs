@@ -1,95 +1,134 @@
-// `npm run bench`: ratios against peers, measured in one interleaved run of whole processes; a table and results.json.
-// A peer that is not installed is named as absent, never guessed. These are not tests: nothing here fails on a figure.
-import { spawnSync } from 'node:child_process';
+// `npm run bench`: ratios against peers, growth with the size of the file and with the number of rules. Whole processes, a full
+// report with its reasons written out, rounds interleaved. These are not tests: nothing here fails on a figure.
+//   --large   500 MB as well       --peers  fetch the peers from npm first       --write  the tables into docs/benchmarks.md
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureCommand, median } from './measure-command.mjs';
+import { CONTESTANTS, installPeers, OURS, presentContestants } from './peers.mjs';
+import { renderTables } from './render-tables.mjs';
 import { replicateModel } from './replicate-model.mjs';
+import { writeRules } from './write-rules.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SIZES_MB = process.argv.includes('--large') ? [2, 25, 100, 500] : [2, 25, 100];
+const isLarge = process.argv.includes('--large');
+const SIZES_MB = isLarge ? [2, 25, 100, 500] : [2, 25, 100];
+const GROWTH_MB = isLarge ? [1, 4, 16, 64, 256, 512] : [1, 4, 16, 64];
+const RULES = [50, 500];
+const RULES_MODEL_MB = 25;
 const ROUNDS = 3;
-/** A peer that took longer than this once is not run again at larger sizes. */
-const PATIENCE_SECONDS = 180;
-const python = process.env.VAKWERK_BENCH_PYTHON ?? 'python3';
-const specification = join(root, 'specifications', 'bim-basis-ils.ids');
+/** A peer that took longer than this once is not run again in that round of sizes. */
+const PATIENCE_SECONDS = 300;
 const shared = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
-const model = existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc');
-
-const IFCTESTER = `
-import sys, ifcopenshell, ifctester.ids, ifctester.reporter
-ids = ifctester.ids.open(sys.argv[2]); model = ifcopenshell.open(sys.argv[1]); ids.validate(model, should_filter_version=False)
-r = ifctester.reporter.Json(ids); r.report(); r.to_file(sys.argv[3])`;
-
-const CONTESTANTS = [
-  {
-    name: 'vakwerk check --format json',
-    command: (file, out) => [
-      process.execPath,
-      [join(root, 'bin', 'vakwerk.mjs'), 'check', file, '--ids', specification, '--format', 'json', '--out', out],
-    ],
-    okExitCodes: [0, 1],
-  },
-  {
-    name: 'IfcOpenShell + ifctester',
-    command: (file, out) => [python, ['-c', IFCTESTER, file, specification, out]],
-    isThere: () => runs(python, ['-c', 'import ifcopenshell, ifctester']),
-  },
-  { name: 'wc -l', command: (file) => ['wc', ['-l', file]] },
-];
-
-function runs(command, args) {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-}
+const source = existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc');
+const ours = CONTESTANTS.find(({ name }) => name === OURS);
 
 async function main() {
   if (!existsSync(join(root, 'dist', 'cli', 'main.mjs'))) throw new Error('not built yet; run: npm ci && npm run build');
-  const present = CONTESTANTS.filter(({ isThere }) => isThere?.() ?? true);
-  const absent = CONTESTANTS.filter((one) => !present.includes(one)).map(({ name }) => name);
+  if (process.argv.includes('--peers')) installPeers();
+  const { present, absent } = presentContestants();
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   try {
-    const rows = [];
-    for (const size of SIZES_MB) rows.push(...(await measureSize(folder, size, present, rows)));
-    print(rows, absent);
-    const results = { node: process.version, cores: cpus().length, model: model.split('/').at(-1), rounds: ROUNDS, absent, rows };
+    const facts = { node: process.version, cores: cpus().length, model: source.split('/').at(-1), rounds: ROUNDS, absent };
+    const results = {
+      ...facts,
+      peers: await measurePeers(folder, present),
+      growth: await measureGrowth(folder),
+      rules: await measureRules(folder),
+    };
     writeFileSync(join(root, 'bench', 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+    const tables = renderTables(results);
+    console.log(tables);
+    if (process.argv.includes('--write')) writeFileSync(join(root, 'docs', 'benchmarks.md'), tables);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Rounds are interleaved, so that a busy moment of the machine hits all contestants. */
-async function measureSize(folder, sizeMb, contestants, earlier) {
-  const file = join(folder, `model-${sizeMb}.ifc`);
-  replicateModel(model, file, sizeMb * 1e6);
-  const patient = contestants.filter(({ name }) => !earlier.some((row) => row.name === name && row.seconds > PATIENCE_SECONDS));
-  const runsOf = new Map(patient.map(({ name }) => [name, []]));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, command, okExitCodes } of patient) {
-      const [program, args] = command(file, join(folder, 'out'));
-      runsOf.get(name).push(await measureCommand(program, args, { okExitCodes }));
-    }
-  }
-  const bytes = statSync(file).size;
-  rmSync(file);
-  const seconds = (name) => median(runsOf.get(name).map((run) => run.seconds));
-  const ours = seconds(CONTESTANTS[0].name);
-  return patient.map(({ name }) => {
-    const peakMb = median(runsOf.get(name).map((run) => run.peakMb ?? 0)) || null;
-    return { sizeMb: bytes / 1e6, name, seconds: seconds(name), peakMb, timesOurs: seconds(name) / ours };
-  });
+/** The specification that ships, and one over all six facets. */
+function specificationsIn(folder) {
+  const sixFacets = join(folder, 'six-facets.ids');
+  writeRules(sixFacets, 18);
+  return [
+    { name: '39 rules that ship', path: join(root, 'specifications', 'bim-basis-ils.ids') },
+    { name: '18 rules, six facets', path: sixFacets },
+  ];
 }
 
-function print(rows, absent) {
-  console.log('| model | contestant | seconds | peak MB | × ours |\n|---|---|---|---|---|');
-  for (const { sizeMb, name, seconds, peakMb, timesOurs } of rows) {
-    console.log(
-      `| ${sizeMb.toFixed(1)} MB | ${name} | ${seconds.toFixed(2)} | ${peakMb === null ? '?' : peakMb.toFixed(0)} | ${timesOurs.toFixed(2)} |`,
+async function measurePeers(folder, present) {
+  const specifications = specificationsIn(folder);
+  const rows = [];
+  for (const sizeMb of SIZES_MB) {
+    const model = makeModel(folder, sizeMb);
+    const runs = present.flatMap((one) =>
+      (one.asks ? specifications : [undefined]).map((specification) => ({ ...one, specification })),
     );
+    const patient = runs.filter((run) => !rows.some((row) => isSame(row, run) && row.seconds > PATIENCE_SECONDS));
+    rows.push(...(await measureInRounds(folder, model, patient)));
+    rmSync(model);
   }
-  for (const name of absent) console.log(`absent: ${name}`);
+  return rows;
+}
+
+function isSame(row, { name, specification }) {
+  return row.name === name && row.asked === (specification?.name ?? null);
+}
+
+/** Interleaved, so that a busy moment of the machine hits all alike. */
+async function measureInRounds(folder, model, runs) {
+  const measured = runs.map(() => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, run] of runs.entries()) measured[at].push(await measureOne(folder, model, run));
+  }
+  const sizeMb = statSync(model).size / 1e6;
+  return runs.map(({ name, specification }, at) => ({
+    name,
+    asked: specification?.name ?? null,
+    sizeMb,
+    ...middle(measured[at]),
+  }));
+}
+
+function measureOne(folder, model, { command, okExitCodes, specification }) {
+  const [program, args] = command({ model, specification: specification?.path, out: join(folder, 'out') });
+  return measureCommand(program, args, { okExitCodes });
+}
+
+function middle(runs) {
+  const peakMb = median(runs.map((run) => run.peakMb ?? 0)) || null;
+  return { seconds: median(runs.map((run) => run.seconds)), peakMb };
+}
+
+/** Ours alone, from small to large and all again, with the six facets. */
+async function measureGrowth(folder) {
+  const specification = specificationsIn(folder)[1];
+  const rows = [];
+  for (const sizeMb of GROWTH_MB) {
+    const model = makeModel(folder, sizeMb);
+    const [row] = await measureInRounds(folder, model, [{ ...ours, specification }]);
+    rows.push(row);
+    rmSync(model);
+  }
+  return rows;
+}
+
+async function measureRules(folder) {
+  const model = makeModel(folder, RULES_MODEL_MB);
+  const runs = RULES.map((count) => {
+    const path = join(folder, `${count}.ids`);
+    writeRules(path, count);
+    return { ...ours, specification: { name: `${count} rules`, path } };
+  });
+  const rows = await measureInRounds(folder, model, runs);
+  rmSync(model);
+  return rows;
+}
+
+function makeModel(folder, sizeMb) {
+  const path = join(folder, `model-${sizeMb}.ifc`);
+  replicateModel(source, path, sizeMb * 1e6);
+  return path;
 }
 
 await main().catch((error) => {

@@ -1,0 +1,132 @@
+// What people wait for: lists, pages of checks, polling; and whose upload is checked first.
+import http from 'node:http';
+import { callService } from './service.mjs';
+
+const LIST_ROUNDS = 41;
+const POLL_SECONDS = 10;
+const BROWSERS = 200;
+
+export function percentile(times, share) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+async function timeCalls(service, call, rounds = LIST_ROUNDS) {
+  await callService(service, call(0));
+  const times = [];
+  for (let round = 1; round <= rounds; round++) times.push((await callService(service, call(round))).ms);
+  return times;
+}
+
+export async function measureLists({ service, seeded: { token, projectId } }) {
+  const lists = {
+    'users, first page': { path: '/api/users/_search', body: {} },
+    'users, a late page': { path: '/api/users/_search', body: { offset: 90_000 } },
+    'users, two words': { path: '/api/users/_search', body: { query: 'voornaam12 achternaam9' } },
+    'projects, first page': { path: '/api/projects/_search', body: {} },
+    'projects, a late page': { path: '/api/projects/_search', body: { offset: 9_000 } },
+    'projects, two words': { path: '/api/projects/_search', body: { query: 'project 77' } },
+    'files of a project, first page': { path: `/api/projects/${projectId}/files/_search`, body: {} },
+    'files of a project, a late page': { path: `/api/projects/${projectId}/files/_search`, body: { offset: 10_000 } },
+    'files of a project, all versions': { path: `/api/projects/${projectId}/files/_search?versions=all`, body: {} },
+    'files of a project, one word': { path: `/api/projects/${projectId}/files/_search`, body: { query: '4321' } },
+  };
+  const rows = [];
+  for (const [name, { path, body }] of Object.entries(lists)) {
+    const times = await timeCalls(service, () => ({ path, token, body }));
+    rows.push({ name, medianMs: percentile(times, 0.5), p99Ms: percentile(times, 0.99) });
+  }
+  return rows;
+}
+
+export async function measureChecks({ service, seeded: { token, reportId, ruleIds } }) {
+  const page = (rule, body) => ({
+    path: `/api/reports/${reportId}/rules/${ruleIds[rule % ruleIds.length]}/checks/_search`,
+    token,
+    body,
+  });
+  const find = (body) => ({ path: `/api/reports/${reportId}/entities/_search`, token, body });
+  const cases = {
+    'page of checks, another rule each time': (round) => page(round * 7, {}),
+    'page of checks, same rule, next page': (round) => page(3, { offset: round * 25 }),
+    'page of checks, filtered by words': (round) => page(round * 7, { query: `beton ${round}` }),
+    'search through all rules': (round) => find({ query: `0000${4000 + round}` }),
+    'search through all rules, by name': (round) => find({ query: `basiswand ${1000 + round}` }),
+  };
+  const rows = [];
+  for (const [name, call] of Object.entries(cases)) {
+    const times = await timeCalls(service, call);
+    rows.push({ name, medianMs: percentile(times, 0.5), p99Ms: percentile(times, 0.99) });
+  }
+  return rows;
+}
+
+/** Half wait for a report every 500 ms, half watch a list of files every second; each from an address of its own. */
+export async function measurePolling({ service, seeded: { token, projectId, reportId } }) {
+  const times = [];
+  const file = await callService(service, { method: 'GET', path: `/api/reports/${reportId}?fields=fileId`, token });
+  const waiting = { fileId: JSON.parse(file.text).fileId, orderBy: { field: 'submitted', order: 'DESC' }, limit: 1 };
+  const poll = async (n) => {
+    const everyMs = n % 2 ? 500 : 1000;
+    const path = n % 2 ? '/api/reports/_search?fields=id,status' : `/api/projects/${projectId}/files/_search`;
+    const body = n % 2 ? waiting : {};
+    const end = performance.now() + POLL_SECONDS * 1000;
+    await new Promise((resolve) => setTimeout(resolve, (everyMs * n) / BROWSERS));
+    while (performance.now() < end) {
+      const { ms } = await callService(service, { path, token, body, address: `10.1.${n >> 8}.${n & 255}` });
+      times.push(ms);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, everyMs - ms)));
+    }
+  };
+  await Promise.all(Array.from({ length: BROWSERS }, (_, n) => poll(n)));
+  return { calls: times.length, medianMs: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
+}
+
+/** 15 uploads of one organization, then 5 of another: where in the order of finishing the latter stand. */
+export async function measureFairness({ service, seeded: { uploaderTokens, token } }) {
+  const [many, few] = uploaderTokens;
+  const sent = [];
+  for (let n = 0; n < 15; n++) sent.push({ who: 'many', id: await uploadSmall(service, many, `veel-${n}.ifc`) });
+  for (let n = 0; n < 5; n++) sent.push({ who: 'few', id: await uploadSmall(service, few, `weinig-${n}.ifc`) });
+  const finished = [];
+  while (finished.length < sent.length) {
+    for (const one of sent.filter((each) => !finished.includes(each))) {
+      const as = one.who === 'many' ? many : few;
+      const body = { fileId: one.id, limit: 1 };
+      const { text } = await callService(service, { path: '/api/reports/_search?fields=status', token: as, body });
+      if (JSON.parse(text).data[0].status !== 'PENDING') finished.push(one);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  void token;
+  const places = finished.flatMap(({ who }, at) => (who === 'few' ? [at + 1] : []));
+  return { places, lastPlaceOfFew: places.at(-1) };
+}
+
+function uploadSmall({ port }, token, filename) {
+  const boundary = 'vakwerk-bench';
+  const walls = Array.from(
+    { length: 20_000 },
+    (_, at) => `#${at + 1}=IFCWALL('${String(at).padStart(22, '0')}',$,'w',$,$,$,$,$,$);\n`,
+  );
+  const body = [
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: text/plain\r\n\r\n`,
+    "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n",
+    ...walls,
+    `ENDSEC;\nEND-ISO-10303-21;\n\r\n--${boundary}--\r\n`,
+  ].join('');
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'content-length': Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, method: 'POST', path: '/api/files', headers }, (response) => {
+      let text = '';
+      response.on('data', (piece) => (text += piece));
+      response.on('end', () => (response.statusCode === 200 ? resolve(JSON.parse(text)[0].id) : reject(new Error(text))));
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,84 @@
+// The built service in a process of its own, on a data folder, watched from outside.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import { join } from 'node:path';
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
+
+/** Calls count per address; the clients of a measurement stand for people at many addresses. */
+export async function startService({ root, folder, workers = 0 }) {
+  const child = spawn(process.execPath, [join(root, 'bin', 'vakwerk.mjs'), 'serve'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      VAKWERK_DATA: folder,
+      VAKWERK_WORKERS: String(workers),
+      VAKWERK_TRUSTED_PROXIES: '127.0.0.1,::1',
+      VAKWERK_LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  for await (const piece of child.stdout) {
+    text += piece;
+    const port = /ready http:\/\/localhost:(\d+)/.exec(text)?.[1];
+    if (port) return { pid: child.pid, port: Number(port), stop: () => stop(child) };
+  }
+  throw new Error(`the service did not start: ${text}`);
+}
+
+async function stop(child) {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** One call on a connection that stays; answers status, body and milliseconds. */
+export function callService({ port }, { method = 'POST', path, token, body, address = '10.0.0.1' }) {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': address,
+      ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
+    };
+    const request = http.request({ host: '127.0.0.1', port, method, path, agent, headers }, (response) => {
+      const pieces = [];
+      response.on('data', (piece) => pieces.push(piece));
+      response.on('end', () => {
+        const text = Buffer.concat(pieces).toString();
+        if (response.statusCode >= 400)
+          return reject(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 200)}`));
+        resolve({ ms: performance.now() - started, text });
+      });
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+    request.end(payload);
+  });
+}
+
+/** Resident memory of a process and all below it, in bytes; Linux tells. */
+export function residentBytes(pid) {
+  const parents = new Map();
+  for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
+    try {
+      parents.set(Number(name), Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1].split(' ')[1]));
+    } catch {
+      // Gone between two looks.
+    }
+  }
+  const family = [pid];
+  for (const one of family) for (const [child, parent] of parents) if (parent === one) family.push(child);
+  return family.reduce((sum, one) => sum + residentOf(one), 0);
+}
+
+function residentOf(pid) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
+  } catch {
+    return 0;
+  }
+}
