@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import test, { after } from 'node:test';
+import { localStorage } from './local-storage.ts';
+import { newStorageKey } from './storage-key.ts';
+import { isStorageOutage, tellOutages } from './tell-outages.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-outages-'));
+after(() => fs.rmSync(folder, { recursive: true }));
+
+/** /dev/full is a disk that is always full: what is written to it fails with ENOSPC, as on a real one. */
+const full = fs.existsSync('/dev/full') ? false : 'no /dev/full on this machine';
+
+test('a full disk is told as such, leaves nothing, and takes files again when there is room', { skip: full }, async () => {
+  const local = localStorage(folder);
+  const storage = tellOutages(local);
+  const key = newStorageKey('uploads');
+  const fill = new Readable({
+    read() {
+      this.push(fs.writeFileSync('/dev/full', 'x') as unknown as null);
+    },
+  });
+  await assert.rejects(storage.put(key, fill), { name: 'Refusal', code: 'UNAVAILABLE', message: 'The storage is full' });
+  await assert.rejects(storage.read(key), { code: 'ENOENT' });
+  assert.deepEqual(fs.readdirSync(path.join(folder, 'tmp')), []);
+  await storage.put(key, Readable.from(['x']));
+  assert.equal(String(await storage.read(key)), 'x');
+});
+
+const CASES: [name: string, error: Error, isOutage: boolean][] = [
+  ['a full disk', Object.assign(new Error(), { code: 'ENOSPC' }), true],
+  ['a quota that is used up', Object.assign(new Error(), { code: 'EDQUOT' }), true],
+  ['a store that refuses connections', Object.assign(new Error(), { code: 'ECONNREFUSED' }), true],
+  ['a store with an error of its own', Object.assign(new Error(), { $metadata: { httpStatusCode: 503 } }), true],
+  ['a file that is not there', Object.assign(new Error(), { code: 'ENOENT' }), false],
+  ['a secret that is wrong', Object.assign(new Error(), { $metadata: { httpStatusCode: 403 } }), false],
+  ['a mistake of ours', new TypeError('x'), false],
+];
+for (const [name, error, expected] of CASES)
+  test(`${name} ${expected ? 'passes, and is waited for' : 'does not pass by waiting'}`, () =>
+    assert.equal(isStorageOutage(error), expected));
