@@ -1,41 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runCli } from '../test/support/run-cli.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
-
-interface Run {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs commands one after the other in one process of their own, whose output is theirs alone. */
-const RUNNER = `
-  import { main } from './cli/main.ts';
-  const write = { stdout: process.stdout.write.bind(process.stdout), stderr: process.stderr.write.bind(process.stderr) };
-  const runs = [];
-  for (const args of JSON.parse(process.argv[1])) {
-    const run = { code: -1, stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr']) process[name].write = (text) => ((run[name] += text), true);
-    run.code = await main(args);
-    runs.push(run);
-  }
-  write.stdout(JSON.stringify(runs));
-`;
-
-function runAll(commands: string[][]): Run[] {
-  const node = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', RUNNER, JSON.stringify(commands)], {
-    cwd: project,
-    encoding: 'utf8',
-  });
-  assert.equal(node.status, 0, node.stderr);
-  return JSON.parse(node.stdout);
-}
 
 async function temporaryFolder(t: TestContext): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-cli-'));
@@ -53,10 +24,14 @@ const badArguments: [string, string[]][] = [
   ['an unknown language', ['check', 'a.ifc', '--ids', 'a.ids', '--lang', 'de']],
   ['a specification that is not there', ['audit', '/nowhere/a.ids']],
   ['no address for an admin', ['admin', 'create']],
+  ['rights that do not change', ['admin', 'user', '--email', 'a@b.nl']],
+  ['a feature that there is not', ['admin', 'user', '--email', 'a@b.nl', '--flags', 'GOLD']],
+  ['a subscription of nobody', ['admin', 'subscription', '--type', 'FREE']],
+  ['a limit that is no number', ['admin', 'subscription', '--organization', 'x.nl', '--users', 'many']],
 ];
 
 test('command line: bad arguments are exit 2 with one line on stderr', () => {
-  const runs = runAll(badArguments.map(([, args]) => args));
+  const runs = runCli(badArguments.map(([, args]) => args));
   for (const [at, { code, stdout, stderr }] of runs.entries()) {
     const [name] = badArguments[at] ?? [];
     assert.equal(code, 2, name);
@@ -66,9 +41,9 @@ test('command line: bad arguments are exit 2 with one line on stderr', () => {
 });
 
 test('command line: --help lists the commands; nothing at all does too, as a mistake', () => {
-  const [help, nothing] = runAll([['--help'], []]);
+  const [help, nothing] = runCli([['--help'], []]);
   assert.deepEqual([help?.code, nothing?.code], [0, 2]);
-  for (const command of ['check', 'audit', 'serve', 'admin create', 'ids import']) {
+  for (const command of ['check', 'audit', 'serve', 'admin create', 'admin user', 'admin subscription', 'ids import']) {
     assert.match(help?.stdout ?? '', new RegExp(`vakwerk ${command}`));
   }
 });
@@ -84,7 +59,7 @@ test('audit: exit 0 for what ships, 1 with errors, 2 for what is no IDS', async 
   const paths = Object.keys(contents).map((name) => path.join(folder, name));
   for (const [name, content] of Object.entries(contents)) await writeFile(path.join(folder, name), content);
   const shipped = path.join(project, 'specifications', 'nl-sfb.ids');
-  const runs = runAll([shipped, ...paths].map((file) => ['audit', file, '--format', 'json']));
+  const runs = runCli([shipped, ...paths].map((file) => ['audit', file, '--format', 'json']));
   assert.deepEqual(
     runs.map(({ code }) => code),
     [0, 1, 2, 2, 2],
@@ -92,6 +67,6 @@ test('audit: exit 0 for what ships, 1 with errors, 2 for what is no IDS', async 
   const [finding] = JSON.parse(runs[1]?.stdout ?? '').findings;
   assert.deepEqual(Object.keys(finding).sort(), ['code', 'line', 'message', 'path', 'severity']);
   assert.equal(finding.message, 'specifications lacks specification');
-  const [dutch] = runAll([['audit', paths[0] ?? '', '--lang', 'nl']]);
+  const [dutch] = runCli([['audit', paths[0] ?? '', '--lang', 'nl']]);
   assert.match(dutch?.stdout ?? '', /^FOUT .*STRUCTURE specifications mist specification$/m);
 });
