@@ -17,6 +17,7 @@ export function auditClassification(facet: XmlElement, scope: EntityScope, conte
   auditUri(facet, context);
   if (system && isEmptyValue(system)) context.error(system, 'NAME_EMPTY', { what: 'system' });
   else if (system) auditValue(system, TEXT_BASES, context);
+  if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
   if (value) auditValue(value, TEXT_BASES, context);
   if (facet.attributes.cardinality === 'optional' && isEmptyValue(value)) {
     context.error(facet, 'OPTIONAL_WITHOUT_VALUE', { what: 'classification' });

@@ -175,6 +175,8 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
     ),
     'RANGE_EMPTY',
   ],
+  ['a pattern of numbers', numbers('<xs:pattern value="1.*"/>'), '', 'PATTERN_OF_NUMBERS'],
+  ['a pattern of dates', dates('<xs:pattern value="2026-.*"/>'), ''],
   ['a faulty pattern', file(attribute(value('Name'), patterned('[a'))), 'PATTERN_INVALID'],
   ['a pattern of another dialect', file(attribute(value('Name'), patterned('(?i)abc'))), 'PATTERN_INVALID'],
   ['an anchored pattern', file(attribute(value('Name'), patterned('^abc$'))), '', 'PATTERN_ANCHOR'],
@@ -248,6 +250,24 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
   ],
   ['a property that a standard set lacks', file(property('', { set: 'Pset_WallCommon', name: 'Colour' })), 'PROPERTY_UNKNOWN'],
   ['a standard set of other entities', file(property('', { set: 'Pset_DoorCommon', name: 'IsExternal' })), 'PROPERTY_SET_UNFIT'],
+  [
+    'a reserved prefix in a pattern that no standard set has',
+    file(`<property><propertySet>${patterned('Pset_Eigen.*')}</propertySet><baseName>${value('a')}</baseName></property>`),
+    'PROPERTY_SET_RESERVED',
+  ],
+  [
+    'a pattern of standard sets',
+    file(
+      `<property><propertySet>${patterned('Pset_.*Common')}</propertySet><baseName>${value('IsExternal')}</baseName></property>`,
+    ),
+    '',
+  ],
+  [
+    'an empty code',
+    file(`<classification><value>${value('')}</value><system>${value('NL-SfB')}</system></classification>`),
+    '',
+    'VALUE_EMPTY',
+  ],
   ['a reserved prefix', file(property('', { set: 'Pset_Eigen' })), 'PROPERTY_SET_RESERVED'],
   [
     'quantities in IFC2X3',

@@ -13,6 +13,7 @@ export function auditMaterial(facet: XmlElement, scope: EntityScope, context: Au
   if (facet.attributes.cardinality === 'optional' && isEmptyValue(value)) {
     context.error(facet, 'OPTIONAL_WITHOUT_VALUE', { what: 'material' });
   }
+  if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
   if (value) auditValue(value, TEXT_BASES, context);
   // IfcRelAssociates relates rooted entities only.
   if (isDemanded(facet) && !mayBe(context, scope, ['IFCROOT'])) {

@@ -24,6 +24,7 @@ interface Standard {
 /** Looks at literal names only: a pattern may mean sets of the author's own as well. */
 export function auditPropertySet(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const element = childNamed(facet, 'propertySet');
+  auditReservedPatterns(element, context);
   const standards: Standard[] = [];
   for (const name of literalsOf(element)) {
     const found = standardsOf(name, context.schemas);
@@ -39,6 +40,16 @@ export function auditPropertySet(facet: XmlElement, scope: EntityScope, context:
     context.error(element!, 'PROPERTY_SET_UNFIT', { name: [...new Set(standards.map(({ set }) => set.name))] });
   }
   auditNames(facet, standards, context);
+}
+
+/** A pattern that begins with a reserved prefix and means no standard set of any version means sets that may not be. */
+function auditReservedPatterns(element: XmlElement | undefined, context: AuditContext): void {
+  const value = element && parseValue(element);
+  for (const { label, literal, pattern, matches } of value ? choicesOf(value) : []) {
+    if (literal !== undefined || !RESERVED.test(pattern ?? '')) continue;
+    if (VERSIONS.some((version) => [...propertySetsOf(version).keys()].some(matches))) continue;
+    context.error(element!, 'PROPERTY_SET_RESERVED', { name: label, versions: versionsOf(context.schemas) });
+  }
 }
 
 function literalsOf(element: XmlElement | undefined): string[] {

@@ -13,6 +13,8 @@ import { parseTemporal } from './temporal.ts';
 
 const ORDERED = new Set(['xs:double', 'xs:integer', 'xs:date', 'xs:dateTime', 'xs:time', 'xs:duration']);
 const BOUNDS = ['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive'];
+/** Their values are no texts in an IFC file, unlike dates and durations. */
+const UNWRITTEN = new Set(['xs:double', 'xs:integer', 'xs:boolean']);
 const LENGTHS = ['length', 'minLength', 'maxLength'];
 /** Pairs of facets that cannot stand together. */
 const EXCLUSIVE: readonly (readonly [string, string])[] = [
@@ -28,6 +30,8 @@ export interface Choice {
   label: string;
   /** Where it names exactly one. */
   literal?: string;
+  /** Where it is a pattern, as written. */
+  pattern?: string;
   matches: (text: string) => boolean;
   unanchored?: (text: string) => boolean;
 }
@@ -102,8 +106,11 @@ function auditLimit(limit: XmlElement, base: string, { error, warning }: Reports
     else error(limit, 'RESTRICTION_UNFIT', { base, name });
   } else if (LENGTHS.includes(name)) {
     if (base !== 'xs:string' && base !== 'xs:anyURI') error(limit, 'RESTRICTION_UNFIT', { base, name });
-  } else if (name === 'pattern') auditPattern(limit, value, { error, warning });
-  else error(limit, 'RESTRICTION_UNSUPPORTED', { name });
+  } else if (name === 'pattern') {
+    // Legal in XML Schema, but patterns match texts and nothing else (official cases patterns_always_fail_on_any_number).
+    if (UNWRITTEN.has(base)) warning(limit, 'PATTERN_OF_NUMBERS', { base });
+    auditPattern(limit, value, { error, warning });
+  } else error(limit, 'RESTRICTION_UNSUPPORTED', { name });
 }
 
 /** Facets that XML Schema allows once, and pairs of them that exclude each other (part 2, clause 4.3). */
@@ -160,7 +167,7 @@ function restrictionChoices(restriction: Restriction): Choice[] {
   if (restriction.type !== 'PATTERN') return [];
   return restriction.patterns.flatMap((pattern) => {
     const { matches } = compilePattern(pattern);
-    return matches ? [{ label: `pattern ${pattern}`, matches, unanchored: unanchored(pattern) }] : [];
+    return matches ? [{ label: `pattern ${pattern}`, pattern, matches, unanchored: unanchored(pattern) }] : [];
   });
 }
 

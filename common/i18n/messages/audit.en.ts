@@ -82,6 +82,7 @@ export const auditEn = {
     RANGE_NARROW: 'the range is narrower than the tolerance for rounding',
     PATTERN_INVALID: '"{{pattern}}" is no pattern of XML Schema: {{problem}}',
     PATTERN_LENIENT: '{{construct}} is not of XML Schema; it is read in the one way it can be meant',
+    PATTERN_OF_NUMBERS: 'a pattern matches texts only, so no {{base}} meets it',
     PATTERN_ANCHOR: '^ and $ are ordinary characters in "{{pattern}}"',
   },
 };

@@ -83,6 +83,7 @@ export const auditNl: typeof auditEn = {
     RANGE_NARROW: 'het bereik is smaller dan de tolerantie voor afronding',
     PATTERN_INVALID: '"{{pattern}}" is geen patroon van XML Schema: {{problem}}',
     PATTERN_LENIENT: '{{construct}} hoort niet bij XML Schema; het is gelezen zoals het alleen bedoeld kan zijn',
+    PATTERN_OF_NUMBERS: 'een patroon geldt alleen voor tekst, dus geen {{base}} voldoet eraan',
     PATTERN_ANCHOR: '^ en $ zijn gewone tekens in "{{pattern}}"',
   },
 };
