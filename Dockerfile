@@ -1,0 +1,29 @@
+# One image for API nodes and workers: `serve` by default, `worker` as the command of the others (docs/operations.md).
+FROM node:24-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN node build.mjs
+RUN npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VAKWERK_DATA=/data
+WORKDIR /app
+COPY --from=build /build/package.json ./
+COPY --from=build /build/node_modules ./node_modules
+COPY --from=build /build/dist ./dist
+COPY --from=build /build/bin ./bin
+COPY --from=build /build/server/db/migrations ./server/db/migrations
+COPY --from=build /build/specifications ./specifications
+COPY --from=build /build/samples ./samples
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+# Node gets the signals itself, and gives running validations back before it ends.
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["node", "bin/vakwerk.mjs"]
+CMD ["serve"]
