@@ -44,6 +44,8 @@ export function startDatabaseThread(folder: string, onDeath: (error: Error) => v
   const listeners = new Map<string, (payload: string) => void>();
   let lastId = 0;
   let closed = false;
+  /** Asked to end: that it does is no death, even when the answer is still on its way to whoever asked. */
+  let closing = false;
 
   const ask = (request: Unnumbered<ThreadRequest>): Promise<SqlResult> =>
     new Promise((resolve, reject) => {
@@ -57,7 +59,7 @@ export function startDatabaseThread(folder: string, onDeath: (error: Error) => v
     closed = true;
     for (const one of waiting.values()) one.reject(error);
     waiting.clear();
-    onDeath(error);
+    if (!closing) onDeath(error);
   };
   worker.on('message', (reply: ThreadReply) => {
     if ('notification' in reply) listeners.get(reply.notification.channel)?.(reply.notification.payload);
@@ -75,6 +77,7 @@ export function startDatabaseThread(folder: string, onDeath: (error: Error) => v
     },
     async close() {
       if (closed) return;
+      closing = true;
       await ask({ kind: 'close' });
       closed = true;
       await worker.terminate();
