@@ -5,6 +5,7 @@
  */
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
 import { EXPORT_FORMATS, FORMAT_FACTS } from '../engine/export/export-formats.ts';
 import { borrowJson } from '../engine/export/export-json.ts';
@@ -38,10 +39,19 @@ export async function check(options: CheckOptions): Promise<0 | 1> {
   if (options.out === undefined && options.format !== 'text' && FORMAT_FACTS[options.format].isBinary) {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
+  keepYoungHeapSmall();
   const specifications = options.ids.map((path) => readSpecification(path, options.force));
   const report = await checkReadable(options, specifications);
   writeOut(options.out, await piecesOf(report, options));
   return report.outcome === 'PASSED' ? 0 : 1;
+}
+
+/** Newest Node whose V8 is known to have the flag: it promises nothing beyond. */
+const NODE_MAX = 24;
+
+/** Little of what a check makes lives long: a young heap that does not grow costs no time and saves 10 to 25 MB. */
+function keepYoungHeapSmall(): void {
+  if (Number.parseInt(process.versions.node, 10) <= NODE_MAX) setFlagsFromString('--semi-space-growth-factor=1');
 }
 
 async function checkReadable(
