@@ -26,6 +26,14 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   IFCURIREFERENCE: ['xs:string', 'xs:anyURI'],
 };
 
+/** Names that the standard's table has and the schema of that version has not: no reason to call a file invalid. */
+const TOLERATED: Readonly<Partial<Record<string, Readonly<Partial<Record<Schema['name'], readonly string[]>>>>>> = {
+  IFCALIGNMENTTYPEENUM: { IFC4: ['xs:string'] },
+  IFCREFERENTTYPEENUM: { IFC4: ['xs:string'] },
+  IFCSTRIPPEDOPTIONAL: { IFC4: ['xs:boolean'] },
+  IFCNULLSTYLEENUM: { IFC2X3: ['xs:string'], IFC4: ['xs:string'] },
+};
+
 /** All base types that a restriction may have. */
 export const BASE_TYPES: ReadonlySet<string> = new Set([
   'xs:string',
@@ -51,7 +59,8 @@ export function basesOf(type: TypeDefinition, schema: Schema): readonly string[]
 /** Bases of a property's dataType; undefined when the schema has no such simple type. */
 export function basesOfDataType(name: string, schema: Schema): readonly string[] | undefined {
   const type = schema.type(name);
-  if (!type || type.base === 'SELECT' || type.base === 'ENTITY' || type.aggregateDepth > 0) return undefined;
+  if (!type) return TOLERATED[name]?.[schema.name];
+  if (type.base === 'SELECT' || type.base === 'ENTITY' || type.aggregateDepth > 0) return undefined;
   return basesOf(type, schema);
 }
 
