@@ -1,6 +1,14 @@
 /** The reason of a failure as one sentence: what was found, where, and what was expected. Facts in, words out. */
 import type { Failure, FailureCode } from '../contract/reports.ts';
-import { capitalised, constraintWords, quoted, relationWords, shortNameWords, unitSymbol } from './constraint-words.ts';
+import {
+  capitalised,
+  constraintWords,
+  isLiteralName,
+  quoted,
+  relationWords,
+  shortNameWords,
+  unitSymbol,
+} from './constraint-words.ts';
 import type { Translate } from './translate.ts';
 
 /** Codes whose value found is a type or count, shown without quotation marks. */
@@ -42,6 +50,7 @@ const WITH_NONE = new Set<string>([
   'MATERIAL_DIFFERS',
   'PART_OF_PREDEFINED_TYPE_DIFFERS',
 ]);
+const WITH_UNNAMED = new Set<string>(['ATTRIBUTE_UNKNOWN', 'ATTRIBUTE_EMPTY', 'PROPERTY_SET_MISSING']);
 const WITH_DETAIL = new Set<string>([
   'ATTRIBUTE_PROHIBITED',
   'PROPERTY_PROHIBITED',
@@ -83,7 +92,7 @@ function actualWords(t: Translate, failure: Failure): string {
     .slice(0, ACTUALS_SHOWN - 1)
     .map(one)
     .join(', ');
-  return t('specification.restriction.namesMore', { shown, formatted: actual.length - ACTUALS_SHOWN + 1 });
+  return t('failures.actualsMore', { shown, formatted: actual.length - ACTUALS_SHOWN + 1 });
 }
 
 /** "a, b and c". */
@@ -142,8 +151,15 @@ function sentenceKey(failure: Failure): string {
   const { code, actual } = failure;
   const nameless = code === 'CLASSIFICATION_DIFFERS' && failure.system === undefined;
   if (Array.isArray(actual) && WITH_SEVERAL.has(code) && !nameless) return `several.${code}`;
+  if (WITH_UNNAMED.has(code) && !isNamed(failure)) return `unnamed.${code}`;
   if (actual === null && WITH_NONE.has(code)) return `none.${code}`;
   return WITH_DETAIL.has(code) && hasDetail(failure) ? `detailed.${code}` : `sentence.${code}`;
+}
+
+/** Whether the set or attribute that is missing has a name of its own, and not a pattern of names. */
+function isNamed({ code, attribute, propertySet }: Failure): boolean {
+  const name = code === 'PROPERTY_SET_MISSING' ? propertySet : attribute;
+  return name === undefined || isLiteralName(name);
 }
 
 /** Whether the fact that the longer sentence needs is there. */

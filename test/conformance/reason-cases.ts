@@ -636,6 +636,101 @@ export const reasonCases: ReasonCase[] = [
     ],
   },
   {
+    name: 'no attribute that a pattern matches',
+    data: (ifc) => void wall(ifc),
+    requires: attribute(pattern('Long.*')),
+    facts: {
+      code: 'ATTRIBUTE_UNKNOWN',
+      attribute: { restrictions: [{ type: 'PATTERN', patterns: ['Long.*'] }], base: 'xs:string' },
+      actual: null,
+    },
+    says: [
+      'This entity does not have an attribute with a name matching the pattern Long.*.',
+      'Op deze entiteit ontbreekt een attribuut met een naam volgens het patroon Long.*.',
+    ],
+  },
+  {
+    name: 'an attribute of a pattern without a value',
+    data: (ifc) => void wall(ifc),
+    requires: attribute(pattern('Desc.*')),
+    facts: {
+      code: 'ATTRIBUTE_EMPTY',
+      attribute: { restrictions: [{ type: 'PATTERN', patterns: ['Desc.*'] }], base: 'xs:string' },
+      actual: null,
+    },
+    says: [
+      'An attribute with a name matching the pattern Desc.* is not filled in.',
+      'Een attribuut met een naam volgens het patroon Desc.* is niet ingevuld.',
+    ],
+  },
+  {
+    name: 'no set that a pattern matches',
+    data: (ifc) => void wall(ifc),
+    requires: property({ set: pattern('Pset_.*'), name: 'FireRating', type: 'IFCLABEL' }),
+    facts: {
+      code: 'PROPERTY_SET_MISSING',
+      propertySet: { restrictions: [{ type: 'PATTERN', patterns: ['Pset_.*'] }], base: 'xs:string' },
+      property: { simpleValue: 'FireRating' },
+      actual: null,
+      expected: 'IFCLABEL',
+    },
+    says: [
+      'A property set with a name matching the pattern Pset_.* is missing, so FireRating is too; expected a value of type IFCLABEL.',
+      'Een propertyset met een naam volgens het patroon Pset_.* ontbreekt, en daarmee FireRating; verwacht: een waarde van het type IFCLABEL.',
+    ],
+  },
+  {
+    name: 'none of a long list',
+    data: (ifc) =>
+      wallHaving(
+        ifc,
+        ifc.add('IFCPROPERTYLISTVALUE', {
+          Name: "'P'",
+          ListValues: "(IFCLABEL('a'),IFCLABEL('b'),IFCLABEL('c'),IFCLABEL('d'),IFCLABEL('e'))",
+        }),
+      ),
+    requires: property({ set: 'Set', name: 'P', type: 'IFCLABEL', value: 'z' }),
+    facts: {
+      code: 'PROPERTY_DIFFERS',
+      propertySet: 'Set',
+      property: 'P',
+      expected: { simpleValue: 'z' },
+      actual: ['a', 'b', 'c', 'd', 'e'],
+    },
+    says: [
+      'P in Set has the values “a”, “b”, “c” and 2 others; expected “z”.',
+      'P in Set heeft de waarden ‘a’, ‘b’, ‘c’ en 2 andere; verwacht: ‘z’.',
+    ],
+  },
+  {
+    name: 'an integer out of bounds',
+    data: (ifc) => wallWith(ifc, 'IFCINTEGER(3)'),
+    requires: property({ set: 'Set', name: 'P', type: 'IFCINTEGER', value: range({ minExclusive: 3 }, 'integer') }),
+    facts: {
+      code: 'PROPERTY_DIFFERS',
+      propertySet: 'Set',
+      property: 'P',
+      expected: { restrictions: [{ type: 'RANGE', min: { value: '3', inclusive: false } }], base: 'xs:integer' },
+      actual: 3,
+    },
+    says: ['P in Set is 3; expected more than 3.', 'P in Set is 3; verwacht: groter dan 3.'],
+  },
+  {
+    name: 'an entity that a pattern does not match',
+    applies: attribute('Name', 'Muur'),
+    data: (ifc) => void slab(ifc, { Name: "'Muur'" }),
+    requires: entity(pattern('IFCWALL.*')),
+    facts: {
+      code: 'ENTITY_DIFFERS',
+      expected: { restrictions: [{ type: 'PATTERN', patterns: ['IFCWALL.*'] }], base: 'xs:string' },
+      actual: 'IfcSlab',
+    },
+    says: [
+      'The entity is IfcSlab; expected an entity with a name matching the pattern IFCWALL.*.',
+      'De entiteit is IfcSlab; verwacht: een entiteit met een naam volgens het patroon IFCWALL.*.',
+    ],
+  },
+  {
     name: 'a pattern that is none',
     data: (ifc) => void wall(ifc),
     requires: attribute('Name', pattern('[a-')),

@@ -8,6 +8,7 @@ export const failuresEn = {
   fromType: '{{sentence}} (from the type)',
   ofDataType: 'a value of type {{dataType}}',
   nothing: 'nothing',
+  actualsMore: '{{shown}} and {{formatted}} others',
   inSystem: '{{expected}} in {{system}}',
   entities_zero: 'no entities that meet',
   entities_one: '1 entity that meets',
@@ -58,6 +59,12 @@ export const failuresEn = {
     CLASSIFICATION_PROHIBITED: 'Classification {{actual}} in {{system}} is not allowed',
     MATERIAL_PROHIBITED: 'Material {{actual}} is not allowed',
     UNDECIDABLE: 'This could not be decided, because {{expected}} is not a valid pattern',
+  },
+  /** Used instead when a name is not one but a pattern of names. */
+  unnamed: {
+    ATTRIBUTE_UNKNOWN: 'This entity does not have {{attribute}}',
+    ATTRIBUTE_EMPTY: '{{attribute}} is not filled in',
+    PROPERTY_SET_MISSING: '{{propertySet}} is missing, so {{property}} is too',
   },
   /** Used instead when several values were found. */
   several: {

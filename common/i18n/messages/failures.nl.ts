@@ -6,6 +6,7 @@ export const failuresNl: typeof failuresEn = {
   fromType: '{{sentence}} (van het type)',
   ofDataType: 'een waarde van het type {{dataType}}',
   nothing: 'niets',
+  actualsMore: '{{shown}} en {{formatted}} andere',
   inSystem: '{{expected}} in {{system}}',
   entities_zero: 'geen objecten die voldoen',
   entities_one: '1 object dat voldoet',
@@ -55,6 +56,11 @@ export const failuresNl: typeof failuresEn = {
     CLASSIFICATION_PROHIBITED: 'Classificatie {{actual}} in {{system}} is niet toegestaan',
     MATERIAL_PROHIBITED: 'Materiaal {{actual}} is niet toegestaan',
     UNDECIDABLE: 'Hierover kon niet worden geoordeeld, want {{expected}} is geen geldig patroon',
+  },
+  unnamed: {
+    ATTRIBUTE_UNKNOWN: 'Op deze entiteit ontbreekt {{attribute}}',
+    ATTRIBUTE_EMPTY: '{{attribute}} is niet ingevuld',
+    PROPERTY_SET_MISSING: '{{propertySet}} ontbreekt, en daarmee {{property}}',
   },
   several: {
     PROPERTY_DIFFERS: '{{property}} in {{propertySet}} heeft de waarden {{actual}}',
