@@ -12,6 +12,7 @@ import { rulesIn } from './report/count-rules.ts';
 import { NET_VOLUME, readMaterials } from './report/materials.ts';
 import type { ModelFacts, Report } from './report/report.ts';
 import { loadSchema, schemaOf } from './schema/load-schema.ts';
+import { orderParts } from './schema/order-parts.ts';
 import type { Schema } from './schema/schema.ts';
 import { createIndexer } from './step/indexer.ts';
 import type { RecordIndex, ScanCore, StepHeader } from './step/record-index.ts';
@@ -47,6 +48,7 @@ export function createValidation({ specifications }: ValidateInput): Validation 
   const indexer = createIndexer({
     keep: (typeName, header) => keepOf(header).keep(typeName),
     wantedNames: (typeName, header) => keepOf(header).wantedNames(typeName),
+    orderParts: (names, header) => orderParts(schemaFor(header.fileSchema), names),
   });
   return {
     push: (chunk) => indexer.push(chunk),

@@ -8,6 +8,7 @@ import { AMPERSAND } from './byte-codes.ts';
 import { FINDINGS_MAX, StepFindingCode } from './finding-code.ts';
 import { createHeaderReader } from './header.ts';
 import { IdSet } from './id-set.ts';
+import { joinParts } from './join-parts.ts';
 import { NameSieve } from './name-sieve.ts';
 import { NumberColumn } from './number-column.ts';
 import { borrowPlainRecordScan, giveBackPlainRecordScan, type PlainRecordScan, type PlainRecords } from './plain-record-scan.ts';
@@ -32,6 +33,8 @@ export interface IndexerOptions {
   keep: (typeName: string, header: StepHeader) => boolean;
   /** Asked once per kept type name: which names, as its records' first argument, are worth keeping; undefined keeps all. */
   wantedNames?: (typeName: string, header: StepHeader) => ((name: string) => boolean) | undefined;
+  /** Puts the parts of a complex instance in order; without it, or where it gives none, one is filed under its first part. */
+  orderParts?: (typeNames: readonly string[], header: StepHeader) => readonly string[] | undefined;
   /** For tests: WASM from the first byte on, or never. By default from the first chunk that is worth it. */
   scanBy?: ScanCore;
 }
@@ -81,7 +84,12 @@ class StepIndexer implements Indexer, ScannerSink {
   /** Per type; null where all its records are kept. */
   private readonly sieves: (NameSieve | null | undefined)[] = [];
 
-  constructor({ keep, wantedNames, scanBy }: IndexerOptions) {
+  private readonly orderParts: IndexerOptions['orderParts'];
+  readonly holdsComplex: boolean;
+
+  constructor({ keep, wantedNames, orderParts, scanBy }: IndexerOptions) {
+    this.orderParts = orderParts;
+    this.holdsComplex = orderParts !== undefined;
     this.wantedNames = wantedNames;
     this.wasmFromBytes = scanBy === 'JS' ? Number.POSITIVE_INFINITY : scanBy === 'WASM' ? 0 : WASM_CHUNK_MIN_BYTES;
     this.types = new TypeTrie((typeName) => keep(typeName, this.header.header));
@@ -154,6 +162,7 @@ class StepIndexer implements Indexer, ScannerSink {
       this.addFinding(StepFindingCode.DUPLICATE_ID, record);
       return;
     }
+    if (record.kept && this.startOf(record) < record.start) this.joinComplex(record);
     this.recordCount++;
     (this.types.counts[record.type] as number)++;
     if (!record.kept) return;
@@ -165,6 +174,22 @@ class StepIndexer implements Indexer, ScannerSink {
     this.ids.push(record.id);
     this.rowTypes.push(record.type);
     this.starts.push(record.start);
+  }
+
+  private joinComplex(record: ScannedRecord): void {
+    const { arena, types, orderParts } = this;
+    if (!orderParts) return;
+    const from = this.startOf(record);
+    const joined = joinParts(arena.view().slice(record.start), (names) => orderParts(names, this.header.header));
+    const type = joined ? types.intern(bytesOfName(joined.type)) : -1;
+    record.kept = types.kept[type < 0 ? record.type : type] as boolean;
+    if (joined && type >= 0) {
+      record.type = type;
+      record.start = from;
+    }
+    if (record.kept && type < 0) return;
+    arena.length = from;
+    if (joined && record.kept) arena.append(joined.bytes, 0, joined.bytes.length);
   }
 
   /** A complex instance begins one byte before its "(", with the "&" that marks it. */
@@ -313,6 +338,10 @@ function keywordOf(word: ByteBuffer): string {
 function endsSection(word: ByteBuffer): boolean {
   const end = String.fromCharCode(...word.bytes.subarray(Math.max(0, word.length - DATA_WORD_MAX_BYTES), word.length));
   return /(^|\s)ENDSEC\s*$/i.test(end);
+}
+
+function bytesOfName(name: string): Uint8Array {
+  return Uint8Array.from(name, (character) => character.charCodeAt(0));
 }
 
 function countsByName(types: TypeTrie): Map<string, number> {

@@ -7,7 +7,7 @@ export interface RecordIndex {
   readonly count: number;
   /** STEP id per row; Float64Array only where an id exceeds 2^32-1. */
   readonly ids: Uint32Array | Float64Array;
-  /** Index into `typeNames` per row. Complex instances are indexed once under their first part. */
+  /** Index into `typeNames` per row. Complex instances whose parts have no order are under their first part. */
   readonly types: Uint16Array;
   /** Upper-case entity names in order of first appearance, those of records not kept too. */
   readonly typeNames: readonly string[];

@@ -158,7 +158,7 @@ export function scanOpen(scan: Scan): void {
 /** At the "(". */
 function openBody(scan: Scan): void {
   const { record } = scan;
-  record.kept = scan.sink.types.kept[record.type] as boolean;
+  record.kept = (scan.sink.types.kept[record.type] as boolean) || (scan.complex && scan.sink.holdsComplex);
   record.start = scan.sink.arena.length;
   scan.copyFrom = record.kept ? scan.at : -1;
   scan.depth = 1;

@@ -42,6 +42,8 @@ export const STATEMENTS_BEFORE_RETRY_MAX = 256;
 export interface ScannerSink {
   /** Whether "#" begins a record here, which it does in a data section alone. */
   readonly inData: boolean;
+  /** Whether complex instances are held until their end, where it shows what they are. */
+  readonly holdsComplex: boolean;
   /** A word has grown by a byte; false when it is none that can stand here. */
   mayGrow(word: ByteBuffer): boolean;
   /** A whole statement that is no record, without comments; false when it is none that can stand here. */

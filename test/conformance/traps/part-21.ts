@@ -131,7 +131,17 @@ export const part21Traps: Trap[] = [
     { data: `#2=IFCZONE('x',$,;\n${group("'a'")}`, requires: named('a') },
     { data: `#2=IFCZONE('x',$,;\n${group("'b'")}`, requires: named('a') },
   ]),
-  text('a complex instance leaves the rest', 'ISO 10303-21, 11.2.5.3: external mapping, which IFC does not use', [
+  text('external mapping is the same record', 'ISO 10303-21, 11.2.5.3', [
+    {
+      data: "#1=(IFCGROUP()IFCOBJECT('type')IFCOBJECTDEFINITION()IFCROOT('0000000000000000000001',$,'a',$));",
+      requires: named('a'),
+    },
+    {
+      data: "#1=(IFCGROUP()IFCOBJECT('a')IFCOBJECTDEFINITION()IFCROOT('0000000000000000000001',$,$,'a'));",
+      requires: named('a'),
+    },
+  ]),
+  text('a complex instance leaves the rest', 'ISO 10303-21, 11.2.5.3: external mapping of no one entity', [
     { data: `#2=(IFCNAMEDUNIT(*,.LENGTHUNIT.)IFCSIUNIT(.MILLI.,.METRE.));\n${group("'a'")}`, requires: named('a') },
     { data: `#2=(IFCNAMEDUNIT(*,.LENGTHUNIT.)IFCSIUNIT(.MILLI.,.METRE.));\n${group("'b'")}`, requires: named('a') },
   ]),
