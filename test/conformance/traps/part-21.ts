@@ -141,7 +141,7 @@ export const part21Traps: Trap[] = [
       requires: named('a'),
     },
   ]),
-  text('a complex instance leaves the rest', 'ISO 10303-21, 11.2.5.3: external mapping of no one entity', [
+  text('a complex instance leaves the rest', 'ISO 10303-21, 11.2.5.3', [
     { data: `#2=(IFCNAMEDUNIT(*,.LENGTHUNIT.)IFCSIUNIT(.MILLI.,.METRE.));\n${group("'a'")}`, requires: named('a') },
     { data: `#2=(IFCNAMEDUNIT(*,.LENGTHUNIT.)IFCSIUNIT(.MILLI.,.METRE.));\n${group("'b'")}`, requires: named('a') },
   ]),
