@@ -21,6 +21,8 @@ import { serveSite } from './site.ts';
 
 /** A connection on which nothing moves, such as a stalled upload, is given up. */
 const SILENCE_MAX_MS = 120_000;
+/** Headers, and bodies that are no uploads, come at once or from somebody who means to hold the server up. */
+const SLOW_MAX_MS = 30_000;
 
 export interface HttpOptions {
   logger?: FastifyBaseLogger;
@@ -32,12 +34,15 @@ export interface HttpOptions {
   metrics?: MetricsOptions;
   probes?: ReadinessProbes;
   callsPerMinute?: number;
+  /** How long headers, and bodies that are no uploads, may take to come. */
+  slowMaxMs?: number;
 }
 
 /** The app as routes see it: input schemas of zod give the types. */
 export type RouteApp = ReturnType<typeof typed>;
 
 export async function createHttpApp(options: HttpOptions, registerRoutes: (api: RouteApp) => void): Promise<FastifyInstance> {
+  const { slowMaxMs = SLOW_MAX_MS } = options;
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     // The default line would hold the address with its query, and a token with it.
@@ -46,6 +51,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BODY_MAX_BYTES,
     connectionTimeout: SILENCE_MAX_MS,
+    http: { headersTimeout: slowMaxMs, connectionsCheckingInterval: Math.ceil(slowMaxMs / 3) },
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => pageDataAddress(url),
   });
@@ -54,6 +60,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   await sendSecurityHeaders(app, options.publicUrl);
   await limitCalls(app, options.callsPerMinute ?? API_CALLS_PER_MINUTE);
   if (options.corsOrigins?.length) await allowOrigins(app, options.corsOrigins);
+  refuseSlowBodies(app, slowMaxMs);
   drainRefusedBodies(app);
   logAnswers(app);
   serveHealth(app, options.probes ?? {});
@@ -111,6 +118,17 @@ async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<vo
     allowedHeaders: ['authorization', 'content-type'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
+  });
+}
+
+/** An upload may take long as long as it moves; everything else is small. */
+function refuseSlowBodies(app: FastifyInstance, slowMaxMs: number): void {
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (raw.readableEnded || headers['content-type']?.startsWith('multipart/')) return;
+    const timer = setTimeout(() => raw.socket.destroy(), slowMaxMs).unref();
+    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    // Nobody reads the empty body of a GET, so its end is never told.
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) clearTimeout(timer);
   });
 }
 

@@ -1,0 +1,122 @@
+/** Who means no good: slow, large, malformed, from elsewhere (docs/security.md). */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import test, { type TestContext } from 'node:test';
+import { pino } from 'pino';
+import * as z from 'zod';
+import { createHttpApp, type HttpOptions, type RouteApp } from './create-http-app.ts';
+
+function probeRoutes(api: RouteApp): void {
+  api.get('/thing', async () => ({ name: 'x' }));
+  api.post('/thing', { schema: { body: z.object({ name: z.string() }) } }, async (request) => request.body);
+}
+
+async function openApp(t: TestContext, options: HttpOptions = {}) {
+  const app = await createHttpApp(options, probeRoutes);
+  t.after(() => app.close());
+  return app;
+}
+
+/** What a server says to these bytes until it hangs up. */
+async function talk(port: number, text: string): Promise<string> {
+  const socket = net.connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (piece) => (answer += piece));
+  socket.on('error', () => undefined);
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+for (const [what, text] of [
+  ['headers', 'POST /api/thing HTTP/1.1\r\nHost: x\r\n'],
+  ['a body', 'POST /api/thing HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"name"'],
+] as const) {
+  test(`a client that never finishes ${what} is hung up on`, { timeout: 20_000 }, async (t) => {
+    const app = await openApp(t, { slowMaxMs: 150 });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await talk((app.server.address() as AddressInfo).port, text);
+    assert.doesNotMatch(answer, / 200 /);
+  });
+}
+
+test('a client that takes its time with something small, but within the limit, is served', async (t) => {
+  const app = await openApp(t);
+  const answer = await app.inject({ method: 'POST', url: '/api/thing', payload: { name: 'x' } });
+  assert.deepEqual([answer.statusCode, answer.json()], [200, { name: 'x' }]);
+});
+
+test('JSON that would change what all objects inherit is refused', async (t) => {
+  const app = await openApp(t);
+  for (const payload of ['{"name":"x","__proto__":{"admin":true}}', '{"name":"x","constructor":{"prototype":{"admin":true}}}']) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/thing',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'VALIDATION_FAILED']);
+  }
+  const deep = await app.inject({
+    method: 'POST',
+    url: '/api/thing',
+    payload: `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  assert.equal(deep.statusCode, 400);
+});
+
+test('every answer forbids guessing its type, framing it, and telling others where it was', async (t) => {
+  const app = await openApp(t, { publicUrl: 'https://vakwerk.example' });
+  for (const url of ['/api/thing', '/api/nothing', '/healthz', '/nothing']) {
+    const { headers } = await app.inject(url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.equal(headers['referrer-policy'], 'no-referrer', url);
+    assert.match(String(headers['content-security-policy']), /default-src 'none'.*frame-ancestors 'none'/, url);
+    assert.match(String(headers['strict-transport-security']), /max-age=31536000/, url);
+    assert.deepEqual([headers['x-powered-by'], headers.server], [undefined, undefined], url);
+  }
+});
+
+test('pages of other origins get no leave to read answers', async (t) => {
+  const app = await openApp(t, { corsOrigins: ['https://cms.example'] });
+  for (const origin of ['https://evil.example', 'null', 'https://cms.example.evil.example']) {
+    const { headers } = await app.inject({ url: '/api/thing', headers: { origin } });
+    assert.equal(headers['access-control-allow-origin'], undefined, origin);
+    assert.equal(headers['access-control-allow-credentials'], undefined, origin);
+  }
+});
+
+test('no log line holds a token, a password or an address with a query', async (t) => {
+  let log = '';
+  const stream = new Writable({
+    write(piece, _encoding, done) {
+      log += piece;
+      done();
+    },
+  });
+  const app = await openApp(t, { logger: pino({ level: 'trace' }, stream) });
+  const secret = 'geheim-1234567890';
+  await app.inject({ url: `/sign-in?token=${secret}` });
+  await app.inject({ url: `/api/thing?token=${secret}`, headers: { authorization: `Bearer ${secret}` } });
+  await app.inject({ method: 'POST', url: '/api/thing', payload: { password: secret } });
+  assert.ok(log.length > 0);
+  assert.ok(!log.includes(secret), log);
+});
+
+test('a path cannot climb', async (t) => {
+  const app = await openApp(t);
+  for (const url of [
+    '/api/../healthz/../etc/passwd',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/%00',
+    '/api/thing%00',
+  ]) {
+    const { statusCode, body } = await app.inject(url);
+    assert.ok(statusCode >= 400, `${url}: ${statusCode}`);
+    assert.ok(!body.includes('"dependencies"'), url);
+  }
+});
