@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { multipart, type Part, stepFile } from '../../test/support/multipart.ts';
 import { assertRights, castProject } from '../../test/support/project-cast.ts';
@@ -298,4 +299,29 @@ test("[R235] an organization's default checks personal uploads of its members, a
   };
   assert.deepEqual(await namesFor(tokens.organizationUser), ['Voor allen', 'Eigen']);
   assert.deepEqual(await namesFor(tokens.stranger), ['Voor allen']);
+});
+
+test('a large file is read in a thread, and taken in or refused like a small one; HTTP goes on meanwhile', async (t) => {
+  const { call, create, organizationAdmin: as } = await open(t);
+  const rules = (entity: string) =>
+    Array.from({ length: 1500 }, (_, at) => ({ name: `Regel ${at}`, identifier: `R${at}`, entity }));
+  const sending = create([idsPart('1', rules('IFCDOOR'))]);
+  let answered = 0;
+  let ended = false;
+  const end = () => void (ended = true);
+  void sending.then(end, end);
+  while (!ended) {
+    await call('GET', '/api/users/me', { as });
+    answered += 1;
+    // The database in memory answers at once: without this nothing else would ever have its turn.
+    await nextTurn();
+  }
+  const { status, body } = await sending;
+  assert.deepEqual([status, body.name], [200, 'ILS']);
+  assert.ok(answered > 5, `${answered} calls were answered meanwhile`);
+  const { definition } = (await call('GET', body.url, { as })).body;
+  assert.equal(definition.elements.length, 1500);
+  const refused = await create([idsPart('1', rules('IFCNOTHING'))]);
+  assert.deepEqual([refused.status, refused.body.code], [422, 'SPECIFICATION_INVALID']);
+  assert.ok(refused.body.details.length >= 1500);
 });

@@ -10,7 +10,8 @@ import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Row, Transaction } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
-import { type AuditedSpecification, hashOfSource, type IdsSource, readAudited } from './read-specification.ts';
+import { readAside } from './read-aside.ts';
+import { type AuditedSpecification, hashOfSource, type IdsSource } from './read-specification.ts';
 import { reportMigration } from './report-migration.ts';
 import { insertSpecification, nextDefaultPosition, saveSourceKey } from './specification-queries.ts';
 import { findByOrigin, lockNewest, supersede } from './version-queries.ts';
@@ -42,7 +43,7 @@ export interface Imported {
 
 /** Refuses with FILE_TOO_LARGE or SPECIFICATION_INVALID. */
 export async function createSpecification(options: ImportOptions, input: NewImport): Promise<Imported> {
-  const audited = readAudited(input.source, input.force);
+  const audited = await readAside(input.source, input.force);
   const id = await withStoredSource(options, input.source, (trx, sourceKey) =>
     insertFirst(trx, { ...input, audited, sourceKey }),
   );
@@ -91,7 +92,7 @@ export async function addVersion(
 ): Promise<Imported & { migration: MigrationReport }> {
   const before = await options.db.transaction().execute((trx) => readNewest(trx, input.seriesId));
   const source = { ...input.source, groups: input.source.groups ?? before.group_mapping ?? undefined };
-  const audited = readAudited(source, input.force);
+  const audited = await readAside(source, input.force);
   const { findings } = audited;
   return withStoredSource(options, source, async (trx, sourceKey) => {
     const newest = await readNewest(trx, input.seriesId);
@@ -107,7 +108,7 @@ export async function planVersion(
 ): Promise<Omit<Imported, 'id'> & { migration: MigrationReport }> {
   const before = await db.transaction().execute((trx) => readNewest(trx, input.seriesId));
   const source = { ...input.source, groups: input.source.groups ?? before.group_mapping ?? undefined };
-  const { specification, findings } = readAudited(source, input.force);
+  const { specification, findings } = await readAside(source, input.force);
   const { version, definition } = specification;
   const migration = await reportMigration(db, before, { to: { id: null, version, definition }, ...input });
   return { findings, migration };

@@ -22,7 +22,7 @@ export const SERVER_NOUNS = [
 ] as const;
 
 /** Folders of server/ that know no noun. */
-export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail'] as const;
+export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'threads'] as const;
 
 /** Stages of the engine, lowest first. Stages on one line do not import each other. */
 export const ENGINE_STAGES = [['schema', 'step'], ['ids', 'model'], ['check'], ['report'], ['export'], ['validate']] as const;
