@@ -116,7 +116,7 @@ function FileRow({ file }: { file: FileEntry }) {
         )}
         {/* A space of the text, which goes where the line breaks. */}
         {version > 1 && ' '}
-        {version > 1 && <span className={styles.version}>{t('dashboard.recent.version', { version })}</span>}
+        {version > 1 && <span className={styles.version}>{t('files.version', { version })}</span>}
         {/* Where there is no room for these columns. */}
         <span className={styles.narrow}>
           {formatFileSize(language, size)} · {time}

@@ -131,7 +131,7 @@ function FileName({ file, projectId }: { file: FileEntry; projectId: string }) {
       ) : (
         <span className={styles.grey}>{filename}</span>
       )}
-      {version > 1 && <span className={styles.version}> {t('dashboard.recent.version', { version })}</span>}
+      {version > 1 && <span className={styles.version}> {t('files.version', { version })}</span>}
       <NarrowOnly>
         {nameOf(uploadedBy)} {uploadedBy && '· '}
         <RelativeTime at={uploadedAt} />

@@ -10,6 +10,7 @@ import { AddSpecificationModal } from './add-specification-modal.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { LockReason } from './lock-reason.tsx';
 import type { ProjectPageProps } from './project-state.ts';
+import { UpdateDialog } from './update-dialog.tsx';
 
 const useStyles = makeStyles({
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
@@ -30,6 +31,7 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
   const projectId = open.project.id;
   const [list] = useState(() => specificationList(projectId));
   const [dialog, setDialog] = useState<'add' | 'delete' | ProjectSpecification>();
+  const [updating, setUpdating] = useState<ProjectSpecification>();
   const nameOf = ({ specification }: ProjectSpecification) => specification.name;
   const selection = useSelection(list, { key: ({ id }) => id, nameOf, isDisabled: !mayEdit });
   const close = () => setDialog(undefined);
@@ -40,7 +42,7 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
       <ListView
         label={t('projects.specifications.title')}
         list={list}
-        columns={useColumns()}
+        columns={useColumns(mayEdit ? setUpdating : undefined)}
         rowKey={({ id }) => id}
         searchLabel={t('projects.specifications.search')}
         noMatch={t('projects.specifications.noMatch')}
@@ -71,6 +73,15 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
       {typeof dialog === 'object' && (
         <ConfigureDialog key={dialog.id} projectId={projectId} added={dialog} onClose={close} onSaved={reload} />
       )}
+      {updating && (
+        <UpdateDialog
+          key={updating.id}
+          projectId={projectId}
+          added={updating}
+          onClose={() => setUpdating(undefined)}
+          onSaved={reload}
+        />
+      )}
       <ConfirmDialog
         isOpen={dialog === 'delete'}
         isDangerous
@@ -97,7 +108,8 @@ async function removeAll(projectId: string, rows: ProjectSpecification[]): Promi
   }
 }
 
-function useColumns(): Column<ProjectSpecification>[] {
+/** Without `onUpdate` one is told of a newer version and cannot go over to it. */
+function useColumns(onUpdate?: (row: ProjectSpecification) => void): Column<ProjectSpecification>[] {
   const styles = useStyles();
   const t = useTranslate();
   const header = (key: string) => t(`projects.specifications.column.${key}`);
@@ -121,21 +133,34 @@ function useColumns(): Column<ProjectSpecification>[] {
       width: '45%',
       isRowHead: true,
       wraps: true,
-      cell: ({ specification, configuration: { disabledRules }, newerVersion }) => (
+      cell: (row) => (
         <>
-          <span className={styles.name}>{specification.name}</span>
-          <NarrowOnly>{specification.organization.name}</NarrowOnly>
-          <span className={styles.hints}>
-            {disabledRules.length > 0 && (
-              <Badge>{t('projects.specifications.disabledRules', { count: disabledRules.length })}</Badge>
-            )}
-            {newerVersion && (
-              <Badge variant="brand">{t('projects.specifications.newer', { version: newerVersion.version })}</Badge>
-            )}
-          </span>
+          <span className={styles.name}>{row.specification.name}</span>
+          <NarrowOnly>{row.specification.organization.name}</NarrowOnly>
+          <Hints row={row} onUpdate={onUpdate} />
         </>
       ),
     },
     { key: 'version', header: header('version'), width: '25%', cell: ({ specification }) => specification.version },
   ];
+}
+
+/** How many rules are off, and whether there is a newer version. */
+function Hints({ row, onUpdate }: { row: ProjectSpecification; onUpdate?: (row: ProjectSpecification) => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { newerVersion } = row;
+  const off = row.configuration.disabledRules.length;
+  const newer = newerVersion && t('projects.specifications.newer', { version: newerVersion.version });
+  return (
+    <span className={styles.hints}>
+      {off > 0 && <Badge>{t('projects.specifications.disabledRules', { count: off })}</Badge>}
+      {newer && onUpdate && (
+        <Button size="small" onClick={() => onUpdate(row)}>
+          {newer}
+        </Button>
+      )}
+      {newer && !onUpdate && <Badge variant="brand">{newer}</Badge>}
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
 /** The settings of a project: details, specifications with their rules, members, archive; and what others see of them. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page, Request } from 'playwright-core';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
@@ -168,6 +169,26 @@ describe('settings of a project', () => {
     await dialog.getByRole('button', { name: SURE }).click();
     await sent;
     await box.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('specifications: a newer version is offered, says what it does to the rules, and is taken over', async () => {
+    const { api } = demo;
+    const found = await api.platform.post<{ data: { id: string }[] }>('/api/specifications/_search', { query: 'NL-SfB 2021' });
+    const source = readFileSync(new URL('../../specifications/nl-sfb-2021.ids', import.meta.url), 'utf8');
+    const next = source.replace(/(<(?:ids:)?version>)[^<]*/, '$12099');
+    const added = await api.platform.upload('nl-sfb-2021.ids', next, `/api/specifications/${found.body.data[0]?.id}/versions`);
+    assert.equal(added.status, 200, JSON.stringify(added.body).slice(0, 300));
+    const { page, context, complaints } = await open(`${root}/specifications`);
+    const row = rowOf(page, 'NL-SfB 2021');
+    await row.getByRole('button', { name: 'Version 2099 is available' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/New files are checked against version 2099 instead of 2021/).waitFor();
+    await dialog.getByText('0 new rules').waitFor();
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await page.getByText('NL-SfB 2021 is now version 2099').waitFor();
+    await row.getByText('2099', { exact: true }).waitFor();
+    assert.deepEqual(complaints, []);
     await context.close();
   });
 

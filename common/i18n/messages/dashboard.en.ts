@@ -23,7 +23,6 @@ export const dashboardEn = {
     uploaded: 'Uploaded',
     size: 'Size',
     status: 'Status',
-    version: 'version {{version}}',
     empty: 'No IFC files have been uploaded yet',
     emptyBody: 'The files that you upload and their reports appear here.',
     error: 'There was an unexpected problem. Try again later.',

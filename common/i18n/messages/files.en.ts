@@ -1,5 +1,6 @@
 /** What became of a file, wherever files are listed. Quoted texts are verbatim. */
 export const filesEn = {
+  version: 'version {{version}}',
   status: {
     passed: 'Passed all specifications',
     some: '{{passed}} of {{total}} specifications passed',

@@ -1,6 +1,7 @@
 import type { filesEn } from './files.en.ts';
 
 export const filesNl: typeof filesEn = {
+  version: 'versie {{version}}',
   status: {
     passed: 'Voldoet aan alle leveringsspecificaties',
     some: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
