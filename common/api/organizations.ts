@@ -1,5 +1,5 @@
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
-import type { Organization } from '../contract/organizations.ts';
+import type { NewOrganization, Organization, OrganizationChange } from '../contract/organizations.ts';
 import type { TypedConfirmation } from '../contract/typed-confirmation.ts';
 import { call } from './client.ts';
 
@@ -7,6 +7,21 @@ const ORGANIZATION_FIELDS = ['id', 'name', 'avatarUrl', 'website', 'location'] a
 
 export function searchOrganizations(body: SearchInput, signal?: AbortSignal): Promise<ListResponse<Organization>> {
   return call('/organizations/_search', { method: 'POST', body, fields: ORGANIZATION_FIELDS, signal });
+}
+
+export function getOrganization(id: string, signal?: AbortSignal): Promise<Organization> {
+  return call(`/organizations/${encodeURIComponent(id)}`, { fields: ORGANIZATION_FIELDS, signal });
+}
+
+/** The website alone; name and primary trusted domain follow from it (D76). Answers the id. */
+export async function createOrganization(body: NewOrganization): Promise<string> {
+  const { id } = await call<{ id: string }>('/organizations', { method: 'POST', body, fields: ['id'] });
+  return id;
+}
+
+/** Sends changed fields only (D99). */
+export function updateOrganization(id: string, body: OrganizationChange): Promise<Organization> {
+  return call(`/organizations/${encodeURIComponent(id)}`, { method: 'PUT', body, fields: ORGANIZATION_FIELDS });
 }
 
 /** For ever, with its projects and specifications; the name is typed by hand (D134). */

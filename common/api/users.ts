@@ -1,5 +1,5 @@
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
-import type { PersonalData, User, UserChange } from '../contract/users.ts';
+import type { NewUserAnswer, NewUserInput, PersonalData, User, UserChange } from '../contract/users.ts';
 import { call } from './client.ts';
 
 const USER_FIELDS = [
@@ -13,6 +13,7 @@ const USER_FIELDS = [
   'featureFlags',
   'hasPassword',
   'hasProjects',
+  'notifyReports',
   'organization.id',
   'organization.name',
   'organization.avatarUrl',
@@ -26,6 +27,16 @@ export function getCurrentUser(token?: string): Promise<User> {
 /** The list of users, or suggestions for who may only have those (D86). */
 export function searchUsers(body: SearchInput, signal?: AbortSignal): Promise<ListResponse<User>> {
   return call('/users/_search', { method: 'POST', body, fields: USER_FIELDS, signal });
+}
+
+/** With `isDryRun` everything is checked and nothing stored: whether the organization trusts the address's domain (D80). */
+export function createUser(body: NewUserInput, { isDryRun }: { isDryRun: boolean }): Promise<NewUserAnswer> {
+  return call(`/users?dry-run=${isDryRun}`, { method: 'POST', body, fields: [...USER_FIELDS, 'domainTrusted'] });
+}
+
+/** What platform admins change of others (D63, D82). */
+export function updateUser(id: string, changes: UserChange): Promise<User> {
+  return call(`/users/${encodeURIComponent(id)}`, { method: 'PUT', body: changes, fields: USER_FIELDS });
 }
 
 /** Answer to a changed password: the sessions are new (D65). */

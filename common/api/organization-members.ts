@@ -1,0 +1,28 @@
+import type { ListResponse } from '../contract/lists.ts';
+import type { OrganizationMember, OrganizationMemberChange, OrganizationMemberSearch } from '../contract/organization-members.ts';
+import { call } from './client.ts';
+
+const MEMBER_FIELDS = ['id', 'role', 'user.id', 'user.firstName', 'user.lastName', 'user.email', 'organization.id'] as const;
+
+const pathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/members`;
+
+export function searchOrganizationMembers(
+  organizationId: string,
+  body: OrganizationMemberSearch,
+  signal?: AbortSignal,
+): Promise<ListResponse<OrganizationMember>> {
+  return call(`${pathOf(organizationId)}/_search`, { method: 'POST', body, fields: MEMBER_FIELDS, signal });
+}
+
+export function updateOrganizationMember(
+  organizationId: string,
+  userId: string,
+  body: OrganizationMemberChange,
+): Promise<OrganizationMember> {
+  return call(`${pathOf(organizationId)}/${encodeURIComponent(userId)}`, { method: 'PUT', body, fields: MEMBER_FIELDS });
+}
+
+/** The account stays, without an organization (D83). */
+export function removeOrganizationMember(organizationId: string, userId: string): Promise<void> {
+  return call(`${pathOf(organizationId)}/${encodeURIComponent(userId)}`, { method: 'DELETE' });
+}
