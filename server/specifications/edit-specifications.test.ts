@@ -82,6 +82,10 @@ test('an .ids file becomes a specification of the own organization, or of the pl
   const download = await call('GET', `${body.url}/download`, { as: organizationAdmin });
   assert.equal(download.body, writeIds('Éigen ILS', '1.0', [DOOR, WALL, ROOF]));
   assert.equal(download.headers['content-disposition'], 'attachment; filename="Eigen-ILS-1.0.ids"');
+  const numbered = (await create([idsPart('3.1', [DOOR], 'Mini 3.1')])).body;
+  const { headers } = await call('GET', `${numbered.url}/download`, { as: organizationAdmin });
+  assert.equal(headers['content-disposition'], 'attachment; filename="Mini-3.1.ids"');
+  await call('DELETE', numbered.url, { as: organizationAdmin });
   const wide = await create([idsPart('1', [DOOR], 'Van allen')], platformAdmin);
   assert.deepEqual([wide.body.organization.id, wide.body.platform], [platform.id, true]);
   assert.deepEqual(await names(tokens.stranger), ['Van allen 1']);

@@ -65,7 +65,7 @@ function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void 
 
 /** ASCII alone: what a header may hold everywhere. */
 function filenameOf({ name, version }: SpecificationRecord): string {
-  const words = [name, version]
+  const words = [name, name.endsWith(version) ? '' : version]
     .join(' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '');
