@@ -75,9 +75,18 @@ export async function searchUsers(db: Queries, search: UserSearch): Promise<{ da
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   if (search.limit === 0) return { data: [], total: Number(total) };
-  let page = found.limit(search.limit).offset(search.offset);
-  for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
-  return { data: (await page.orderBy('users.id').execute()).map(recordOf), total: Number(total) };
+  // The page is cut first: what belongs to its users is looked up for these alone, and not for all before them.
+  const ids = inOrder(found.clearSelect().select('users.id'), search.sorts).limit(search.limit).offset(search.offset);
+  const page = inOrder(usersWithOrganizations(db).where('users.id', 'in', ids), search.sorts);
+  return { data: (await page.execute()).map(recordOf), total: Number(total) };
+}
+
+function inOrder<Found extends { orderBy(column: RawBuilder<unknown> | 'users.id', order?: 'asc' | 'desc'): Found }>(
+  found: Found,
+  sorts: readonly UserSort[],
+): Found {
+  const sorted = sorts.reduce((query, { field, order }) => query.orderBy(SORT_COLUMNS[field], order), found);
+  return sorted.orderBy('users.id');
 }
 
 function inScope(scope: UserScope): RawBuilder<boolean> {
