@@ -96,6 +96,9 @@ async function* rowsOf(trx: Transaction, { name, columns }: BackupTable): AsyncG
 
 /** Orders that no mail was made of yet. Validations need no such list: their reports are PENDING. */
 async function readWaitingMails(trx: Transaction): Promise<string> {
+  // The queue makes its tables when it is first started; a database on which nothing ever ran has none.
+  const { rows: queue } = await sql<{ jobs: string | null }>`select to_regclass('pgboss.job')::text as jobs`.execute(trx);
+  if (!queue[0]?.jobs) return '';
   const { rows } = await sql<{ line: string }>`select data::text as line from pgboss.job
     where name = 'mail' and state in ('created', 'retry', 'active') order by created_on`.execute(trx);
   return rows.map(({ line }) => `${line}\n`).join('');

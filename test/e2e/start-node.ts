@@ -21,10 +21,10 @@ export interface Node {
 }
 
 export async function startNode(command: 'serve' | 'worker', env: Record<string, string>): Promise<Node> {
-  const dataFolder = await mkdtemp(join(tmpdir(), `vakwerk-${command}-`));
+  const ownFolder = await mkdtemp(join(tmpdir(), `vakwerk-${command}-`));
   const child = spawn(process.execPath, ['bin/vakwerk.mjs', command], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', VAKWERK_DATA: dataFolder, ...env },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', VAKWERK_DATA: ownFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { text: '' };
@@ -39,7 +39,7 @@ export async function startNode(command: 'serve' | 'worker', env: Record<string,
       child.kill(signal);
       await exited;
     }
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(ownFolder, { recursive: true, force: true });
     return child.exitCode;
   };
   return {

@@ -1,0 +1,112 @@
+/** Out of one set-up and into another, by the commands that an operator uses: embedded → scaled out → embedded. */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { type PostgresServer, providePostgres, startPostgres } from '../runner/postgres.mjs';
+import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
+import { Api } from './api.ts';
+import { type Node, startNode } from './start-node.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const PASSWORD = 'een lang wachtwoord';
+
+describe('backup and restore', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-backups-'));
+  const embedded = { VAKWERK_DATA: join(folder, 'data'), VAKWERK_DEMO_PASSWORD: PASSWORD };
+  let scaledOut: Record<string, string>;
+  let postgres: PostgresServer;
+  let store: ObjectStore;
+  let node: Node | undefined;
+  let original: unknown;
+
+  before(async () => {
+    postgres = await startPostgres(await providePostgres(root));
+    store = await startObjectStore();
+    scaledOut = { ...store.env, DATABASE_URL: postgres.url, VAKWERK_DATA: join(folder, 'node') };
+  });
+  after(async () => {
+    await node?.kill();
+    await store?.stop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** In a process of its own, while the store answers in this one. */
+  const run = async (args: string[], env: Record<string, string>) => {
+    const child = spawn(process.execPath, ['bin/vakwerk.mjs', ...args], { cwd: root, env: { ...process.env, ...env } });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+    return { status, said };
+  };
+  const serve = async (env: Record<string, string>) => {
+    node = await startNode('serve', env);
+    return node;
+  };
+  /** What a member of the demo project sees: projects, files, and each report whole. */
+  const readAll = async ({ url }: Node) => {
+    const body = new URLSearchParams({ email: 'projectadmin@vakwerk.test', password: PASSWORD });
+    const response = await fetch(`${url}/api/auth/login`, { method: 'POST', body });
+    assert.equal(response.status, 200);
+    const api = new Api(url, ((await response.json()) as { token: string }).token);
+    const list = async (path: string) =>
+      (await api.post<{ data: { id: string }[] }>(path, { limit: 100, status: 'ALL' })).body.data;
+    const projects = await list('/api/projects/_search');
+    const files = await Promise.all(
+      projects.map(
+        async ({ id }) =>
+          (
+            await api.post<{ data: { id: string; mostRecentReport: { id: string } }[] }>(
+              `/api/projects/${id}/files/_search?versions=all`,
+              {},
+            )
+          ).body.data,
+      ),
+    );
+    const reports = await Promise.all(
+      files.flat().map(async ({ mostRecentReport: { id } }) => (await api.get(`/api/reports/${id}`)).body),
+    );
+    assert.equal(files.flat().length, 10);
+    assert.ok(JSON.stringify(reports).includes('"checks":[{'));
+    return { projects, files, reports };
+  };
+
+  it('a folder that is in use is refused with a clear message, and nothing is left of the backup', async () => {
+    assert.equal((await run(['demo'], embedded)).status, 0);
+    const server = await serve(embedded);
+    const { status, said } = await run(['backup', join(folder, 'busy.tar')], embedded);
+    assert.deepEqual([status, existsSync(join(folder, 'busy.tar.part'))], [2, false], said);
+    assert.match(said, /Another Vakwerk process uses the data folder/);
+    original = await readAll(server);
+    await server.stop();
+  });
+
+  it('from the embedded database as a .tar file to PostgreSQL and S3: everybody sees the same', async () => {
+    const place = join(folder, 'backup.tar');
+    const written = await run(['backup', place], embedded);
+    assert.equal(written.status, 0, written.said);
+    assert.equal(spawnSync('tar', ['-tf', place]).status, 0, 'any tar can read it');
+    const restored = await run(['restore', place], scaledOut);
+    assert.equal(restored.status, 0, restored.said);
+    assert.deepEqual(await readAll(await serve(scaledOut)), original);
+  });
+
+  it('from PostgreSQL and S3, while the service runs, to a new data folder', async () => {
+    const place = join(folder, 'online');
+    const written = await run(['backup', place], { ...scaledOut, VAKWERK_DATA: join(folder, 'other-node') });
+    assert.equal(written.status, 0, written.said);
+    await node?.kill();
+    const fresh = { ...embedded, VAKWERK_DATA: join(folder, 'fresh') };
+    const restored = await run(['restore', place], fresh);
+    assert.equal(restored.status, 0, restored.said);
+    assert.deepEqual(await readAll(await serve(fresh)), original);
+    await node?.kill();
+    const again = await run(['restore', place], { ...embedded });
+    assert.equal(again.status, 2);
+    assert.match(again.said, /in use/);
+  });
+});
