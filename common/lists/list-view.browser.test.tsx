@@ -1,0 +1,151 @@
+import { EmptyState, ListView, useSelection } from '@vakwerk/lists';
+import { createList, type List, type ListOptions, memoryKeeper } from '@vakwerk/store';
+import { Provider } from '@vakwerk/ui';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+interface Thing {
+  id: string;
+  name: string;
+}
+
+function ok(claim: unknown, words: string): void {
+  if (!claim) throw new Error(words);
+}
+async function until(met: () => unknown, words: string): Promise<void> {
+  const end = Date.now() + 3_000;
+  while (!met()) {
+    if (Date.now() > end) throw new Error(words);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const COLUMNS = [
+  { key: 'name', header: 'Name', isRowHead: true, sortField: 'name', cell: ({ name }: Thing) => name },
+  { key: 'id', header: 'Id', isWide: true, cell: ({ id }: Thing) => id },
+];
+
+function View({ list }: { list: List<Thing> }) {
+  const selection = useSelection(list, { key: ({ id }) => id, nameOf: ({ name }) => name });
+  return (
+    <>
+      <output>{selection.rows.map(({ id }) => id).join()}</output>
+      <ListView
+        label="Things"
+        list={list}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        searchLabel="Search things"
+        noMatch="No such thing"
+        selection={selection}
+        empty={<EmptyState title="No things yet" />}
+      />
+    </>
+  );
+}
+
+describe('the view of a list', () => {
+  const place = document.createElement('div');
+  let root: ReturnType<typeof createRoot>;
+  before(() => document.body.append(place));
+  after(() => place.remove());
+  afterEach(() => root.unmount());
+
+  function show(search: ListOptions<Thing>['search'], width = 800): void {
+    place.style.width = `${width}px`;
+    const list = createList<Thing>({ search, sortable: ['name'], keeper: memoryKeeper() });
+    root = createRoot(place);
+    flushSync(() =>
+      root.render(
+        <Provider>
+          <View list={list} />
+        </Provider>,
+      ),
+    );
+  }
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `i${at}`, name: `Thing ${at}` }));
+  const text = () => place.textContent ?? '';
+
+  it('cuts long texts off, and leaves a column out where it is narrow [R219]', async () => {
+    const data = [{ id: 'i0', name: 'x'.repeat(500) }];
+    show(async () => ({ data, total: 1 }));
+    await until(() => place.querySelector('tbody tr'), 'no rows');
+    const head = place.querySelector('tbody th') as HTMLElement;
+    ok(getComputedStyle(head).textOverflow === 'ellipsis' && getComputedStyle(head).whiteSpace === 'nowrap', 'not cut off');
+    ok(getComputedStyle(place.querySelector('tbody td:last-child') as Element).display === 'table-cell', 'no second column');
+    place.style.width = '400px';
+    await until(
+      () => getComputedStyle(place.querySelector('tbody td:last-child') as Element).display === 'none',
+      'the second column stays where it is narrow',
+    );
+  });
+
+  it('says that it loads, but not before 150 ms; that it is empty; that it failed, and tries again [R264]', async () => {
+    let answer: (found: { data: Thing[]; total: number }) => void = () => {};
+    show(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    ok(!place.querySelector('[role=status][aria-label]'), 'it flashes');
+    await until(() => place.querySelector('[role=status][aria-label="Loading…"]'), 'no skeleton');
+    answer({ data: [], total: 0 });
+    await until(() => text().includes('No things yet'), 'not empty');
+    root.unmount();
+    let isDown = true;
+    show(async () => {
+      if (isDown) throw Object.assign(new Error('x'), { name: 'ApiError', status: 500, code: 'INTERNAL_ERROR' });
+      return { data: rows(1), total: 1 };
+    });
+    await until(() => text().includes('There was an unexpected problem. Try again later.'), 'no error');
+    isDown = false;
+    [...place.querySelectorAll('button')].find((button) => button.textContent === 'Try again')?.click();
+    await until(() => text().includes('Thing 0'), 'not tried again');
+  });
+
+  it('ticks rows one by one and all at once, and forgets those that are gone [R265]', async () => {
+    let data = rows(3);
+    let reload: () => void = () => {};
+    const list = createList<Thing>({ search: async () => ({ data, total: data.length }), keeper: memoryKeeper() });
+    reload = () => void list.reload();
+    root = createRoot(place);
+    place.style.width = '800px';
+    flushSync(() =>
+      root.render(
+        <Provider>
+          <View list={list} />
+        </Provider>,
+      ),
+    );
+    await until(() => place.querySelectorAll('tbody tr').length === 3, 'no rows');
+    const boxes = () => [...place.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+    const ticked = () => place.querySelector('output')?.textContent;
+    flushSync(() => boxes()[2]?.click());
+    ok(ticked() === 'i1', `ticked ${ticked()}`);
+    ok(boxes()[0]?.indeterminate, 'the box of all is not half');
+    flushSync(() => boxes()[0]?.click());
+    ok(ticked() === 'i0,i1,i2', `ticked ${ticked()}`);
+    ok(text().includes('3 selected'), 'no count');
+    data = data.slice(1);
+    reload();
+    await until(() => ticked() === 'i1,i2', 'a row that is gone is still ticked');
+    flushSync(() => boxes()[0]?.click());
+    ok(ticked() === '', 'not all are unticked');
+  });
+
+  it('sorts by a column, and says so to a screen reader', async () => {
+    const asked: unknown[] = [];
+    show(async ({ sortBy }) => {
+      asked.push(sortBy?.[0]);
+      return { data: rows(2), total: 2 };
+    });
+    await until(() => place.querySelector('thead button'), 'no sorting');
+    const button = () => place.querySelector('thead button') as HTMLButtonElement;
+    button().click();
+    await until(() => place.querySelector('th[aria-sort=ascending]'), 'not sorted');
+    button().click();
+    await until(() => place.querySelector('th[aria-sort=descending]'), 'not turned');
+    ok(asked.length === 3, `asked ${asked.length} times`);
+  });
+});
