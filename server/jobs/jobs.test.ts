@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../common/contract/errors.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
 import { submitReport } from '../reports/submit-report.ts';
@@ -174,4 +175,20 @@ test('what stops with the server is put back and is no attempt', async (t) => {
   await jobs.stop();
   const report = await db.selectFrom('reports').select(['status', 'attempts']).where('id', '=', id).executeTakeFirstOrThrow();
   assert.deepEqual([aborted, report], [true, { status: 'PENDING', attempts: 0 }]);
+});
+
+test('a database, store or disk that is away costs a validation time, not one of its attempts (D133)', async (t) => {
+  const real = createValidationPool(limits);
+  let runs = 0;
+  const pool: ValidationPool = {
+    async run(order, watch) {
+      runs += 1;
+      if (runs <= 4) throw new Refusal('UNAVAILABLE', 'The storage does not answer');
+      return real.run(order, watch);
+    },
+    stop: real.stop,
+  };
+  const { upload, finished } = await openBench(t, pool);
+  const report = await finished(await upload(read('samples/rijwoning-voldoet-ifc4.ifc')));
+  assert.deepEqual([report.status, report.attempts, runs], ['PROCESSED', 0, 5]);
 });
