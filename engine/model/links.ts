@@ -32,11 +32,6 @@ export function firstTargetOf(links: Links, row: number): number {
   return start < (links.starts[row + 1] as number) ? (links.targets[start] as number) : -1;
 }
 
-export function eachLink({ starts, targets }: Links, visit: (source: number, target: number) => void): void {
-  for (let row = 0; row + 1 < starts.length; row++)
-    for (let at = starts[row] as number; at < (starts[row + 1] as number); at++) visit(row, targets[at] as number);
-}
-
 /** Builds links from pairs; the order of pairs is kept per source. */
 export function linkPairs(rowCount: number, sources: ArrayLike<number>, targets: ArrayLike<number>): Links {
   const starts = new Uint32Array(rowCount + 2);
@@ -63,6 +58,19 @@ export interface Relation {
 export function linkRelations(model: Model, relations: readonly Relation[]): Links {
   const sources = new NumberColumn();
   const targets = new NumberColumn();
+  collectRelations(model, relations, (source, target) => {
+    sources.push(source);
+    targets.push(target);
+  });
+  return linkPairs(model.index.count, sources.toArray(), targets.toArray());
+}
+
+/** Every pair of rows that these relationships relate, in file order per kind. */
+export function collectRelations(
+  model: Model,
+  relations: readonly Relation[],
+  add: (source: number, target: number) => void,
+): void {
   const pair = createRefPair();
   for (const relation of relations) {
     for (const name of model.schema.subtypesOf(relation.entity)) {
@@ -71,19 +79,15 @@ export function linkRelations(model: Model, relations: readonly Relation[]): Lin
       if (from < 0 || to < 0) continue;
       for (const row of model.index.rowsOf(name)) {
         readRefPair(model.index, row, [from, to], pair);
-        addPairs(pair, sources, targets);
+        addPairs(pair, add);
       }
     }
   }
-  return linkPairs(model.index.count, sources.toArray(), targets.toArray());
 }
 
-function addPairs({ from, to }: RefPair, sources: NumberColumn, targets: NumberColumn): void {
+function addPairs({ from, to }: RefPair, add: (source: number, target: number) => void): void {
   for (let i = 0; i < from.length; i++) {
-    for (let j = 0; j < to.length; j++) {
-      sources.push(from.rows[i] as number);
-      targets.push(to.rows[j] as number);
-    }
+    for (let j = 0; j < to.length; j++) add(from.rows[i] as number, to.rows[j] as number);
   }
 }
 

@@ -5,12 +5,12 @@
  */
 import { NumberColumn } from '../step/number-column.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
-import { eachLink, firstTargetOf, type Links, linkPairs, referredRow, referredRows, targetsOf } from './links.ts';
+import { firstTargetOf, type Links, linkPairs, referredRow, referredRows, targetsOf } from './links.ts';
 import { answerFor, answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
 import { namesOf } from './names.ts';
 import { type Property, readProperty } from './properties.ts';
 import { createRefPair, type RefPair, readRefPair } from './ref-pairs.ts';
-import { linksOf } from './relations.ts';
+import { collectRelation, linksOf } from './relations.ts';
 import { modelValuesOf } from './values.ts';
 
 export interface PropertySet {
@@ -41,14 +41,16 @@ export function setLinksOf(model: Model): Links {
       owners.push(owner);
       sets.push(set);
     };
+    const link = (): Links => linkPairs(model.index.count, owners.toArray(), sets.toArray());
     for (const rows of rowsOfKind(model, 'IFCTYPEOBJECT'))
       for (const row of rows) for (const set of referredRows(model, row, 'HasPropertySets')) add(row, set);
-    const related = linksOf(model, 'propertySets');
-    eachLink(related, add);
+    collectRelation(model, 'propertySets', add);
+    const related = link();
+    const before = owners.length;
     eachResourceProperties(model, (owner, set) => {
       if (firstTargetOf(related, owner) < 0) add(owner, set);
     });
-    return linkPairs(model.index.count, owners.toArray(), sets.toArray());
+    return owners.length === before ? related : link();
   });
 }
 

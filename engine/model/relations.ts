@@ -1,5 +1,5 @@
 /** The relations between objects that IDS asks about, each linked once per file (IFC names in the data below). */
-import { type Links, linkRelations, type Relation } from './links.ts';
+import { collectRelations, type Links, linkRelations, type Relation } from './links.ts';
 import { answerOnce, type Model } from './model.ts';
 
 const RELATIONS = {
@@ -37,3 +37,8 @@ export function linksOf(model: Model, name: RelationName): Links {
 export const RELATION_ENTITIES: readonly string[] = Object.values(RELATIONS).flatMap((group) =>
   group.map(({ entity }) => entity),
 );
+
+/** The pairs of a relation that is not asked for by itself. */
+export function collectRelation(model: Model, name: RelationName, add: (source: number, target: number) => void): void {
+  collectRelations(model, RELATIONS[name], add);
+}
