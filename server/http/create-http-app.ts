@@ -115,8 +115,8 @@ async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<vo
   await app.register(cors, {
     origin: origins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    allowedHeaders: ['authorization', 'content-type', 'if-none-match', 'range'],
+    exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'content-disposition', 'content-range'],
     maxAge: 600,
   });
 }
