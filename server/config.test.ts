@@ -31,6 +31,13 @@ test('settings that mean nothing refuse the start and say which', () => {
     { SMTP_URL: 'mail.example' },
     { VAKWERK_FREE_EMAIL_DOMAINS: 'gmail' },
     { VAKWERK_FEATURE_FLAGS: 'PROJECTS,NOTHING' },
+    { VAKWERK_DEMO: 'yes' },
+    { VAKWERK_DEMO_PASSWORD: 'short' },
+    { VAKWERK_VALIDATION_MINUTES: '0' },
+    { VAKWERK_VALIDATION_MEMORY_MIB: '100' },
+    { VAKWERK_VALIDATION_ATTEMPTS: '99' },
+    { S3_ENDPOINT: 'store:9000' },
+    { S3_ENDPOINT: 'http://store:9000' },
   ]) {
     const [name] = Object.keys(env);
     assert.throws(() => read(env), new RegExp(`^ConfigError: ${name}`));
@@ -64,4 +71,18 @@ test('mails go to the outbox unless SMTP_URL names a server; a password in it is
     () => read({ SMTP_URL: 'smtp//u:secret@mail.example' }),
     (error: Error) => !error.message.includes('secret'),
   );
+});
+
+test('files are kept on the disk unless S3_BUCKET names a bucket; its keys come in pairs', () => {
+  assert.equal(read({}).s3, undefined);
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  assert.deepEqual(read({ S3_ENDPOINT: 'http://store:9000/', S3_BUCKET: 'vakwerk', ...keys }).s3, {
+    endpoint: 'http://store:9000',
+    bucket: 'vakwerk',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  });
+  const own = read({ S3_BUCKET: 'vakwerk', S3_REGION: 'eu-west-1' }).s3;
+  assert.deepEqual([own?.endpoint, own?.region, own?.credentials], [undefined, 'eu-west-1', undefined]);
+  assert.throws(() => read({ S3_BUCKET: 'vakwerk', AWS_ACCESS_KEY_ID: 'id' }), /AWS_SECRET_ACCESS_KEY/);
 });

@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Entry, extract, pack } from 'tar-stream';
+import { extract, pack } from 'tar-stream';
 
 export interface BackupSink {
   /** Copies a local file under a name with slashes. */
@@ -136,7 +136,10 @@ async function* readTar(file: string): AsyncGenerator<BackupEntry> {
 }
 
 /** Also says so where the archive's stream just ends. */
-async function* wholeEntry(file: string, entry: Entry): AsyncGenerator<Buffer> {
+async function* wholeEntry(
+  file: string,
+  entry: AsyncIterable<unknown> & { header: { name: string; size?: number | null } },
+): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
     for await (const chunk of entry as AsyncIterable<Buffer>) {
