@@ -29,9 +29,10 @@ export class ByteNumbers {
       if (this.hashes[known] === hash && this.seeds[known] === seed && this.isSame(known, from, to)) return known;
       slot = (slot + 1) & mask;
     }
-    this.hashes[this.add(slot, from, to, seed)] = hash;
+    const added = this.add(slot, from, to, seed);
+    this.hashes[added] = hash;
     if (this.length * 2 > this.slots.length) this.spread();
-    return this.length - 1;
+    return added;
   }
 
   private isSame(known: number, from: number, to: number): boolean {
