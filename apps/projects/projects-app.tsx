@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $location, $user, matchPath } from '@vakwerk/store';
+import { ListFailed } from '@vakwerk/lists';
+import { $location, $user, $userStatus, loadUser, matchPath } from '@vakwerk/store';
+import { PageFrame } from '@vakwerk/ui';
 import { ProjectFrame } from './project-frame.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
@@ -7,9 +9,19 @@ import { ProjectsPage } from './projects-page.tsx';
 export function ProjectsApp() {
   const { path } = useStore($location);
   const user = useStore($user);
+  const status = useStore($userStatus);
   // Rights decide what every page here shows, so nothing stands before they are known.
-  if (!user) return null;
+  if (!user) return status === 'failed' ? <UserFailed /> : null;
   if (matchPath('/projects', path)) return <ProjectsPage user={user} />;
   const projectId = /^\/projects\/([^/]+)/.exec(path)?.[1];
   return projectId ? <ProjectFrame key={projectId} projectId={decodeURIComponent(projectId)} user={user} /> : null;
+}
+
+/** The server could not be asked who this is; the session stays. */
+function UserFailed() {
+  return (
+    <PageFrame>
+      <ListFailed onRetry={() => void loadUser()} />
+    </PageFrame>
+  );
 }

@@ -5,7 +5,7 @@ import { Api } from './api.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-const PASSWORD = 'een lang wachtwoord';
+export const DEMO_PASSWORD = 'een lang wachtwoord';
 export type DemoName = 'platform' | 'orgadmin' | 'projectadmin' | 'member' | 'outsider';
 
 export interface Demo {
@@ -18,7 +18,7 @@ export interface Demo {
 }
 
 export async function startDemo(): Promise<Demo> {
-  const env = { VAKWERK_DEMO: '1', VAKWERK_DEMO_PASSWORD: PASSWORD };
+  const env = { VAKWERK_DEMO: '1', VAKWERK_DEMO_PASSWORD: DEMO_PASSWORD };
   const server = await startServer({ env, withAdmin: true });
   const names: DemoName[] = ['platform', 'orgadmin', 'projectadmin', 'member', 'outsider'];
   const apis = await Promise.all(names.map(async (name) => [name, await signIn(server.url, `${name}@vakwerk.test`)] as const));
@@ -27,7 +27,7 @@ export async function startDemo(): Promise<Demo> {
   return { server, url: server.url, api, projects: Object.fromEntries(body.data.map((project) => [project.name, project])) };
 }
 
-export async function signIn(url: string, email: string, password = PASSWORD): Promise<Api> {
+export async function signIn(url: string, email: string, password = DEMO_PASSWORD): Promise<Api> {
   const response = await fetch(`${url}/api/auth/login`, { method: 'POST', body: new URLSearchParams({ email, password }) });
   if (!response.ok) throw new Error(`Sign-in of ${email} answered ${response.status}: ${await response.text()}`);
   const { token } = (await response.json()) as { token: string };

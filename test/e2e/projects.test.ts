@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page, Request } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
-import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { DEMO_PASSWORD, type Demo, type DemoName, openAs, startDemo } from './demo.ts';
 
 const LINDENHOF = 'Nieuwbouw Lindenhof';
 const rowNames = (page: Page) => page.locator('tbody th a').allTextContents();
@@ -199,12 +199,46 @@ describe('projects', () => {
 
   it('signed out, every page of a project asks for sign-in and comes back [R020]', async () => {
     const id = demo.projects[LINDENHOF]?.id;
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
-    await context.addInitScript(() => localStorage.removeItem('token'));
+    const { page, context } = await openPage(browser);
     for (const path of ['/projects', `/projects/${id}`, `/projects/${id}/settings/members?q=a`]) {
       await page.goto(demo.url + path);
       await page.waitForURL(`**/sign-in?next=${encodeURIComponent(path)}`);
     }
+    await page.getByLabel('Email').fill('member@vakwerk.test');
+    await page.getByLabel('Password').fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`**/projects/${id}/settings/members?q=a`);
+    await page.getByRole('heading', { name: 'Members', level: 2 }).waitFor();
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'a');
+    await context.close();
+  });
+
+  it('where the server cannot say who one is, the page says so and tries again', async () => {
+    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    let isDown = true;
+    await page.route('**/api/users/me*', (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto(`${demo.url}/projects`);
+    await page.getByText('There was an unexpected problem. Try again later.').waitFor();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: LINDENHOF }).waitFor();
+    await context.close();
+  });
+
+  it('hovering the link of a page fetches it once, ahead [R357] [R399]', async () => {
+    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.data')) asked.push(`${response.status()} ${new URL(response.url()).pathname}`);
+    });
+    const link = page.getByRole('link', { name: 'Projects' });
+    await link.waitFor();
+    const answer = page.waitForResponse('**/projects.data');
+    await link.hover();
+    await answer;
+    await link.click();
+    await page.getByRole('link', { name: LINDENHOF }).waitFor();
+    assert.deepEqual(asked, ['200 /projects.data']);
     await context.close();
   });
 
