@@ -47,7 +47,7 @@ function tryInProcess(list: readonly Tried[]): Promise<number> {
   let isDone = false;
   let timer: NodeJS.Timeout | undefined;
   child.send([...list]);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     child.on('message', (message: FuzzMessage) => {
       clearTimeout(timer);
       if (message.kind === 'failed') keep(message.tried, message.message);
@@ -62,9 +62,10 @@ function tryInProcess(list: readonly Tried[]): Promise<number> {
     });
     child.on('exit', (code, signal) => {
       clearTimeout(timer);
-      if (!isDone)
-        keep(list[Math.max(0, tried - 1)] as Tried, `the process ended with ${code ?? signal}: crashed, hung or out of memory`);
-      resolve(isDone ? list.length : Math.max(1, tried));
+      const end = `ended with ${code ?? signal}`;
+      if (!isDone && tried === 0) return reject(new Error(`the process that tries inputs ${end} before it tried one`));
+      if (!isDone) keep(list[tried - 1] as Tried, `the process ${end}: crashed, hung or out of memory`);
+      resolve(isDone ? list.length : tried);
     });
   });
 }
