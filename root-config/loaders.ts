@@ -10,6 +10,8 @@ export const loaders = {
   '@vakwerk/app-dashboard': (() => load(import('@vakwerk/app-dashboard'))) as Loader,
   '@vakwerk/app-reports': (() => load(import('@vakwerk/app-reports'))) as Loader,
   '@vakwerk/app-projects': (() => load(import('@vakwerk/app-projects'))) as Loader,
+  '@vakwerk/app-users': (() => load(import('@vakwerk/app-users'))) as Loader,
+  '@vakwerk/app-organizations': (() => load(import('@vakwerk/app-organizations'))) as Loader,
   '@vakwerk/app-account-settings': (() => load(import('@vakwerk/app-account-settings'))) as Loader,
   '@vakwerk/app-errors': (() => load(import('@vakwerk/app-errors'))) as Loader,
 };

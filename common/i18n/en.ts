@@ -11,12 +11,14 @@ import { filesEn } from './messages/files.en.ts';
 import { formsEn } from './messages/forms.en.ts';
 import { listsEn } from './messages/lists.en.ts';
 import { mailEn } from './messages/mail.en.ts';
+import { organizationsEn } from './messages/organizations.en.ts';
 import { projectsEn } from './messages/projects.en.ts';
 import { reportEn } from './messages/report.en.ts';
 import { shellEn } from './messages/shell.en.ts';
 import { specificationEn } from './messages/specification.en.ts';
 import { unitsEn } from './messages/units.en.ts';
 import { uploadEn } from './messages/upload.en.ts';
+import { usersEn } from './messages/users.en.ts';
 
 export const en = {
   account: accountEn,
@@ -31,10 +33,12 @@ export const en = {
   forms: formsEn,
   lists: listsEn,
   mail: mailEn,
+  organizations: organizationsEn,
   projects: projectsEn,
   report: reportEn,
   shell: shellEn,
   specification: specificationEn,
   units: unitsEn,
   upload: uploadEn,
+  users: usersEn,
 };

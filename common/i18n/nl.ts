@@ -11,12 +11,14 @@ import { filesNl } from './messages/files.nl.ts';
 import { formsNl } from './messages/forms.nl.ts';
 import { listsNl } from './messages/lists.nl.ts';
 import { mailNl } from './messages/mail.nl.ts';
+import { organizationsNl } from './messages/organizations.nl.ts';
 import { projectsNl } from './messages/projects.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { shellNl } from './messages/shell.nl.ts';
 import { specificationNl } from './messages/specification.nl.ts';
 import { unitsNl } from './messages/units.nl.ts';
 import { uploadNl } from './messages/upload.nl.ts';
+import { usersNl } from './messages/users.nl.ts';
 
 export const nl: typeof en = {
   account: accountNl,
@@ -31,10 +33,12 @@ export const nl: typeof en = {
   forms: formsNl,
   lists: listsNl,
   mail: mailNl,
+  organizations: organizationsNl,
   projects: projectsNl,
   report: reportNl,
   shell: shellNl,
   specification: specificationNl,
   units: unitsNl,
   upload: uploadNl,
+  users: usersNl,
 };

@@ -46,6 +46,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   ui: ['store', 'i18n', 'contract', 'charts'],
   lists: ['ui', 'store', 'i18n', 'contract'],
   forms: ['ui', 'store', 'i18n', 'api', 'contract'],
+  people: ['forms', 'ui', 'store', 'i18n', 'api', 'contract'],
 };
 
 /** Pure files in a folder with a shared name: whoever needs one takes it along, so that the first page is without it. */

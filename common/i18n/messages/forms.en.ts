@@ -17,6 +17,12 @@ export const formsEn = {
     PASSWORD_TOO_LONG: 'Your new password must be at most 200 characters long',
     PASSWORD_DIFFERS: "This password doesn't match the previously specified password",
     USER_ALREADY_MEMBER_OF_PROJECT: 'The selected user is already a project member.',
+    DOMAIN_ALREADY_IN_USE: 'This domain is already in use',
+    USER_ALREADY_MEMBER_OF_AN_ORGANIZATION: 'This domain is already in use',
+    FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED: 'This domain cannot be trusted',
+    DATE_INVALID: 'Fill in a date',
+    END_BEFORE_START: 'The end lies before the start',
+    LIMIT_INVALID: 'Fill in a whole number, or nothing for no limit',
   },
   listFailed: 'There was an unexpected problem. Try again later.',
 };

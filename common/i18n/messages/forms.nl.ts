@@ -18,6 +18,12 @@ export const formsNl: typeof formsEn = {
     PASSWORD_TOO_LONG: 'Je nieuwe wachtwoord mag hoogstens 200 tekens lang zijn',
     PASSWORD_DIFFERS: 'Dit wachtwoord is niet gelijk aan het eerder ingevulde wachtwoord',
     USER_ALREADY_MEMBER_OF_PROJECT: 'De gekozen gebruiker is al lid van het project.',
+    DOMAIN_ALREADY_IN_USE: 'Dit domein is al in gebruik',
+    USER_ALREADY_MEMBER_OF_AN_ORGANIZATION: 'Dit domein is al in gebruik',
+    FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED: 'Dit domein kan niet worden vertrouwd',
+    DATE_INVALID: 'Vul een datum in',
+    END_BEFORE_START: 'Het einde ligt voor het begin',
+    LIMIT_INVALID: 'Vul een heel getal in, of niets voor geen limiet',
   },
   listFailed: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
 };

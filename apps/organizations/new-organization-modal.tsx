@@ -1,0 +1,45 @@
+/** A new organization is known by its website; what follows from it is changed on its profile (D76). */
+import { createOrganization } from '@vakwerk/api';
+import { FormFields, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { navigate } from '@vakwerk/store';
+import { FormModal, useTranslate } from '@vakwerk/ui';
+import { newOrganizationSchema } from '../../common/contract/organizations.ts';
+
+/** Refusals of the website's domain stand under the field (spec.md §8). */
+const WEBSITE_REFUSALS = [
+  'DOMAIN_ALREADY_IN_USE',
+  'USER_ALREADY_MEMBER_OF_AN_ORGANIZATION',
+  'FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED',
+];
+
+export function NewOrganizationModal({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const form = useSchemaForm({
+    schema: newOrganizationSchema,
+    defaultValues: { website: '' },
+    fieldOfError: (code) => (WEBSITE_REFUSALS.includes(code) ? 'website' : undefined),
+    async onSubmit(values) {
+      navigate(`/organizations/${await createOrganization(values)}/settings`);
+    },
+  });
+  return (
+    <FormModal
+      isOpen
+      title={t('organizations.create.title')}
+      submitLabel={t('organizations.create.submit')}
+      cancelLabel={t('shell.cancel')}
+      isLoading={form.isSubmitting}
+      onSubmit={form.submit}
+      onCancel={onClose}
+    >
+      <FormFields form={form}>
+        <FormTextField
+          name="website"
+          label={t('organizations.create.website')}
+          hint={t('organizations.create.websiteHint')}
+          placeholder="www.vakwerk.example"
+        />
+      </FormFields>
+    </FormModal>
+  );
+}

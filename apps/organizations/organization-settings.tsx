@@ -1,0 +1,98 @@
+/** The settings of one organization: for its members, who read, for its admins and for platform admins (spec.md §2, §6). */
+import { useStore } from '@nanostores/react';
+import { getOrganization } from '@vakwerk/api';
+import { LoadedView } from '@vakwerk/lists';
+import { $location, createLoader } from '@vakwerk/store';
+import { Avatar, Forbidden, makeStyles, NotFound, Page, SettingsLayout, Skeleton, useLate, useTranslate } from '@vakwerk/ui';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Organization } from '../../common/contract/organizations.ts';
+import { actorOf, mayEditOrganization, maySeeOrganization } from '../../common/contract/roles.ts';
+import type { User } from '../../common/contract/users.ts';
+import type { OrganizationPageProps } from './organization-state.ts';
+
+const useStyles = makeStyles({
+  heading: { display: 'inline-flex', alignItems: 'center', columnGap: '12px' },
+});
+
+/** Forms weigh more than the pages around them, so each page comes when it is opened. */
+const PAGES: Record<string, ComponentType<OrganizationPageProps>> = {
+  'organization-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
+  'organization-members': lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage })),
+  'trusted-domains': lazy(async () => ({ default: (await import('./trusted-domains-page.tsx')).TrustedDomainsPage })),
+  subscription: lazy(async () => ({ default: (await import('./subscription-page.tsx')).SubscriptionPage })),
+};
+
+/** The flag decides what is linked, not what may be opened (D88). */
+function linkedPages({ featureFlags }: User): string[] {
+  return Object.keys(PAGES).filter((name) => name !== 'subscription' || featureFlags.includes('SUBSCRIPTIONS'));
+}
+
+interface OrganizationSettingsProps {
+  /** Empty: none was named, so there is none to show. */
+  organizationId: string;
+  page: string;
+  user: User;
+}
+
+export function OrganizationSettings({ organizationId, page, user }: OrganizationSettingsProps) {
+  const t = useTranslate();
+  const [loader] = useState(() => createLoader((signal) => getOrganization(organizationId, signal)));
+  const Shown = PAGES[page];
+  if (organizationId === '' || !Shown) return <NotFound />;
+  return (
+    <LoadedView loader={loader} loading={t('organizations.loading')}>
+      {(organization) =>
+        // Whoever has just left it sees it no longer.
+        maySeeOrganization(actorOf(user), organization.id) ? (
+          <Frame page={page} organization={organization} user={user}>
+            <Shown
+              key={page}
+              organization={organization}
+              loader={loader}
+              user={user}
+              mayEdit={mayEditOrganization(actorOf(user), organization.id)}
+            />
+          </Frame>
+        ) : (
+          <Forbidden />
+        )
+      }
+    </LoadedView>
+  );
+}
+
+interface FrameProps {
+  page: string;
+  organization: Organization;
+  user: User;
+  children: ReactNode;
+}
+
+function Frame({ page, organization: { id, name, avatarUrl }, user, children }: FrameProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { path } = useStore($location);
+  const heading = (
+    <span className={styles.heading}>
+      <Avatar url={avatarUrl} size={32} />
+      {name}
+    </span>
+  );
+  const root = `/organizations/${encodeURIComponent(id)}/settings`;
+  return (
+    <Page title={`${t(`organizations.${page}.title`)} – ${name}`} heading={heading}>
+      <SettingsLayout
+        label={t('organizations.settings')}
+        path={path}
+        links={linkedPages(user).map((link) => ({ href: `${root}/${link}`, text: t(`organizations.${link}.title`) }))}
+      >
+        <Suspense fallback={<Waiting />}>{children}</Suspense>
+      </SettingsLayout>
+    </Page>
+  );
+}
+
+function Waiting() {
+  const t = useTranslate();
+  return useLate(true) ? <Skeleton rows={4} label={t('shell.loading')} /> : null;
+}

@@ -1,0 +1,61 @@
+import { isApiError, updateOrganization } from '@vakwerk/api';
+import { Form, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { loadUser, notify } from '@vakwerk/store';
+import { LockNotice, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { organizationChangeSchema } from '../../common/contract/organizations.ts';
+import { OrganizationDeletion } from './organization-deletion.tsx';
+import type { OrganizationPageProps } from './organization-state.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
+});
+
+const schema = organizationChangeSchema.pick({ name: true, website: true, location: true });
+
+export function ProfilePage(props: OrganizationPageProps) {
+  return (
+    <div className={useStyles().stack}>
+      <Profile {...props} />
+      {props.user.admin && <OrganizationDeletion organization={props.organization} />}
+    </div>
+  );
+}
+
+/** Name, website and location; only what was changed is sent (D99). */
+function Profile({ organization, loader, mayEdit }: OrganizationPageProps) {
+  const t = useTranslate();
+  const { id, name, website, location } = organization;
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { name, website, location },
+    async onSubmit(_values, changed) {
+      try {
+        const saved = Object.keys(changed).length > 0 ? await updateOrganization(id, changed) : organization;
+        form.form.reset({ name: saved.name, website: saved.website, location: saved.location });
+        loader.set(saved);
+        // The menu shows the name of one's own.
+        void loadUser();
+        notify({ variant: 'success', title: t('organizations.organization-profile.saved') });
+      } catch (error) {
+        // Faults of fields stand under them and a lost session is the form's; the rest is a notification (spec.md §8).
+        if (!isApiError(error) || error.status === 401 || error.code === 'VALIDATION_FAILED') throw error;
+        const isInUse = error.code === 'DOMAIN_ALREADY_IN_USE';
+        notify({ variant: 'error', title: t(`organizations.organization-profile.${isInUse ? 'inUse' : 'failed'}`) });
+      }
+    },
+  });
+  return (
+    <SettingsSection
+      title={t('organizations.organization-profile.title')}
+      caption={t('organizations.organization-profile.caption')}
+      isForm
+    >
+      {!mayEdit && <LockNotice>{t('organizations.organization-profile.locked')}</LockNotice>}
+      <Form form={form} isLocked={!mayEdit} submitLabel={t('forms.save')}>
+        <FormTextField name="name" label={t('organizations.organization-profile.name')} />
+        <FormTextField name="website" label={t('organizations.organization-profile.website')} />
+        <FormTextField name="location" label={t('organizations.organization-profile.location')} />
+      </Form>
+    </SettingsSection>
+  );
+}

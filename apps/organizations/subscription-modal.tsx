@@ -1,0 +1,59 @@
+/** What a platform admin has agreed on with an organization (additive, D90). */
+import { updateSubscription } from '@vakwerk/api';
+import { FormFields, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { notify } from '@vakwerk/store';
+import { FormModal, useTranslate } from '@vakwerk/ui';
+import { LIMIT_TYPES, SUBSCRIPTION_TYPES, type Subscription } from '../../common/contract/subscriptions.ts';
+import { changeOfFields, fieldsOfSubscription, subscriptionFormSchema } from './subscription-form.ts';
+
+interface SubscriptionModalProps {
+  organizationId: string;
+  subscription: Subscription;
+  onSaved: (subscription: Subscription) => void;
+  onClose: () => void;
+}
+
+export function SubscriptionModal({ organizationId, subscription, onSaved, onClose }: SubscriptionModalProps) {
+  const t = useTranslate();
+  const words = (key: string) => t(`organizations.subscription.${key}`);
+  const form = useSchemaForm({
+    schema: subscriptionFormSchema,
+    defaultValues: fieldsOfSubscription(subscription),
+    async onSubmit(_values, changed) {
+      const change = changeOfFields(changed);
+      if (Object.keys(change).length > 0) onSaved(await updateSubscription(organizationId, change));
+      notify({ variant: 'success', title: words('edit.saved') });
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      isOpen
+      title={words('edit.button')}
+      submitLabel={t('forms.save')}
+      cancelLabel={t('shell.cancel')}
+      isLoading={form.isSubmitting}
+      onSubmit={form.submit}
+      onCancel={onClose}
+    >
+      <FormFields form={form} errorWords={() => ({ header: words('edit.failed'), body: t('errors.problemBody') })}>
+        <FormSelect
+          name="type"
+          label={words('type')}
+          hint={words('edit.datesHint')}
+          options={SUBSCRIPTION_TYPES.map((value) => ({ value, text: words(`types.${value}`) }))}
+        />
+        <FormTextField name="start" type="date" label={words('start')} />
+        <FormTextField name="end" type="date" label={words('end')} />
+        {LIMIT_TYPES.map((type) => (
+          <FormTextField
+            key={type}
+            name={type}
+            label={words(type === 'STORAGE' ? 'edit.storage' : `limits.${type}`)}
+            hint={type === 'USERS' ? words('edit.limitsHint') : undefined}
+          />
+        ))}
+      </FormFields>
+    </FormModal>
+  );
+}

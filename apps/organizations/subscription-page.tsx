@@ -1,0 +1,130 @@
+/** What the organization has agreed on and how much of it is in use; changing it is a mail to the provider (spec.md §2). */
+import { useStore } from '@nanostores/react';
+import { getSubscription } from '@vakwerk/api';
+import { formatDate } from '@vakwerk/i18n';
+import { ListFailed } from '@vakwerk/lists';
+import { createLoader } from '@vakwerk/store';
+import {
+  Button,
+  Cell,
+  DataTable,
+  LinkButton,
+  LockNotice,
+  makeStyles,
+  Row,
+  RowHead,
+  SettingsSection,
+  Skeleton,
+  tokens,
+  useLanguage,
+  useLate,
+  useTranslate,
+} from '@vakwerk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { SALES_EMAIL } from '../../common/contract/contacts.ts';
+import type { Subscription } from '../../common/contract/subscriptions.ts';
+import type { OrganizationPageProps } from './organization-state.ts';
+import { shownLimits } from './usage.ts';
+import { UsageTable } from './usage-table.tsx';
+
+const SubscriptionModal = lazy(async () => ({ default: (await import('./subscription-modal.tsx')).SubscriptionModal }));
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px', maxWidth: '720px' },
+  title: { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
+  detail: { color: tokens.colorNeutralForeground3 },
+  head: { width: '40%' },
+});
+
+export function SubscriptionPage(props: OrganizationPageProps) {
+  const t = useTranslate();
+  const [loader] = useState(() => createLoader((signal) => getSubscription(props.organization.id, signal)));
+  const loaded = useStore(loader.$loaded);
+  const isLate = useLate(loaded.status === 'loading');
+  return (
+    <SettingsSection title={t('organizations.subscription.title')} caption={t('organizations.subscription.caption')}>
+      {loaded.status === 'loading' && isLate && <Skeleton rows={6} label={t('shell.loading')} />}
+      {loaded.status === 'error' && <ListFailed onRetry={() => void loader.reload()} />}
+      {loaded.status === 'ready' && <Agreed {...props} subscription={loaded.data} onChanged={loader.set} />}
+    </SettingsSection>
+  );
+}
+
+interface AgreedProps extends OrganizationPageProps {
+  subscription: Subscription;
+  onChanged: (subscription: Subscription) => void;
+}
+
+function Agreed({ subscription, organization, user, mayEdit, onChanged }: AgreedProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <div className={styles.stack}>
+      <section>
+        <h3 className={styles.title}>{t('organizations.subscription.current')}</h3>
+        <CurrentTable subscription={subscription} />
+      </section>
+      <section>
+        <h3 className={styles.title}>{t('organizations.subscription.usage')}</h3>
+        <UsageTable limits={shownLimits(subscription, user)} />
+      </section>
+      <div>
+        {!mayEdit && <LockNotice>{t('organizations.subscription.locked')}</LockNotice>}
+        <div className={styles.actions}>
+          <ChangeButton name={organization.name} mayEdit={mayEdit} />
+          {user.admin && <Button onClick={() => setEditing(true)}>{t('organizations.subscription.edit.button')}</Button>}
+        </div>
+      </div>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <SubscriptionModal
+            organizationId={organization.id}
+            subscription={subscription}
+            onSaved={onChanged}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Opens a mail to the provider; a button that cannot be pressed for whoever is no admin. */
+function ChangeButton({ name, mayEdit }: { name: string; mayEdit: boolean }) {
+  const t = useTranslate();
+  const text = t('organizations.subscription.change');
+  if (!mayEdit) return <Button disabled>{text}</Button>;
+  const subject = encodeURIComponent(t('organizations.subscription.mailSubject', { name }));
+  return <LinkButton href={`mailto:${SALES_EMAIL}?subject=${subject}`}>{text}</LinkButton>;
+}
+
+/** Free has no dates (spec.md §2). */
+function CurrentTable({ subscription: { type, start, end } }: { subscription: Subscription }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const words = (key: string) => t(`organizations.subscription.${key}`);
+  const isOver = type === 'TRIAL' && end !== null && new Date(end) <= new Date();
+  const rows: [string, string][] = [[words('type'), words(`types.${type}`)]];
+  if (type !== 'FREE') {
+    rows.push([words('start'), start ? formatDate(language, start) : words('noStart')]);
+    rows.push([words('end'), end ? formatDate(language, end) : words('noEnd')]);
+  }
+  return (
+    <DataTable label={words('current')} aria-label={words('current')}>
+      <tbody>
+        {rows.map(([name, value], index) => (
+          <Row key={name}>
+            <RowHead className={styles.head}>{name}</RowHead>
+            <Cell>
+              {value}
+              {isOver && index === rows.length - 1 && <div className={styles.detail}>{words('ended')}</div>}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,112 @@
+/** Domains whose addresses need no confirmation when somebody is added (D75). The primary one stays. */
+import { isApiError, listTrustedDomains, removeTrustedDomain } from '@vakwerk/api';
+import { type Column, EmptyState, ListView, useSelection } from '@vakwerk/lists';
+import { createList, type List, loadUser, notify } from '@vakwerk/store';
+import { Badge, Button, ConfirmDialog, LockNotice, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';
+import type { OrganizationPageProps } from './organization-state.ts';
+
+const AddDomainModal = lazy(async () => ({ default: (await import('./add-domain-modal.tsx')).AddDomainModal }));
+
+const useStyles = makeStyles({
+  domain: { fontWeight: 600, overflowWrap: 'anywhere' },
+});
+
+/** One answer holds them all, so searching and paging are ours. */
+function domainList(organizationId: string): List<TrustedDomain> {
+  return createList<TrustedDomain>({
+    async search({ query, offset, limit, signal }) {
+      const { data } = await listTrustedDomains(organizationId, signal);
+      const found = data.filter(({ domain }) => domain.includes(query.trim().toLowerCase()));
+      return { data: found.slice(offset, offset + limit), total: found.length };
+    },
+  });
+}
+
+export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPageProps) {
+  const t = useTranslate();
+  const words = (key: string) => t(`organizations.trusted-domains.${key}`);
+  const [list] = useState(() => domainList(organization.id));
+  const [dialog, setDialog] = useState<'add' | 'delete'>();
+  const close = () => setDialog(undefined);
+  const selection = useSelection(list, {
+    key: ({ id }) => id,
+    nameOf: ({ domain }) => domain,
+    isDisabled: !mayEdit,
+    isSelectable: ({ primary }) => !primary,
+  });
+  async function remove(): Promise<void> {
+    close();
+    const results = await Promise.allSettled(selection.rows.map(({ id }) => removeTrustedDomain(organization.id, id)));
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    selection.clear();
+    await list.reload();
+    if (failures.length > 0) tell(failures, words('deleteFailed'));
+  }
+  const actions = (
+    <>
+      <Button variant="success" disabled={!mayEdit} onClick={() => setDialog('add')}>
+        {t('lists.add')}
+      </Button>
+      <Button variant="danger" disabled={!mayEdit || selection.rows.length === 0} onClick={() => setDialog('delete')}>
+        {t('lists.delete')}
+      </Button>
+    </>
+  );
+  return (
+    <SettingsSection title={words('title')} caption={words('caption')}>
+      {!mayEdit && <LockNotice>{words('locked')}</LockNotice>}
+      <ListView
+        label={words('title')}
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        searchLabel={words('search')}
+        noMatch={words('noMatch')}
+        selection={selection}
+        actions={actions}
+        empty={<EmptyState title={words('empty')} text={words('emptyBody')} />}
+      />
+      {dialog === 'add' && (
+        <Suspense fallback={null}>
+          <AddDomainModal organizationId={organization.id} onAdded={() => void list.reload()} onClose={close} />
+        </Suspense>
+      )}
+      <ConfirmDialog isOpen={dialog === 'delete'} isDangerous onCancel={close} onConfirm={() => void remove()}>
+        {t('organizations.trusted-domains.deleteBody', {
+          count: selection.rows.length,
+          names: selection.rows.map(({ domain }) => domain).join(', '),
+        })}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}
+
+/** One message for all that failed; a fault of ours is thrown on. */
+function tell(failures: unknown[], title: string): void {
+  for (const failure of failures) if (!isApiError(failure)) throw failure;
+  if (failures.some((failure) => isApiError(failure) && failure.status === 401)) void loadUser();
+  notify({ variant: 'error', title });
+}
+
+function useColumns(): Column<TrustedDomain>[] {
+  const styles = useStyles();
+  const t = useTranslate();
+  return [
+    {
+      key: 'domain',
+      header: t('organizations.trusted-domains.column.domain'),
+      isRowHead: true,
+      wraps: true,
+      cell: ({ domain, primary }) => (
+        <>
+          <span className={styles.domain}>{domain}</span>{' '}
+          {primary && (
+            <Badge label={t('organizations.trusted-domains.primaryHint')}>{t('organizations.trusted-domains.primary')}</Badge>
+          )}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+/** A row per limit: what it limits, how much is in use in words, and a bar. */
+import { formatNumber, formatStorage } from '@vakwerk/i18n';
+import {
+  Cell,
+  DataTable,
+  HeadCell,
+  makeStyles,
+  mergeClasses,
+  Row,
+  RowHead,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import { type Limit, type UsageTone, usagePercent, usageTone } from './usage.ts';
+
+const useStyles = makeStyles({
+  cell: { display: 'grid', rowGap: '6px' },
+  track: { height: '6px', borderRadius: '3px', backgroundColor: tokens.colorNeutralBackground6, overflow: 'hidden' },
+  fill: { height: '100%', borderRadius: '3px' },
+  green: { backgroundColor: tokens.colorStatusSuccessForeground1 },
+  orange: { backgroundColor: tokens.colorStatusWarningForeground3 },
+  red: { backgroundColor: tokens.colorStatusDangerForeground1 },
+});
+
+export function UsageTable({ limits }: { limits: Limit[] }) {
+  const t = useTranslate();
+  const label = t('organizations.subscription.usage');
+  return (
+    <DataTable label={label} aria-label={label}>
+      <thead>
+        <tr>
+          <HeadCell>{t('organizations.subscription.limit')}</HeadCell>
+          <HeadCell>{label}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {limits.map((limit) => (
+          <Row key={limit.type}>
+            <RowHead>{t(`organizations.subscription.limits.${limit.type}`)}</RowHead>
+            <Cell>
+              <Usage limit={limit} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function Usage({ limit }: { limit: Limit }) {
+  const styles = useStyles();
+  const words = useUsageWords(limit);
+  const percent = usagePercent(limit);
+  return (
+    <div className={styles.cell}>
+      <span>{words}</span>
+      {limit.max !== null && <UsageBar percent={percent} tone={usageTone(percent)} />}
+    </div>
+  );
+}
+
+/** Decoration: the words beside it say the same. The fill is capped at 100%. */
+function UsageBar({ percent, tone }: { percent: number; tone: UsageTone }) {
+  const styles = useStyles();
+  return (
+    <div aria-hidden className={styles.track} data-tone={tone}>
+      <div className={mergeClasses(styles.fill, styles[tone])} style={{ width: `${Math.min(100, percent)}%` }} />
+    </div>
+  );
+}
+
+function useUsageWords({ type, current, max }: Limit): string {
+  const t = useTranslate();
+  const language = useLanguage();
+  const format = type === 'STORAGE' ? formatStorage : formatNumber;
+  const shown = format(language, current);
+  if (max === null) return t(`organizations.subscription.unlimited.${type}`, { current: shown });
+  return t(`organizations.subscription.used.${type}`, { current: shown, max: format(language, max) });
+}

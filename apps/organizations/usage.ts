@@ -1,0 +1,31 @@
+/** How much of a limit is in use, and how it is said and coloured (spec.md §2, §9). */
+import type { LimitType, Subscription } from '../../common/contract/subscriptions.ts';
+import type { User } from '../../common/contract/users.ts';
+
+export type Limit = Subscription['limits'][number];
+
+export const USAGE_WARNING_PERCENT = 80;
+export const USAGE_DANGER_PERCENT = 90;
+
+export type UsageTone = 'green' | 'orange' | 'red';
+
+/** Not rounded, 0 or more, and above 100 where more is in use than was agreed; a limit of nothing is full. */
+export function usagePercent({ current, max }: Pick<Limit, 'current' | 'max'>): number {
+  if (max === null) return 0;
+  return max === 0 ? 100 : (current * 100) / max;
+}
+
+/** Green below 80%, orange from 80% to below 90%, red from 90%. */
+export function usageTone(percent: number): UsageTone {
+  if (percent >= USAGE_DANGER_PERCENT) return 'red';
+  return percent >= USAGE_WARNING_PERCENT ? 'orange' : 'green';
+}
+
+const ORDER: LimitType[] = ['USERS', 'PROJECTS', 'STORAGE'];
+
+/** Projects only for who has that feature. */
+export function shownLimits({ limits }: Pick<Subscription, 'limits'>, { featureFlags }: Pick<User, 'featureFlags'>): Limit[] {
+  return ORDER.filter((type) => type !== 'PROJECTS' || featureFlags.includes('PROJECTS')).flatMap((type) =>
+    limits.filter((limit) => limit.type === type),
+  );
+}

@@ -1,0 +1,118 @@
+/** What a platform admin changes of others: the flag admin, optional features and the organization (D63, D82). */
+import { isApiError, updateUser } from '@vakwerk/api';
+import { type ErrorWords, FormCheckbox, FormFields, useSchemaForm } from '@vakwerk/forms';
+import { loadUser, notify } from '@vakwerk/store';
+import { Alert, FormModal, makeStyles, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import * as z from 'zod';
+import { FEATURE_FLAGS, type FeatureFlag, type User, type UserChange } from '../../common/contract/users.ts';
+import { organizationIdSchema } from '../../common/people/new-user-form.ts';
+import { type OrganizationChoice, OrganizationField, organizationChoice } from '../../common/people/organization-field.tsx';
+import { personName } from '../../common/people/person-name.ts';
+
+const useStyles = makeStyles({
+  flags: { display: 'grid', margin: 0, padding: 0, border: 'none' },
+  legend: { padding: 0, fontWeight: 600 },
+});
+
+const schema = z.object({
+  admin: z.boolean(),
+  PROJECTS: z.boolean(),
+  SUBSCRIPTIONS: z.boolean(),
+  AREA_REPORT: z.boolean(),
+  organizationId: organizationIdSchema,
+} satisfies Record<FeatureFlag, unknown> & Record<string, unknown>);
+type Rights = z.infer<typeof schema>;
+
+function rightsOf({ admin, featureFlags, organization }: User): Rights {
+  const [PROJECTS, SUBSCRIPTIONS, AREA_REPORT] = FEATURE_FLAGS.map((flag) => featureFlags.includes(flag)) as [
+    boolean,
+    boolean,
+    boolean,
+  ];
+  return { admin, PROJECTS, SUBSCRIPTIONS, AREA_REPORT, organizationId: organization?.id ?? '' };
+}
+
+/** Only what differs from what was there (D99). */
+function changeOf(values: Rights, changed: Partial<Rights>): UserChange {
+  const { admin, organizationId, ...flags } = changed;
+  return {
+    ...(admin !== undefined && { admin }),
+    ...(organizationId !== undefined && { organization: organizationId === '' ? null : { id: organizationId } }),
+    ...(Object.keys(flags).length > 0 && { featureFlags: FEATURE_FLAGS.filter((flag) => values[flag]) }),
+  };
+}
+
+interface RightsModalProps {
+  user: User;
+  person: User;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function RightsModal({ user, person, onSaved, onClose }: RightsModalProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const name = personName(person);
+  const [choice, setChoice] = useState<OrganizationChoice | undefined>(
+    person.organization ? organizationChoice(person.organization) : undefined,
+  );
+  const form = useSchemaForm({
+    schema,
+    defaultValues: rightsOf(person),
+    async onSubmit(values, changed) {
+      const change = changeOf(values, changed);
+      if (Object.keys(change).length > 0) await updateUser(person.id, change);
+      notify({ variant: 'success', title: t('users.rights.saved', { name }) });
+      if (person.id === user.id) void loadUser();
+      onSaved();
+      onClose();
+    },
+  });
+  const isDemotingSelf = person.id === user.id && !form.form.watch('admin');
+  return (
+    <FormModal
+      isOpen
+      title={t('users.rights.title', { name })}
+      submitLabel={t('forms.save')}
+      cancelLabel={t('shell.cancel')}
+      isLoading={form.isSubmitting}
+      onSubmit={form.submit}
+      onCancel={onClose}
+    >
+      <FormFields form={form} errorWords={useRefusalWords()}>
+        <OrganizationField name="organizationId" chosen={choice} onChoose={setChoice} />
+        <fieldset className={styles.flags}>
+          <legend className={styles.legend}>{t('users.rights.flags')}</legend>
+          {FEATURE_FLAGS.map((flag) => (
+            <FormCheckbox key={flag} name={flag} label={t(`users.rights.flag.${flag}`)} />
+          ))}
+        </fieldset>
+        <FormCheckbox name="admin" label={t('users.rights.admin')} />
+        {isDemotingSelf && (
+          <Alert variant="warning" isLive>
+            {t('users.rights.demote')}
+          </Alert>
+        )}
+      </FormFields>
+    </FormModal>
+  );
+}
+
+const KNOWN_REFUSALS = [
+  'CONFLICT',
+  'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN',
+  'USER_LIMIT_EXCEEDED',
+  'USER_ALREADY_MEMBER_OF_AN_ORGANIZATION',
+];
+
+function useRefusalWords(): ErrorWords {
+  const t = useTranslate();
+  return (error) => ({
+    header: t('users.rights.failed'),
+    body:
+      isApiError(error) && KNOWN_REFUSALS.includes(error.code)
+        ? t(`users.rights.refused.${error.code}`)
+        : t('errors.problemBody'),
+  });
+}

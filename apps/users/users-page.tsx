@@ -1,0 +1,114 @@
+/** Everybody whom the one who looks administers: all users, or those of the own organization (D86). */
+import { searchUsers } from '@vakwerk/api';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { createList, type List } from '@vakwerk/store';
+import { Avatar, Badge, Button, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { User } from '../../common/contract/users.ts';
+import { personName } from '../../common/people/person-name.ts';
+
+const AddUserModal = lazy(async () => ({ default: (await import('../../common/people/add-user-modal.tsx')).AddUserModal }));
+const RightsModal = lazy(async () => ({ default: (await import('./rights-modal.tsx')).RightsModal }));
+
+const useStyles = makeStyles({
+  name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
+});
+
+function userList(): List<User> {
+  const sortBy = ['firstName', 'lastName'].map((field) => ({ field, order: 'ASC' as const }));
+  return createList<User>({
+    search: ({ query, limit, offset, signal }) => searchUsers({ query, limit, offset, sortBy }, signal),
+  });
+}
+
+export function UsersPage({ user }: { user: User }) {
+  const t = useTranslate();
+  const [list] = useState(userList);
+  const [dialog, setDialog] = useState<'add' | User>();
+  const close = () => setDialog(undefined);
+  const reload = () => void list.reload();
+  const add = (
+    <Button variant="success" onClick={() => setDialog('add')}>
+      {t('lists.add')}
+    </Button>
+  );
+  return (
+    <Page title={t('users.title')} purpose={t('users.purpose')}>
+      <ListView
+        label={t('users.title')}
+        list={list}
+        columns={useColumns(user)}
+        rowKey={({ id }) => id}
+        searchLabel={t('users.search')}
+        noMatch={t('users.noMatch')}
+        actions={add}
+        rowActions={user.admin ? (row) => <EditButton row={row} onClick={() => setDialog(row)} /> : undefined}
+        empty={<EmptyState title={t('users.empty')} text={t('users.emptyBody')} />}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'add' && <AddUserModal user={user} title={t('users.add.title')} onAdded={reload} onClose={close} />}
+        {typeof dialog === 'object' && (
+          <RightsModal key={dialog.id} user={user} person={dialog} onSaved={reload} onClose={close} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+function EditButton({ row, onClick }: { row: User; onClick: () => void }) {
+  const t = useTranslate();
+  return (
+    <Button size="small" title={t('users.rights.editOf', { name: personName(row) })} onClick={onClick}>
+      {t('users.rights.edit')}
+    </Button>
+  );
+}
+
+function useColumns(user: User): Column<User>[] {
+  const styles = useStyles();
+  const t = useTranslate();
+  return [
+    {
+      key: 'name',
+      header: t('users.column.name'),
+      width: '30%',
+      isRowHead: true,
+      wraps: true,
+      cell: (row) => (
+        <>
+          <span className={styles.name}>{personName(row)}</span> {row.id === user.id && <Badge>{t('users.you')}</Badge>}
+          <NarrowOnly>{[row.email, row.organization?.name].filter(Boolean).join(' · ')}</NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'admin',
+      header: t('users.column.admin'),
+      width: '12%',
+      cell: ({ admin }) => admin && <Badge variant="brand">{t('users.admin')}</Badge>,
+    },
+    {
+      key: 'email',
+      header: t('users.column.email'),
+      width: '30%',
+      isWide: true,
+      title: ({ email }) => email,
+      cell: ({ email }) => email,
+    },
+    {
+      key: 'organization',
+      header: t('users.column.organization'),
+      width: '28%',
+      isWide: true,
+      title: ({ organization }) => organization?.name,
+      cell: ({ organization }) =>
+        organization && (
+          <span className={styles.organization}>
+            <Avatar url={organization.avatarUrl} size={20} />
+            {organization.name}
+          </span>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+/** Users: the list, adding one (also as a member of an organization), rights (spec.md §2, §8). Quoted texts are verbatim. */
+export const usersEn = {
+  title: 'Users',
+  purpose: 'Everybody with an account that you administer.',
+  search: 'Search users',
+  noMatch: 'There are no users that match your search term(s).',
+  empty: 'There are no users yet',
+  emptyBody: 'Add somebody: a mail with a link to choose a password follows.',
+  admin: 'Admin',
+  you: 'you',
+  column: { name: 'Name', admin: 'Admin', email: 'Email', organization: 'Organization' },
+  languages: { nl: 'Nederlands', en: 'English' },
+  organization: 'Organization',
+  organizationHint: 'May be left empty: then the user belongs to no organization.',
+  organizationNone: 'No organization found...',
+  add: {
+    title: 'Add user',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    domain: 'Domain',
+    otherDomain: 'Other…',
+    language: 'Language',
+    submit: 'Add',
+    untrusted: '{{domain}} is not a trusted domain',
+    untrustedBody:
+      'The domain {{domain}} is not among the trusted domains of {{organization}}. Add this user only if you know that the address is right.',
+    full: 'The subscription has no place left',
+    fullBody: '{{organization}} uses {{current}} of {{max}} users. Remove a member or change the subscription first.',
+    first: '{{organization}} has no admin yet',
+    firstBody: 'Its first member becomes an admin of the organization.',
+    failed: 'This user could not be created',
+    refused: {
+      USER_ALREADY_EXISTS: 'A user with this email address already exists.',
+      CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION:
+        'This user belongs to a different organization and cannot be a member of your organization.',
+    },
+    added: '{{name}} has been added',
+    addedBody: 'A mail with a link to choose a password goes to {{email}}.',
+  },
+  rights: {
+    edit: 'Edit',
+    editOf: 'Edit {{name}}',
+    title: 'Rights of {{name}}',
+    admin: 'Platform admin: sees and changes everything',
+    flags: 'Optional features',
+    flag: {
+      PROJECTS: 'Projects',
+      SUBSCRIPTIONS: 'Subscription of the organization',
+      AREA_REPORT: 'Floor areas and materials in reports (beta)',
+    },
+    saved: 'The rights of {{name}} have been saved',
+    failed: 'The rights could not be changed',
+    refused: {
+      CONFLICT: 'There always has to be at least one platform admin.',
+      CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN: 'There always has to be at least one admin per organization.',
+      USER_LIMIT_EXCEEDED: 'The subscription of that organization has no place left for another user.',
+      USER_ALREADY_MEMBER_OF_AN_ORGANIZATION: 'This user belongs to another organization already.',
+    },
+    demote:
+      'You are taking away your own platform admin rights. You cannot undo this: another platform admin has to give them back.',
+  },
+};

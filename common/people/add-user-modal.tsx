@@ -1,0 +1,177 @@
+/**
+ * Adds a user, of an organization or of none (D82, D89). One submit tries it first without storing anything; where the
+ * organization does not trust the address's domain it warns, and the next submit of the same address creates (D80).
+ */
+import { createUser, isApiError } from '@vakwerk/api';
+import { type ErrorWords, FormFields, FormSelect, FormTextField, type SchemaForm, useSchemaForm } from '@vakwerk/forms';
+import { notify } from '@vakwerk/store';
+import { Alert, FormModal, makeStyles, useTranslate } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
+import { readEmailDomain } from '../contract/domains.ts';
+import { LANGUAGES, type User } from '../contract/users.ts';
+import { addressOf, DOMAIN_LIST_MIN, type NewUserFields, newUserFormSchema, OTHER_DOMAIN } from './new-user-form.ts';
+import { type OrganizationChoice, OrganizationField, organizationChoice } from './organization-field.tsx';
+import { personName } from './person-name.ts';
+import { type OrganizationTerms, useOrganizationTerms } from './use-organization-terms.ts';
+
+const useStyles = makeStyles({
+  address: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px 8px',
+    alignItems: 'start',
+    '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+});
+
+export interface AddUserModalProps {
+  user: User;
+  /** Of which organization; without it an organization admin's own, or a platform admin's choice. */
+  organization?: { id: string; name: string };
+  title: string;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+export function AddUserModal({ user, organization, title, onAdded, onClose }: AddUserModalProps) {
+  const t = useTranslate();
+  const [choice, setChoice] = useState<OrganizationChoice | undefined>(
+    user.organization ? organizationChoice(user.organization) : undefined,
+  );
+  const place = organization ?? choice?.value;
+  const terms = useOrganizationTerms(place?.id);
+  const { form, values, untrustedDomain } = useNewUserForm({ user, place, onAdded, onClose });
+  return (
+    <FormModal
+      isOpen
+      title={title}
+      submitLabel={t('users.add.submit')}
+      cancelLabel={t('shell.cancel')}
+      isLoading={form.isSubmitting}
+      onSubmit={form.submit}
+      onCancel={onClose}
+    >
+      <FormFields form={form} errorWords={useRefusalWords()}>
+        {place && terms && <TermsNotice name={place.name} terms={terms} />}
+        <FormTextField name="firstName" label={t('users.add.firstName')} />
+        <FormTextField name="lastName" label={t('users.add.lastName')} />
+        <Address form={form} values={values} domains={terms?.domains ?? []} />
+        <FormSelect
+          name="language"
+          label={t('users.add.language')}
+          options={LANGUAGES.map((value) => ({ value, text: t(`users.languages.${value}`) }))}
+        />
+        {user.admin && !organization && <OrganizationField name="organizationId" chosen={choice} onChoose={setChoice} />}
+        {place && <UntrustedWarning domain={untrustedDomain} organization={place.name} />}
+      </FormFields>
+    </FormModal>
+  );
+}
+
+interface FormParts extends Pick<AddUserModalProps, 'user' | 'onAdded' | 'onClose'> {
+  place: { id: string; name: string } | undefined;
+}
+
+function useNewUserForm({ user, place, onAdded, onClose }: FormParts) {
+  const t = useTranslate();
+  /** What was warned about; another address or organization asks again. */
+  const [warned, setWarned] = useState<{ email: string; organizationId?: string }>();
+  const isWarned = (email: string) => warned?.email === email && warned.organizationId === place?.id;
+  const form = useSchemaForm({
+    schema: newUserFormSchema,
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      domain: OTHER_DOMAIN,
+      language: user.language,
+      organizationId: place?.id ?? '',
+    },
+    async onSubmit({ firstName, lastName, language, ...fields }) {
+      const email = addressOf(fields);
+      const input = { firstName, lastName, language, email, ...(place && { organization: { id: place.id } }) };
+      if (!isWarned(email)) {
+        const { domainTrusted } = await createUser(input, { isDryRun: true });
+        if (!domainTrusted) return setWarned({ email, organizationId: place?.id });
+      }
+      await createUser(input, { isDryRun: false });
+      const name = personName(input);
+      notify({ variant: 'success', title: t('users.add.added', { name }), body: t('users.add.addedBody', { email }) });
+      onAdded();
+      onClose();
+    },
+  });
+  const values = form.form.watch();
+  const email = addressOf(values);
+  return { form, values, untrustedDomain: isWarned(email) ? (readEmailDomain(email) ?? email) : undefined };
+}
+
+interface AddressProps {
+  form: SchemaForm<NewUserFields>;
+  values: NewUserFields;
+  domains: string[];
+}
+
+/** The e-mail field, and beside it the domains where there are several to choose from. */
+function Address({ form: { form }, values: { domain, email }, domains }: AddressProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const isListed = domains.length >= DOMAIN_LIST_MIN;
+  const first = isListed ? domains[0] : OTHER_DOMAIN;
+  // The list came, or another: its first domain is chosen, unless a whole address stands there already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later does not choose anew
+  useEffect(() => form.setValue('domain', email.includes('@') ? OTHER_DOMAIN : (first ?? OTHER_DOMAIN)), [first]);
+  const field = <FormTextField name="email" type={domain === OTHER_DOMAIN ? 'email' : 'text'} label={t('users.add.email')} />;
+  if (!isListed) return field;
+  const options = domains.map((value) => ({ value, text: `@${value}` }));
+  return (
+    <div className={styles.address}>
+      {field}
+      <FormSelect
+        name="domain"
+        label={t('users.add.domain')}
+        options={[...options, { value: OTHER_DOMAIN, text: t('users.add.otherDomain') }]}
+      />
+    </div>
+  );
+}
+
+/** What is to be known before anything is typed: no place left, or the first member, who becomes admin (D77). */
+function TermsNotice({ name, terms: { users } }: { name: string; terms: OrganizationTerms }) {
+  const t = useTranslate();
+  const { current, max } = users;
+  if (max !== null && current >= max) {
+    return (
+      <Alert variant="warning" header={t('users.add.full')}>
+        {t('users.add.fullBody', { organization: name, current, max })}
+      </Alert>
+    );
+  }
+  if (current > 0) return null;
+  return (
+    <Alert variant="info" header={t('users.add.first', { organization: name })}>
+      {t('users.add.firstBody')}
+    </Alert>
+  );
+}
+
+function UntrustedWarning({ domain, organization }: { domain: string | undefined; organization: string }) {
+  const t = useTranslate();
+  if (domain === undefined) return null;
+  return (
+    <Alert variant="warning" isLive header={t('users.add.untrusted', { domain })}>
+      {t('users.add.untrustedBody', { domain, organization })}
+    </Alert>
+  );
+}
+
+const KNOWN_REFUSALS = ['USER_ALREADY_EXISTS', 'CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION'];
+
+/** Anything else, such as a limit, falls under the general words (spec.md §8, D47). */
+function useRefusalWords(): ErrorWords {
+  const t = useTranslate();
+  return (error) =>
+    isApiError(error) && KNOWN_REFUSALS.includes(error.code)
+      ? { header: t('users.add.failed'), body: t(`users.add.refused.${error.code}`) }
+      : undefined;
+}

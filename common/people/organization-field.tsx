@@ -1,0 +1,46 @@
+/** Whose organization: a search box of a form, for platform admins, who may choose any. */
+import { searchOrganizations } from '@vakwerk/api';
+import { FormAutocomplete, type Suggestion } from '@vakwerk/forms';
+import { Avatar, useTranslate } from '@vakwerk/ui';
+import { SUGGESTION_LIMIT } from '../contract/limits.ts';
+import type { Organization, OrganizationSummary } from '../contract/organizations.ts';
+import { UNKNOWN_ORGANIZATION } from './new-user-form.ts';
+
+export type OrganizationChoice = Suggestion<{ id: string; name: string }>;
+
+interface OrganizationFieldProps {
+  name: string;
+  chosen: OrganizationChoice | undefined;
+  onChoose: (chosen: OrganizationChoice | undefined) => void;
+}
+
+export function OrganizationField(props: OrganizationFieldProps) {
+  const t = useTranslate();
+  return (
+    <FormAutocomplete
+      {...props}
+      label={t('users.organization')}
+      hint={t('users.organizationHint')}
+      search={suggestOrganizations}
+      none={t('users.organizationNone')}
+      // A text that was not chosen is no organization: the form must not take it for "none".
+      keyOfText={(text) => (text.trim() === '' ? '' : UNKNOWN_ORGANIZATION)}
+    />
+  );
+}
+
+export function organizationChoice(organization: Pick<OrganizationSummary, 'id' | 'name' | 'avatarUrl'>): OrganizationChoice {
+  const { id, name, avatarUrl } = organization;
+  const content = (
+    <>
+      <Avatar url={avatarUrl} />
+      {name}
+    </>
+  );
+  return { key: id, text: name, value: { id, name }, content };
+}
+
+async function suggestOrganizations(query: string, signal: AbortSignal): Promise<OrganizationChoice[]> {
+  const { data } = await searchOrganizations({ query, limit: SUGGESTION_LIMIT }, signal);
+  return data.map((organization: Organization) => organizationChoice(organization));
+}
