@@ -1,8 +1,8 @@
 /** A report as lines of text for a terminal or a build log: worst first where it matters, reasons grouped. */
 import { basename } from 'node:path';
+import { translatorOf } from '../common/i18n/all-messages.ts';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
 import type { Translate } from '../common/i18n/translate.ts';
-import { translatorOf } from '../common/i18n/all-messages.ts';
 import { type CheckColumns, outcomeAt } from '../engine/report/check-columns.ts';
 import { rulesIn, summarise } from '../engine/report/count-rules.ts';
 import type { GroupNode, Report, RuleNode } from '../engine/report/report.ts';
