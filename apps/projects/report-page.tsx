@@ -51,6 +51,7 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
         language={language}
         featureFlags={user.featureFlags}
         uploadHref={() => (project.status === 'ACTIVE' ? `${root}?upload` : undefined)}
+        reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}
         settingsHref={() => `${root}/settings/specifications`}
         onLoad={setReport}
         onTitle={setTitle}

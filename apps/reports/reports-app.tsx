@@ -27,6 +27,7 @@ function ReportPage({ reportId }: { reportId: string }) {
         language={language}
         featureFlags={user?.featureFlags}
         uploadHref={() => '/dashboard'}
+        reportHref={(id) => `/reports/${encodeURIComponent(id)}`}
         onLoad={showInProject}
         onTitle={setTitle}
         onError={pageOfError}

@@ -83,6 +83,6 @@ export function getComparison(reportId: string, signal?: AbortSignal): Promise<R
 
 /** The report as a file, or the part of it that the query names. */
 export function exportReport(reportId: string, query: ExportQuery, signal?: AbortSignal): Promise<Download> {
-  const named = Object.entries(query).filter(([, value]) => value !== undefined);
+  const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return download(`/reports/${encodeURIComponent(reportId)}/export`, Object.fromEntries(named), signal);
 }

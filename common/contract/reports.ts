@@ -108,6 +108,8 @@ export const exportQuerySchema = z.object({
   ruleId: z.string().optional(),
   outcome: listParameter.describe('Outcomes of checks, separated by commas'),
   ifcType: listParameter.describe('Separated by commas'),
+  query: z.string().optional().describe('Words that the GlobalId and name of an entity hold'),
+  reason: z.coerce.number().int().min(0).optional().describe('Index in the `reasons` of the rule'),
 });
 export type ExportQuery = z.input<typeof exportQuerySchema>;
 

@@ -2,11 +2,11 @@
 import { Alert, Button, CounterBadge, makeStyles, Pagination, SearchBox, Skeleton, tokens, useLate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
-import type { CheckFilter } from '../../common/contract/report-view.ts';
-import { activeFilterKinds, defaultFilter } from '../../common/contract/report-view.ts';
+import { activeFilterKinds } from '../../common/contract/report-view.ts';
 import type { CheckList, RuleNode } from '../../common/contract/reports.ts';
 import { CheckTable } from './check-table.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
+import { filterInForce } from './filter-in-force.ts';
 import { usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { useChecks } from './use-checks.ts';
@@ -46,15 +46,6 @@ function useSearchText(): [text: string, setText: (text: string) => void] {
     return () => clearTimeout(timer);
   }, [text, place.query, go]);
   return [text, setText];
-}
-
-/** The filter in force: chosen in the address, else the default of this rule. */
-function useFilter(rule: RuleNode): CheckFilter {
-  const { place } = usePlaces();
-  const standard = defaultFilter(rule.counts.entities.failed > 0);
-  // A reason may concern skipped entities too, which the default would hide.
-  const outcomes = place.reason === undefined ? standard.outcomes : [];
-  return { types: place.types ?? standard.types, outcomes: place.outcomes ?? outcomes };
 }
 
 /** A page beyond the last, as an old link or a typed address may ask for, becomes the last; true while it is on its way. */
@@ -115,7 +106,7 @@ export function EntitySection({
   const styles = useStyles();
   const { t, counted } = useWords();
   const { place, go } = usePlaces();
-  const filter = useFilter(rule);
+  const filter = filterInForce(rule, place);
   const [text, setText] = useSearchText();
   const [isFiltering, setFiltering] = useState(false);
   const { list, isLoading, hasFailed, retry } = useChecks(

@@ -102,7 +102,7 @@ describe('the filter dialog', () => {
   it('says so when there are no types to choose from [R100]', async () => {
     const source = memorySource(reportResource(withChecks(checks), { filename: 'a.ifc' }));
     const withoutTypes: ReportSource = {
-      load: source.load,
+      ...source,
       searchChecks: async (place, search) => ({ ...(await source.searchChecks(place, search)), ifcTypes: [] }),
     };
     mounted = mountReport({ source: withoutTypes, at: '?n=r' });

@@ -56,6 +56,7 @@ function fileSource(src: string | undefined, report: ReportFile | undefined): Re
   return {
     load: async () => (await read()).load(),
     searchChecks: async (place, search) => (await (loaded ?? read())).searchChecks(place, search),
+    searchEntities: async (search) => (await (loaded ?? read())).searchEntities(search),
   };
 }
 

@@ -1,8 +1,11 @@
 /** The file that was checked, in one glance: name, version, what it is, when, and the verdict. */
-import { Badge, LinkButton, makeStyles, StatusIcon, tokens } from '@vakwerk/ui';
+import { LinkButton, makeStyles, StatusIcon, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
+import { DownloadMenu } from './download-menu.tsx';
+import type { ReportSource } from './report-source.ts';
+import { VersionMenu } from './version-menu.tsx';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -46,7 +49,7 @@ const useStyles = makeStyles({
     lineHeight: '24px',
     fontWeight: 600,
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', '@media print': { display: 'none' } },
 });
 
 const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as const;
@@ -67,11 +70,13 @@ function Verdict({ report }: { report: ReportResource }) {
 
 export interface ReportHeaderProps {
   report: ReportResource;
+  source: ReportSource;
   uploadHref?: string;
+  reportHref?: (reportId: string) => string;
   actions?: ReactNode;
 }
 
-export function ReportHeader({ report, uploadHref, actions }: ReportHeaderProps) {
+export function ReportHeader({ report, source, uploadHref, reportHref, actions }: ReportHeaderProps) {
   const styles = useStyles();
   const { t, size, dateTime } = useWords();
   const { model } = report;
@@ -83,9 +88,7 @@ export function ReportHeader({ report, uploadHref, actions }: ReportHeaderProps)
           <h1 className={styles.title} title={report.filename}>
             {report.filename}
           </h1>
-          <Badge label={t('report.header.versionLong', { version: report.fileVersion })}>
-            {t('report.header.version', { version: report.fileVersion })}
-          </Badge>
+          <VersionMenu report={report} service={source.service} reportHref={reportHref} />
         </div>
         <div className={styles.facts}>
           <ul className={styles.meta}>
@@ -97,6 +100,7 @@ export function ReportHeader({ report, uploadHref, actions }: ReportHeaderProps)
         <Verdict report={report} />
       </div>
       <div className={styles.actions}>
+        {report.status === 'PROCESSED' && <DownloadMenu report={report} source={source} />}
         {actions}
         {uploadHref && <LinkButton href={uploadHref}>{t('report.upload')}</LinkButton>}
       </div>

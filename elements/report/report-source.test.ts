@@ -26,6 +26,18 @@ test('the types and outcomes to filter on are those of the whole rule, sorted [R
   assert.deepEqual(list.outcomes, ['FAILED', 'PASSED']);
 });
 
+test('entities of all rules are found by GlobalId and name, each with the rules that checked it', async () => {
+  const [first] = (await source.searchChecks(place, { outcome: ['FAILED'], limit: 1 })).data;
+  const { data, total } = await source.searchEntities({ query: first?.globalId ?? '' });
+  assert.equal(total, 1);
+  assert.equal(data[0]?.stepId, first?.stepId);
+  assert.ok(data[0]?.rules.some(({ ruleId, outcome }) => ruleId === '3.2' && outcome === 'FAILED'));
+  assert.equal((await source.searchEntities({ query: 'no such thing anywhere' })).total, 0);
+  const failed = await source.searchEntities({ outcome: ['FAILED'], limit: 5, offset: 2 });
+  assert.equal(failed.data.length, 5);
+  assert.ok(failed.data.every(({ rules }) => rules.some(({ outcome }) => outcome === 'FAILED')));
+});
+
 test('a rule that is not there is a mistake', async () => {
   await assert.rejects(source.searchChecks({ ruleId: 'none' }, {}));
 });

@@ -29,6 +29,8 @@ export interface ReportViewProps {
   uploadHref?: (report: ReportResource) => string | undefined;
   /** Settings of the specifications of the report's project, if it has one. */
   settingsHref?: (report: ReportResource) => string | undefined;
+  /** Address of another report of the same file: of another version, or made anew. */
+  reportHref?: (reportId: string) => string;
   /** More buttons in the header. */
   actions?: (report: ReportResource) => ReactNode;
   onLoad?: (report: ReportResource) => void;
@@ -202,7 +204,13 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
   if (!report) return <Waiting />;
   return (
     <>
-      <ReportHeader report={report} uploadHref={props.uploadHref?.(report)} actions={props.actions?.(report)} />
+      <ReportHeader
+        report={report}
+        source={source}
+        uploadHref={props.uploadHref?.(report)}
+        reportHref={props.reportHref}
+        actions={props.actions?.(report)}
+      />
       {report.status === 'ERROR' && <ErrorReport report={report} />}
       {report.status === 'PENDING' && <PendingReport report={report} />}
       {report.status === 'PROCESSED' && <FindingsList findings={report.findings} />}

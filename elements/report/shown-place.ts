@@ -10,7 +10,8 @@ export function hasAreas({ spaces, materials }: ReportResource, featureFlags: re
   return featureFlags.includes('AREA_REPORT') && (spaces !== null || materials !== null);
 }
 
-function nodeAt(report: ReportResource, place: ReportPlace): NodePath | undefined {
+/** The node shown at a place, and what is above it. */
+export function nodeAt(report: ReportResource, place: ReportPlace): NodePath | undefined {
   const roots = report.elements ?? [];
   const root = roots.find((one, index) => specificationKey(one, index) === place.specification) ?? roots[0];
   return root && findNode(root, place.node);

@@ -112,6 +112,10 @@ test('an export narrowed down holds what was named and nothing else', async (t) 
   assert.deepEqual(await rulesIn('outcome=FAILED'), ['r1:1']);
   assert.deepEqual(await rulesIn('ifcType=IfcDoor'), ['r1:2']);
   assert.deepEqual(await rulesIn('outcome=FAILED&ifcType=IfcDoor'), []);
+  assert.deepEqual(await rulesIn('query=wand+3'), ['r2:3', 'r1:3']);
+  assert.deepEqual(await rulesIn('specificationId=s1&ruleId=r1&outcome=FAILED&query=1%2B1'), []);
+  assert.deepEqual(await rulesIn('specificationId=s1&ruleId=r1&reason=7'), []);
+  assert.equal((await get('export?format=json&reason=-1')).status, 400);
   assert.equal((await get('export?format=json&ruleId=none')).status, 404);
 });
 

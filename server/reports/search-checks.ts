@@ -51,7 +51,9 @@ function mayHoldMatch(chunk: Row<'report_chunks'>, { outcome, ifcType }: CheckQu
   );
 }
 
-function matcherOf(query: CheckQuery, rule: StoredRule): (check: Check) => boolean {
+export type CheckChoice = Pick<CheckQuery, 'query' | 'reason'> & { outcome?: readonly string[]; ifcType?: readonly string[] };
+
+export function matcherOf(query: CheckChoice, rule: StoredRule): (check: Check) => boolean {
   const outcomes = query.outcome?.length ? new Set(query.outcome) : undefined;
   const types = query.ifcType?.length ? new Set(query.ifcType) : undefined;
   const words = normalizeSearchText(query.query).split(' ').filter(Boolean);

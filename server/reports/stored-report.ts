@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import type { Check, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import type { ReportTree, StoredGroup, StoredNode, StoredRule } from '../db/report-row.ts';
 import { decodeChecks } from './check-columns.ts';
+import { matcherOf } from './search-checks.ts';
 
 export interface StoredChunk {
   spec_index: number;
@@ -31,6 +32,9 @@ export interface ReportFilter {
   ruleId?: string;
   outcome?: readonly string[];
   ifcType?: readonly string[];
+  query?: string;
+  /** Index in the rule's reasons. */
+  reason?: number;
 }
 
 export interface OpenReport {
@@ -57,8 +61,8 @@ export function openReport(report: StoredReport, filter: ReportFilter = {}): Ope
   return { elements, close: () => fs.closeSync(descriptor) };
 }
 
-export function isNarrow({ specificationId, ruleId, outcome, ifcType }: ReportFilter): boolean {
-  return specificationId !== undefined || ruleId !== undefined || Boolean(outcome?.length || ifcType?.length);
+export function isNarrow(filter: ReportFilter): boolean {
+  return filter.specificationId !== undefined || filter.ruleId !== undefined || narrowsChecks(filter);
 }
 
 function openGroup(group: StoredGroup, opening: Opening): GroupNode | undefined {
@@ -75,7 +79,7 @@ function openRule(rule: StoredRule, opening: Opening): RuleNode | undefined {
   opening.ruleIndex += 1;
   if (filter.ruleId !== undefined && rule.id !== filter.ruleId) return undefined;
   const own = chunks.filter((one) => one.spec_index === specIndex && one.rule_index === ruleIndex);
-  const read = () => own.flatMap((chunk) => readChunk(descriptor, chunk)).filter((check) => isWanted(check, filter));
+  const read = () => own.flatMap((chunk) => readChunk(descriptor, chunk)).filter(matcherOf(filter, rule));
   if (narrowsChecks(filter) && !holdsWanted(rule, own, filter, read)) return undefined;
   return withLazyChecks(rule, read);
 }
@@ -93,24 +97,26 @@ function withLazyChecks(rule: StoredRule, read: () => Check[]): RuleNode {
   });
 }
 
-function narrowsChecks({ outcome, ifcType }: ReportFilter): boolean {
-  return Boolean(outcome?.length || ifcType?.length);
+function narrowsChecks(filter: ReportFilter): boolean {
+  return Boolean(filter.outcome?.length || filter.ifcType?.length || narrowsEntities(filter));
+}
+
+/** By what no chunk tells beforehand. */
+function narrowsEntities({ query, reason }: ReportFilter): boolean {
+  return Boolean(query?.trim()) || reason !== undefined;
 }
 
 function holdsWanted(rule: StoredRule, chunks: StoredChunk[], filter: ReportFilter, read: () => Check[]): boolean {
   const { outcome, ifcType } = filter;
-  // Reasons of the rule as a whole are of no type (D131).
-  if (rule.failures?.length && !ifcType?.length && outcome?.includes('FAILED')) return true;
+  // Reasons of the rule as a whole are of no type (D131), and of no entity.
+  if (!narrowsEntities(filter) && rule.failures?.length && !ifcType?.length && outcome?.includes('FAILED')) return true;
   const may = chunks.some(
     ({ counts, types }) =>
       (!outcome?.length || outcome.some((one) => counts[one])) &&
       (!ifcType?.length || ifcType.some((one) => types.includes(one))),
   );
-  return may && (!outcome?.length || !ifcType?.length || read().length > 0);
-}
-
-function isWanted(check: Check, { outcome, ifcType }: ReportFilter): boolean {
-  return (!outcome?.length || outcome.includes(check.outcome)) && (!ifcType?.length || ifcType.includes(check.ifcType));
+  const mustRead = narrowsEntities(filter) || (outcome?.length && ifcType?.length);
+  return may && (!mustRead || read().length > 0);
 }
 
 export function readChunk(descriptor: number, { byte_offset, length }: StoredChunk): Check[] {

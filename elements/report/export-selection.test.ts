@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { exportSelection } from './export-selection.ts';
+import { exampleReport } from './fixtures/example-report.ts';
+import { parsePlace } from './report-location.ts';
+import { reportResource } from './report-source.ts';
+
+const report = reportResource(exampleReport(), { filename: 'a.ifc' });
+
+test('of a rule exactly what is shown is exported: its filter, search and reason', () => {
+  const byDefault = exportSelection(report, parsePlace('?s=minibim&n=3.2'));
+  assert.equal(byDefault?.kind, 'rule');
+  assert.deepEqual(
+    { ...byDefault?.query },
+    {
+      specificationId: 'minibim',
+      ruleId: '3.2',
+      outcome: 'FAILED',
+      ifcType: undefined,
+      query: undefined,
+      reason: undefined,
+    },
+  );
+  const chosen = exportSelection(report, parsePlace('?s=minibim&n=3.2&status=&type=IfcSpace&reason=1&e=kamer'));
+  assert.equal(chosen?.query.outcome, undefined);
+  assert.equal(chosen?.query.ifcType, 'IfcSpace');
+  assert.deepEqual([chosen?.query.query, chosen?.query.reason], ['kamer', 1]);
+});
+
+test('of a group its specification, and of one that is alone the whole report', () => {
+  assert.deepEqual(exportSelection(report, parsePlace('?s=minibim&n=~0'))?.query, { specificationId: 'minibim' });
+  const alone = { ...report, elements: report.elements?.slice(0, 1) ?? [] };
+  assert.equal(exportSelection(alone, parsePlace('')), undefined);
+  assert.equal(exportSelection(report, parsePlace('?tab=spaces')), undefined);
+});

@@ -1,0 +1,38 @@
+/** What of a report is looked at, as the export takes it: a rule with its filter, or one specification of several. */
+import type { ExportQuery, ReportResource } from '../../common/contract/reports.ts';
+import { filterInForce } from './filter-in-force.ts';
+import type { ReportPlace } from './report-location.ts';
+import { specificationKey } from './report-tree.ts';
+import { nodeAt } from './shown-place.ts';
+
+export interface ExportSelection {
+  kind: 'rule' | 'specification';
+  name: string;
+  query: Omit<ExportQuery, 'format' | 'language' | 'outcome' | 'ifcType'> & { outcome?: string; ifcType?: string };
+}
+
+/** Undefined where the whole report is looked at. */
+export function exportSelection(report: ReportResource, place: ReportPlace): ExportSelection | undefined {
+  const roots = report.elements ?? [];
+  const root = roots.find((one, index) => specificationKey(one, index) === place.specification) ?? roots[0];
+  const node = nodeAt(report, place)?.node;
+  if (!root || !node || place.tab !== 'validation') return undefined;
+  const { specificationId } = root;
+  if (node.type === 'GROUP')
+    return roots.length > 1 && specificationId !== undefined
+      ? { kind: 'specification', name: root.name, query: { specificationId } }
+      : undefined;
+  const { outcomes, types } = filterInForce(node, place);
+  return {
+    kind: 'rule',
+    name: node.name,
+    query: {
+      specificationId,
+      ruleId: node.id,
+      outcome: outcomes.join(',') || undefined,
+      ifcType: types.join(',') || undefined,
+      query: place.query || undefined,
+      reason: place.reason,
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** The filter in force in a rule: chosen in the address, else the default of this rule. */
+import type { CheckFilter } from '../../common/contract/report-view.ts';
+import { defaultFilter } from '../../common/contract/report-view.ts';
+import type { RuleNode } from '../../common/contract/reports.ts';
+import type { ReportPlace } from './report-location.ts';
+
+export function filterInForce(rule: RuleNode, place: ReportPlace): CheckFilter {
+  const standard = defaultFilter(rule.counts.entities.failed > 0);
+  // A reason may concern skipped entities too, which the default would hide.
+  const outcomes = place.reason === undefined ? standard.outcomes : [];
+  return { types: place.types ?? standard.types, outcomes: place.outcomes ?? outcomes };
+}

@@ -1,0 +1,11 @@
+/** Hands a file to the browser, as a link to it would. */
+const KEPT_MS = 60_000;
+
+export function saveFile({ blob, filename }: { blob: Blob; filename: string }): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = filename;
+  link.click();
+  // Some browsers read it only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

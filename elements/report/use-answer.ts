@@ -1,0 +1,29 @@
+/** What a call answers, asked anew when `ask` changes; an answer that is overtaken is dropped. Undefined asks nothing. */
+import { useEffect, useState } from 'react';
+
+export interface Answer<T> {
+  value: T | undefined;
+  hasFailed: boolean;
+  isLoading: boolean;
+}
+
+export function useAnswer<T>(ask: (() => Promise<T>) | undefined): Answer<T> {
+  const [state, setState] = useState<{ ask?: () => Promise<T>; value?: T; hasFailed: boolean }>({ hasFailed: false });
+  useEffect(() => {
+    if (!ask) return;
+    let isCurrent = true;
+    ask().then(
+      (value) => isCurrent && setState({ ask, value, hasFailed: false }),
+      (error) => {
+        console.error('an answer about the report could not be read', error);
+        if (isCurrent) setState({ ask, hasFailed: true });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask]);
+  // The last answer stays while the next one is read.
+  const isAnswered = state.ask === ask;
+  return { value: state.value, hasFailed: isAnswered && state.hasFailed, isLoading: ask !== undefined && !isAnswered };
+}

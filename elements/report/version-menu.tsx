@@ -1,0 +1,111 @@
+/** The version of the file, and where the service has others, the way to their reports (D51). */
+import type { Status } from '@vakwerk/ui';
+import { Badge, Link, Menu, makeStyles, Skeleton, StatusIcon, tokens, useLate, useMenuEntry } from '@vakwerk/ui';
+import { useCallback } from 'react';
+import type { FileEntry } from '../../common/contract/files.ts';
+import type { ReportResource } from '../../common/contract/reports.ts';
+import type { ReportService } from './report-source.ts';
+import { useAnswer } from './use-answer.ts';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  trigger: { display: 'inline-flex', alignItems: 'center', columnGap: '4px' },
+  title: { margin: 0, padding: '8px 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  list: { listStyle: 'none', margin: 0, padding: 0, width: '300px', maxWidth: '100%', maxHeight: '360px', overflowY: 'auto' },
+  text: { minWidth: 0 },
+  version: { display: 'block', fontWeight: 600 },
+  about: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+});
+
+export interface VersionMenuProps {
+  report: ReportResource;
+  service: ReportService | undefined;
+  /** Address of another report of the service. */
+  reportHref?: (reportId: string) => string;
+}
+
+export function VersionMenu({ report, service, reportHref }: VersionMenuProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const version = report.fileVersion;
+  const badge = <Badge label={t('report.header.versionLong', { version })}>{t('report.header.version', { version })}</Badge>;
+  if (!service || !reportHref) return badge;
+  const trigger = (
+    <span className={styles.trigger}>
+      <Badge>{t('report.header.version', { version })}</Badge> <span aria-hidden>▾</span>
+    </span>
+  );
+  return (
+    <Menu align="start" trigger={trigger} label={t('reportTools.versions.label', { version })}>
+      <p className={styles.title}>{t('reportTools.versions.title')}</p>
+      <Versions report={report} service={service} reportHref={reportHref} />
+    </Menu>
+  );
+}
+
+function Versions({
+  report,
+  service,
+  reportHref,
+}: {
+  report: ReportResource;
+  service: ReportService;
+  reportHref: (id: string) => string;
+}) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const ask = useCallback(() => service.versions(report), [service, report]);
+  const { value: files, hasFailed, isLoading } = useAnswer(ask);
+  const isLate = useLate(isLoading);
+  if (hasFailed)
+    return (
+      <p role="alert" className={styles.title}>
+        {t('reportTools.versions.failed')}
+      </p>
+    );
+  if (!files) return isLate ? <Skeleton rows={3} label={t('reportTools.versions.loading')} /> : null;
+  return (
+    <ul className={styles.list}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <Version file={file} isCurrent={file.id === report.fileId} reportHref={reportHref} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function statusOf({ mostRecentReport }: FileEntry): Status {
+  if (mostRecentReport?.status === 'ERROR') return 'failed';
+  const summary = mostRecentReport?.status === 'PROCESSED' ? mostRecentReport.summary : undefined;
+  if (!summary || summary.total === 0) return 'none';
+  return summary.passed === summary.total ? 'passed' : 'failed';
+}
+
+function Version({ file, isCurrent, reportHref }: { file: FileEntry; isCurrent: boolean; reportHref: (id: string) => string }) {
+  const styles = useStyles();
+  const { t, dateTime } = useWords();
+  const entry = useMenuEntry(isCurrent);
+  const { mostRecentReport: report } = file;
+  const outcome = () => {
+    if (!report) return t('reportTools.versions.none');
+    if (report.status === 'PENDING') return t('reportTools.versions.pending');
+    if (report.status === 'ERROR') return t('reportTools.versions.error');
+    return report.summary ? t('reportTools.versions.passed', { passed: report.summary.passed, total: report.summary.total }) : '';
+  };
+  const content = (
+    <>
+      <StatusIcon status={statusOf(file)} />
+      <span className={styles.text}>
+        <span className={styles.version}>{t('reportTools.versions.version', { version: file.version })}</span>
+        <span className={styles.about}>{[dateTime(file.uploadedAt), outcome()].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  );
+  if (!report) return <span className={entry}>{content}</span>;
+  return (
+    <Link isPlain href={reportHref(report.id)} className={entry} aria-current={isCurrent ? 'page' : undefined}>
+      {content}
+    </Link>
+  );
+}
