@@ -26,20 +26,26 @@ export interface JudgedSet {
   properties: readonly JudgedProperty[];
 }
 
-/** The matching properties of a set, or null where its name does not match. */
-export function createSetJudge(asked: PropertyAsked, setName: Matcher, baseName: Matcher): (setRow: number) => JudgedSet | null {
+export interface SetJudge {
+  /** Whether the facet means sets of this name, by the number of the name. */
+  isAsked(name: number): boolean;
+  /** The matching properties of such a set. */
+  judge(setRow: number): JudgedSet;
+}
+
+export function createSetJudge(asked: PropertyAsked, setName: Matcher, baseName: Matcher): SetJudge {
   const { model } = asked;
-  const names = namesOf(model);
-  // Predefined sets often have no name; what has none is no set that a rule can mean, not even by the pattern .*
-  const isAsked = askOnce(names, (text) => text !== '' && setName.matchesText(text));
   const judge = createContentJudge(asked, baseName);
   const known = new Map<number, JudgedSet>();
-  return (setRow) => {
-    if (!isAsked(names.numberOf(setRow))) return null;
-    if (!isSharedSet(model, setRow)) return judge(setRow);
-    let judged = known.get(setRow);
-    if (!judged) known.set(setRow, (judged = judge(setRow)));
-    return judged;
+  return {
+    // Predefined sets often have no name; what has none is no set that a rule can mean, not even by the pattern .*
+    isAsked: askOnce(namesOf(model), (text) => text !== '' && setName.matchesText(text)),
+    judge: (setRow) => {
+      if (!isSharedSet(model, setRow)) return judge(setRow);
+      let judged = known.get(setRow);
+      if (!judged) known.set(setRow, (judged = judge(setRow)));
+      return judged;
+    },
   };
 }
 

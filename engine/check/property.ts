@@ -6,7 +6,7 @@
 import type { PropertyFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
 import type { Model } from '../model/model.ts';
-import { setLinksOf } from '../model/property-sets.ts';
+import { setLinksOf, setNamesOf } from '../model/property-sets.ts';
 import { absent, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import type { PropertyAsked } from './judge-property.ts';
@@ -20,7 +20,9 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const construct = setName.undecidable ?? baseName.undecidable ?? asked.value?.undecidable;
   if (construct !== undefined)
     return () => undecidable({ facet: Facet.PROPERTY, code: FailureCode.UNDECIDABLE, expected: construct });
-  const judge = createSetJudge(asked, setName, baseName);
+  const { isAsked, judge } = createSetJudge(asked, setName, baseName);
+  const { starts, targets } = setLinksOf(model);
+  const names = setNamesOf(model);
   const missing = absent(missingFailure(facet, FailureCode.PROPERTY_SET_MISSING, facet.propertySet));
   const merge = rememberResults(facet);
   const own: JudgedSet[] = [];
@@ -28,11 +30,9 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const collect = (owner: number, into: JudgedSet[]): void => {
     into.length = 0;
     if (owner < 0) return;
-    const { starts, targets } = setLinksOf(model);
     const end = starts[owner + 1] as number;
     for (let at = starts[owner] as number; at < end; at++) {
-      const judged = judge(targets[at] as number);
-      if (judged) into.push(judged);
+      if (isAsked(names[at] as number)) into.push(judge(targets[at] as number));
     }
   };
   return (row) => {

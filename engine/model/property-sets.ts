@@ -54,6 +54,17 @@ export function setLinksOf(model: Model): Links {
   });
 }
 
+/** Numbers of the names of the sets, beside the targets of `setLinksOf`: a facet walks them without touching the sets. */
+export function setNamesOf(model: Model): Uint32Array {
+  return answerOnce(model, setNamesOf, () => {
+    const names = namesOf(model);
+    const { targets } = setLinksOf(model);
+    const numbers = new Uint32Array(targets.length);
+    for (let at = 0; at < targets.length; at++) numbers[at] = names.numberOf(targets[at] as number);
+    return numbers;
+  });
+}
+
 /** Materials and profiles: IfcMaterialProperties, IfcProfileProperties and IFC2X3's IfcExtendedMaterialProperties. */
 function eachResourceProperties(model: Model, add: (owner: number, set: number) => void): void {
   for (const [kind, attribute] of [
