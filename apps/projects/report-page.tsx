@@ -1,7 +1,7 @@
 /** /projects/{projectId}/reports/{reportId}: the report element inside its project. */
 import { isApiError } from '@vakwerk/api';
 import { apiSource, type ReportSource, ReportView } from '@vakwerk/element-report';
-import { loadUser } from '@vakwerk/store';
+import { loadUser, navigate } from '@vakwerk/store';
 import { Breadcrumb, Link, makeStyles, NotFound, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -52,6 +52,7 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
         featureFlags={user.featureFlags}
         uploadHref={() => (project.status === 'ACTIVE' ? `${root}?upload` : undefined)}
         reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}
+        openReport={(id) => navigate(`${root}/reports/${encodeURIComponent(id)}`)}
         settingsHref={() => `${root}/settings/specifications`}
         onLoad={setReport}
         onTitle={setTitle}

@@ -28,6 +28,7 @@ function ReportPage({ reportId }: { reportId: string }) {
         featureFlags={user?.featureFlags}
         uploadHref={() => '/dashboard'}
         reportHref={(id) => `/reports/${encodeURIComponent(id)}`}
+        openReport={(id) => navigate(`/reports/${encodeURIComponent(id)}`)}
         onLoad={showInProject}
         onTitle={setTitle}
         onError={pageOfError}

@@ -1,7 +1,9 @@
 /** The entities of a rule, one row per check: who, what, where, and why it failed. */
 
 import type { Status } from '@vakwerk/ui';
-import { Cell, Collapsible, DataTable, HeadCell, makeStyles, Row, StatusBadge, tokens } from '@vakwerk/ui';
+import { Cell, Collapsible, DataTable, HeadCell, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { Check, Failure } from '../../common/contract/reports.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
@@ -18,6 +20,10 @@ const useStyles = makeStyles({
   storey: { maxWidth: '180px', minWidth: '116px', overflowWrap: 'anywhere' },
   reason: { minWidth: '260px', overflowWrap: 'anywhere' },
   line: { display: 'block' },
+  wanted: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
 });
 
 const STATUS: Record<ReturnType<typeof knownOutcome>, Status> = {
@@ -59,12 +65,16 @@ function Reasons({ failures: all, first }: { failures: Failure[]; first: Failure
   );
 }
 
-function CheckRow({ check, reason }: { check: Check; reason: Failure | undefined }) {
+function CheckRow({ check, reason, isWanted }: { check: Check; reason: Failure | undefined; isWanted: boolean }) {
   const styles = useStyles();
   const { t } = useWords();
   const outcome = knownOutcome(check.outcome);
   return (
-    <Row>
+    <Row
+      tabIndex={isWanted ? -1 : undefined}
+      data-wanted={isWanted || undefined}
+      className={mergeClasses(isWanted && styles.wanted)}
+    >
       <Cell title={t('report.rule.step', { id: check.stepId })}>
         {check.globalId ? (
           <span className={styles.entity}>
@@ -99,28 +109,46 @@ export interface CheckTableProps {
   label: string;
   /** The reason that the checks were chosen by; it stands first in each row. */
   reason?: Failure;
+  /** GlobalId that the address asks for: its row is brought into view. */
+  wanted?: string;
 }
 
-export function CheckTable({ checks, label, reason }: CheckTableProps) {
+/** Not while somebody types: the search box keeps its focus. */
+function useWantedRow(place: RefObject<HTMLElement | null>, wanted: Check | undefined): void {
+  const globalId = wanted?.globalId;
+  useEffect(() => {
+    const row = globalId ? place.current?.querySelector<HTMLElement>('[data-wanted]') : undefined;
+    if (!row) return;
+    const { activeElement } = row.getRootNode() as Document | ShadowRoot;
+    if (!(activeElement instanceof HTMLInputElement)) row.focus();
+  }, [globalId, place]);
+}
+
+export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const wantedCheck = wanted ? checks.find(({ globalId }) => globalId === wanted) : undefined;
+  useWantedRow(box, wantedCheck);
   const styles = useStyles();
   const { t } = useWords();
   return (
-    <DataTable label={label} className={styles.table}>
-      <thead>
-        <tr>
-          <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
-          <HeadCell>{t('report.rule.columnType')}</HeadCell>
-          <HeadCell>{t('report.rule.columnName')}</HeadCell>
-          <HeadCell>{t('report.rule.columnStorey')}</HeadCell>
-          <HeadCell>{t('report.rule.columnStatus')}</HeadCell>
-          <HeadCell>{t('report.rule.columnReason')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {checks.map((check) => (
-          <CheckRow key={check.stepId} check={check} reason={reason} />
-        ))}
-      </tbody>
-    </DataTable>
+    <div ref={box}>
+      <DataTable label={label} className={styles.table}>
+        <thead>
+          <tr>
+            <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
+            <HeadCell>{t('report.rule.columnType')}</HeadCell>
+            <HeadCell>{t('report.rule.columnName')}</HeadCell>
+            <HeadCell>{t('report.rule.columnStorey')}</HeadCell>
+            <HeadCell>{t('report.rule.columnStatus')}</HeadCell>
+            <HeadCell>{t('report.rule.columnReason')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map((check) => (
+            <CheckRow key={check.stepId} check={check} reason={reason} isWanted={check === wantedCheck} />
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
   );
 }

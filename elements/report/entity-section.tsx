@@ -1,7 +1,7 @@
 /** The entities of a rule: filter, search, pages; the whole choice stands in the address. */
 import { Alert, Button, CounterBadge, makeStyles, Pagination, SearchBox, Skeleton, tokens, useLate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
+import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { activeFilterKinds } from '../../common/contract/report-view.ts';
 import type { CheckList, RuleNode } from '../../common/contract/reports.ts';
 import { CheckTable } from './check-table.tsx';
@@ -10,6 +10,7 @@ import { filterInForce } from './filter-in-force.ts';
 import { usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { useChecks } from './use-checks.ts';
+import { useSearchText } from './use-search-text.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -34,19 +35,6 @@ const useStyles = makeStyles({
   emptyAction: { marginTop: '12px' },
   foot: { marginTop: '12px' },
 });
-
-/** Search text that reaches the address only after a pause in typing. */
-function useSearchText(): [text: string, setText: (text: string) => void] {
-  const { place, go } = usePlaces();
-  const [text, setText] = useState(place.query);
-  useEffect(() => setText(place.query), [place.query]);
-  useEffect(() => {
-    if (text === place.query) return;
-    const timer = setTimeout(() => go({ query: text, page: 1 }, { replace: true }), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text, place.query, go]);
-  return [text, setText];
-}
 
 /** A page beyond the last, as an old link or a typed address may ask for, becomes the last; true while it is on its way. */
 function usePageWithin({ list, isLoading }: { list: CheckList | undefined; isLoading: boolean }): boolean {
@@ -107,7 +95,7 @@ export function EntitySection({
   const { t, counted } = useWords();
   const { place, go } = usePlaces();
   const filter = filterInForce(rule, place);
-  const [text, setText] = useSearchText();
+  const [text, setText] = useSearchText('query');
   const [isFiltering, setFiltering] = useState(false);
   const { list, isLoading, hasFailed, retry } = useChecks(
     source,
@@ -165,7 +153,12 @@ export function EntitySection({
       {list && !hasChecks && <div className={styles.empty}>{t('report.rule.none')}</div>}
       {list && hasChecks && list.total === 0 && <NoMatch />}
       {list && list.data.length > 0 && (
-        <CheckTable checks={list.data} label={t('report.rule.entities')} reason={rule.reasons?.[place.reason ?? -1]?.failure} />
+        <CheckTable
+          checks={list.data}
+          wanted={place.query}
+          label={t('report.rule.entities')}
+          reason={rule.reasons?.[place.reason ?? -1]?.failure}
+        />
       )}
       {list && !isBeyond && (
         <div className={styles.foot}>

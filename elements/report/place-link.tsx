@@ -23,7 +23,8 @@ export function usePlaces(): Places {
 
 /** Another node: filter, search and page start anew (D121). */
 export function atNode(node: string | undefined): Partial<ReportPlace> {
-  return { tab: 'validation', node, outcomes: undefined, types: undefined, reason: undefined, query: '', page: 1 };
+  const unfiltered = { outcomes: undefined, types: undefined, reason: undefined, query: '', page: 1 };
+  return { tab: 'validation', node, ...unfiltered, find: '', change: undefined };
 }
 
 const useStyles = makeStyles({

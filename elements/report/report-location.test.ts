@@ -11,6 +11,8 @@ test('a place survives its way through the address', () => {
     types: [],
     reason: 3,
     query: 'café & bar',
+    find: 'deur 1,2',
+    change: 'stillFailing' as const,
     page: 2,
   };
   assert.deepEqual(parsePlace(formatPlace(place)), place);
@@ -25,7 +27,7 @@ test('no status means the default, an empty one means nothing chosen', () => {
 
 test('parameters of others stay, and nonsense is no place', () => {
   assert.equal(formatPlace({ ...parsePlace(''), node: 'r1' }, '?utm=1&n=old&page=9'), '?utm=1&n=r1');
-  assert.deepEqual(parsePlace('?page=-3&reason=x&tab=y'), parsePlace(''));
+  assert.deepEqual(parsePlace('?page=-3&reason=x&tab=y&change=z'), parsePlace(''));
 });
 
 test('a place in memory tells who listens', () => {

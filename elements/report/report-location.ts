@@ -1,8 +1,12 @@
 /**
  * Where one is in a report, as a query string, so that every place has a link of its own and Back works:
- * ?tab= &s=<specification> &n=<rule or group> &status= &type= &reason= &e=<search> &page=
+ * ?tab= &s=<specification> &n=<rule or group> &status= &type= &reason= &e=<search in the rule> &q=<search over all rules>
+ * &change=<kind of change since the version before> &page=
  * An absent status or type means the default filter; a present but empty one means nothing chosen (D120, D121).
  */
+import type { ChangeKind } from './comparison.ts';
+import { CHANGE_KINDS } from './comparison.ts';
+
 export interface ReportPlace {
   tab: 'validation' | 'spaces' | 'materials';
   specification?: string;
@@ -12,11 +16,15 @@ export interface ReportPlace {
   /** Index in the rule's reasons. */
   reason?: number;
   query: string;
+  /** Searched for over all rules; stands in front of the rule or group. */
+  find: string;
+  /** Shows the rules with this kind of change since the version before, in front of the rule or group. */
+  change?: ChangeKind;
   /** 1-based */
   page: number;
 }
 
-const KEYS = ['tab', 's', 'n', 'status', 'type', 'reason', 'e', 'page'];
+const KEYS = ['tab', 's', 'n', 'status', 'type', 'reason', 'e', 'q', 'change', 'page'];
 
 function list(params: URLSearchParams, key: string): string[] | undefined {
   const value = params.get(key);
@@ -38,6 +46,8 @@ export function parsePlace(search: string): ReportPlace {
     types: list(params, 'type'),
     reason: wholeNumber(params.get('reason')),
     query: params.get('e') ?? '',
+    find: params.get('q') ?? '',
+    change: CHANGE_KINDS.find((kind) => kind === params.get('change')),
     page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
   };
 }
@@ -53,6 +63,8 @@ export function formatPlace(place: ReportPlace, search = ''): string {
   if (place.types) params.set('type', place.types.join(','));
   if (place.reason !== undefined) params.set('reason', String(place.reason));
   if (place.query) params.set('e', place.query);
+  if (place.find) params.set('q', place.find);
+  if (place.change) params.set('change', place.change);
   if (place.page > 1) params.set('page', String(place.page));
   const text = params.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';

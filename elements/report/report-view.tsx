@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
+import { ChangePanel } from './change-panel.tsx';
+import { changesByRule } from './comparison.ts';
 import { FindingsList } from './findings-list.tsx';
 import { MaterialsView } from './materials-view.tsx';
 import type { Places } from './place-link.tsx';
@@ -12,8 +14,10 @@ import { ReportHeader } from './report-header.tsx';
 import type { PlaceKeeper, ReportPlace } from './report-location.ts';
 import { addressKeeper, formatPlace, parsePlace } from './report-location.ts';
 import type { ReportSource } from './report-source.ts';
+import { SettingsChanged } from './settings-changed.tsx';
 import { hasAreas, mendedSearch, placeName, shownPlace } from './shown-place.ts';
 import { SpacesView } from './spaces-view.tsx';
+import { useAnswer } from './use-answer.ts';
 import { useReport } from './use-report.ts';
 import { ValidationView } from './validation-view.tsx';
 import { useWords, WordsContext, wordsOf } from './words.ts';
@@ -31,6 +35,8 @@ export interface ReportViewProps {
   settingsHref?: (report: ReportResource) => string | undefined;
   /** Address of another report of the same file: of another version, or made anew. */
   reportHref?: (reportId: string) => string;
+  /** Goes to another report of the same file, just made. */
+  openReport?: (reportId: string) => void;
   /** More buttons in the header. */
   actions?: (report: ReportResource) => ReactNode;
   onLoad?: (report: ReportResource) => void;
@@ -136,10 +142,25 @@ function useShownPlace(report: ReportResource | undefined, props: ReportViewProp
   });
 }
 
+/** With what became of the failures of the version before, where there is one. */
+function ValidationPart({ report, props }: { report: ReportResource; props: ReportViewProps }) {
+  const { source, settingsHref } = props;
+  const { service } = source;
+  const ask = useMemo(() => (service && report.fileVersion > 1 ? () => service.compare() : undefined), [service, report]);
+  const comparison = useAnswer(ask);
+  const changes = useMemo(() => comparison.value && changesByRule(comparison.value), [comparison.value]);
+  return (
+    <>
+      <ChangePanel comparison={comparison} />
+      <ValidationView report={report} source={source} settingsHref={settingsHref?.(report)} changes={changes} />
+    </>
+  );
+}
+
 /** Validation alone, or with floor areas and materials beside it where the flag is set and the data are there (D113). */
 function ProcessedReport({ report, props, places }: { report: ReportResource; props: ReportViewProps; places: Places }) {
   const { t } = useWords();
-  const validation = <ValidationView report={report} source={props.source} settingsHref={props.settingsHref?.(report)} />;
+  const validation = <ValidationPart report={report} props={props} />;
   const { spaces, materials } = report;
   if (!hasAreas(report, props.featureFlags)) return validation;
   const { tab } = places.place;
@@ -211,6 +232,7 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
         reportHref={props.reportHref}
         actions={props.actions?.(report)}
       />
+      <SettingsChanged report={report} service={source.service} openReport={props.openReport} />
       {report.status === 'ERROR' && <ErrorReport report={report} />}
       {report.status === 'PENDING' && <PendingReport report={report} />}
       {report.status === 'PROCESSED' && <FindingsList findings={report.findings} />}

@@ -4,6 +4,7 @@ import type { Status } from '@vakwerk/ui';
 import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, ScoreBar, StatusIcon, tokens } from '@vakwerk/ui';
 import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
+import { ChangeCounts } from './change-counts.tsx';
 import { EntityCounts } from './entity-counts.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
 import { NodeName } from './node-name.tsx';
@@ -87,6 +88,7 @@ function NodeRow({ node, to }: { node: ReportNode; to: string }) {
               <NodeName name={node.name} />
             </PlaceLink>
             {note && <span className={styles.note}>{note}</span>}
+            <ChangeCounts node={node} />
             {!isOff && (
               <div className={styles.under}>
                 <span className={styles.underCounts}>

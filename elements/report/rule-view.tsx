@@ -2,6 +2,7 @@
 import { Alert, Collapsible, Markdown, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
 import { ruleVerdict } from '../../common/contract/report-view.ts';
 import type { RuleNode } from '../../common/contract/reports.ts';
+import { ChangeCounts } from './change-counts.tsx';
 import { EntitySection } from './entity-section.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { ReasonList } from './reason-list.tsx';
@@ -45,6 +46,7 @@ export function RuleView({ rule, source, specificationId, fileSchema }: RuleView
         <NodeHeading name={rule.name}>
           <RuleStatus rule={rule} />
         </NodeHeading>
+        <ChangeCounts node={rule} />
         {rule.description && <Markdown lang="" source={rule.description} />}
         {rule.instructions && (
           <div className={styles.instructions}>

@@ -16,6 +16,8 @@ test('a place that is there keeps its address', () => {
     '?s=minibim&n=~0',
     '?n=3.2&s=minibim&status=&reason=1&e=x&page=2',
     '?tab=spaces',
+    '?q=deur&page=2',
+    '?s=minibim&change=new',
     '?utm=a%20b',
   ])
     assert.equal(mend(search), undefined, search);

@@ -1,20 +1,30 @@
 /** The checks: a tab per specification, where one is in it, and the group or rule there. */
 
 import type { Status } from '@vakwerk/ui';
-import { Badge, Breadcrumb, makeStyles, StatusIcon, TabPanel, Tabs } from '@vakwerk/ui';
+import { Badge, Breadcrumb, makeStyles, SearchBox, StatusIcon, TabPanel, Tabs } from '@vakwerk/ui';
 import type { Badge as Verdict } from '../../common/contract/report-view.ts';
 import { badgeOf, isBeta } from '../../common/contract/report-view.ts';
-import type { GroupNode, ReportResource } from '../../common/contract/reports.ts';
+import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
+import { NodeChangesContext } from './change-counts.tsx';
+import { ChangedRulesView } from './changed-rules-view.tsx';
+import type { RuleChanges } from './comparison.ts';
+import { changesOf } from './comparison.ts';
+import { EntityResults } from './entity-results.tsx';
+import { FailedRuleSteps } from './failed-rule-steps.tsx';
 import { GroupView, MissingResults } from './group-view.tsx';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { findNode, specificationKey } from './report-tree.ts';
 import { RuleView } from './rule-view.tsx';
+import { useSearchText } from './use-search-text.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
+  search: { width: '320px', maxWidth: '100%', '@media print': { display: 'none' } },
+  trail: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '8px', '& > nav': { minWidth: 0 } },
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
 });
 
@@ -54,13 +64,33 @@ function Trail({ root, nodeKey }: { root: GroupNode; nodeKey: string | undefined
   return <Breadcrumb label={t('report.breadcrumb')} entries={[overview, ...entries]} />;
 }
 
+/** Over all rules, whichever is open. */
+function EntitySearch() {
+  const styles = useStyles();
+  const { t } = useWords();
+  const [text, setText] = useSearchText('find');
+  const label = t('reportTools.search.label');
+  return (
+    <SearchBox
+      className={styles.search}
+      value={text}
+      placeholder={label}
+      title={label}
+      aria-label={label}
+      onChange={(_event, data) => setText(data.value)}
+    />
+  );
+}
+
 export interface ValidationViewProps {
   report: ReportResource;
   source: ReportSource;
   settingsHref?: string;
+  /** Since the version before; undefined while they are not known. */
+  changes?: RuleChanges;
 }
 
-export function ValidationView({ report, source, settingsHref }: ValidationViewProps) {
+export function ValidationView({ report, source, settingsHref, changes }: ValidationViewProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { place, go } = usePlaces();
@@ -68,30 +98,45 @@ export function ValidationView({ report, source, settingsHref }: ValidationViewP
   const selected = roots.find(({ key }) => key === place.specification) ?? roots[0];
   if (!selected) return <MissingResults settingsHref={settingsHref} />;
   const { root, key } = selected;
+  const nodeChanges = (one: ReportNode) => changes && changesOf(changes, root.specificationId, one);
   const { node, steps } = findNode(root, place.node);
   return (
     <div className={styles.root}>
-      <Tabs
-        id="specification"
-        appearance="pill"
-        label={t('report.tabs.specifications')}
-        selected={key}
-        onSelect={(next) => go({ ...atNode(undefined), specification: next })}
-        tabs={roots.map((one) => ({ value: one.key, content: <TabLabel root={one.root} /> }))}
-      />
+      <div className={styles.head}>
+        <Tabs
+          id="specification"
+          appearance="pill"
+          label={t('report.tabs.specifications')}
+          selected={key}
+          onSelect={(next) => go({ ...atNode(undefined), specification: next })}
+          tabs={roots.map((one) => ({ value: one.key, content: <TabLabel root={one.root} /> }))}
+        />
+        <EntitySearch />
+      </div>
       <TabPanel id="specification" selected={key}>
         <div className={styles.body}>
-          <Trail root={root} nodeKey={place.node} />
-          {node.type === 'GROUP' ? (
-            <GroupView key={`${key} ${place.node}`} group={node} groupKey={steps.at(-1)?.key} settingsHref={settingsHref} />
+          {place.find ? (
+            <EntityResults source={source} roots={report.elements ?? []} />
+          ) : place.change && changes ? (
+            <ChangedRulesView roots={report.elements ?? []} changes={changes} kind={place.change} />
           ) : (
-            <RuleView
-              key={`${key} ${node.id}`}
-              rule={node}
-              source={source}
-              specificationId={root.specificationId}
-              fileSchema={report.model?.fileSchema ?? ''}
-            />
+            <NodeChangesContext value={nodeChanges}>
+              <div className={styles.trail}>
+                <Trail root={root} nodeKey={place.node} />
+                <FailedRuleSteps roots={report.elements ?? []} node={node} />
+              </div>
+              {node.type === 'GROUP' ? (
+                <GroupView key={`${key} ${place.node}`} group={node} groupKey={steps.at(-1)?.key} settingsHref={settingsHref} />
+              ) : (
+                <RuleView
+                  key={`${key} ${node.id}`}
+                  rule={node}
+                  source={source}
+                  specificationId={root.specificationId}
+                  fileSchema={report.model?.fileSchema ?? ''}
+                />
+              )}
+            </NodeChangesContext>
           )}
         </div>
       </TabPanel>

@@ -18,7 +18,7 @@ export const reportToolsEn = {
     failed: 'The download could not be made. Try again.',
   },
   versions: {
-    label: 'Version {{version}} of this file; choose another',
+    label: 'v{{version}}: choose another version of this file',
     title: 'Versions of this file',
     version: 'Version {{version}}',
     passed: '{{passed}} of {{total}} specifications passed',
@@ -35,6 +35,8 @@ export const reportToolsEn = {
     none: 'No rule checked an entity with this GlobalId or name.',
     clear: 'Back to the rules',
     columnRules: 'Rules',
+    moreRules_one: '{{count}} more rule',
+    moreRules_other: '{{count}} more rules',
     failed: 'The search failed.',
   },
   changes: {

@@ -19,7 +19,7 @@ export const reportToolsNl: typeof reportToolsEn = {
     failed: 'De download kon niet worden gemaakt. Probeer het opnieuw.',
   },
   versions: {
-    label: 'Versie {{version}} van dit bestand; kies een andere',
+    label: 'v{{version}}: kies een andere versie van dit bestand',
     title: 'Versies van dit bestand',
     version: 'Versie {{version}}',
     passed: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
@@ -36,6 +36,8 @@ export const reportToolsNl: typeof reportToolsEn = {
     none: 'Geen enkele regel controleerde een object met deze GlobalId of naam.',
     clear: 'Terug naar de regels',
     columnRules: 'Regels',
+    moreRules_one: 'nog {{count}} regel',
+    moreRules_other: 'nog {{count}} regels',
     failed: 'Het zoeken is mislukt.',
   },
   changes: {

@@ -1,0 +1,92 @@
+/** What became of the failures of the version before; each kind is a filter that shows its rules. */
+import { makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import type { ReportComparison } from '../../common/contract/reports.ts';
+import type { ChangeKind } from './comparison.ts';
+import { CHANGE_KINDS } from './comparison.ts';
+import { usePlaces } from './place-link.tsx';
+import type { Answer } from './use-answer.ts';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  kinds: { display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', margin: 0, padding: 0 },
+  kind: {
+    minHeight: '28px',
+    padding: '3px 12px',
+    borderRadius: '14px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':disabled': { color: tokens.colorNeutralForeground3, cursor: 'default', backgroundColor: 'transparent' },
+  },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: 600,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+  },
+});
+
+export function ChangePanel({ comparison }: { comparison: Answer<ReportComparison> }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { value, hasFailed, isLoading } = comparison;
+  if (isLoading)
+    return (
+      <p role="status" className={styles.note}>
+        {t('reportTools.changes.loading')}
+      </p>
+    );
+  if (hasFailed)
+    return (
+      <p role="alert" className={styles.note}>
+        {t('reportTools.changes.failed')}
+      </p>
+    );
+  if (!value?.previous) return null;
+  const { totals, previous } = value;
+  const title = t('reportTools.changes.title', { version: previous.fileVersion });
+  return (
+    <section aria-label={title} className={styles.root}>
+      <h2 className={styles.title} title={t('reportTools.changes.hint')}>
+        {title}
+      </h2>
+      {CHANGE_KINDS.every((kind) => totals[kind] === 0) ? (
+        <p className={styles.note}>{t('reportTools.changes.nothing')}</p>
+      ) : (
+        <ul className={styles.kinds}>
+          {CHANGE_KINDS.map((kind) => (
+            <li key={kind}>
+              <Kind kind={kind} count={totals[kind]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Kind({ kind, count }: { kind: ChangeKind; count: number }) {
+  const styles = useStyles();
+  const { counted } = useWords();
+  const { place, go } = usePlaces();
+  const isChosen = place.change === kind;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      disabled={count === 0}
+      className={mergeClasses(styles.kind, isChosen && styles.chosen)}
+      onClick={() => go({ tab: 'validation', change: isChosen ? undefined : kind, find: '', page: 1 })}
+    >
+      {counted(`reportTools.changes.${kind}`, count)}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { rulesOf, ruleVerdict } from '../../common/contract/report-view.ts';
+import { changedRules, changesByRule, changesOf } from './comparison.ts';
+import { failedRulesAround } from './failed-rules.ts';
+import { exampleReport } from './fixtures/example-report.ts';
+import { findNode } from './report-tree.ts';
+
+const { elements: roots } = exampleReport();
+const [minibim] = roots;
+assert.ok(minibim);
+const none = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
+const changes = changesByRule({
+  previous: { reportId: 'a', fileId: 'f', fileVersion: 2 },
+  totals: { ...none, new: 3, fixed: 5, stillFailing: 29 },
+  rules: [
+    { specificationId: 'minibim', ruleId: '3.2', ...none, new: 2, stillFailing: 29 },
+    { specificationId: 'minibim', ruleId: '4.1', ...none, new: 1, fixed: 5 },
+  ],
+});
+
+test('changes of a group are those of its rules together, and of another specification none', () => {
+  assert.deepEqual(changesOf(changes, 'minibim', minibim), { ...none, new: 3, fixed: 5, stillFailing: 29 });
+  assert.deepEqual(changesOf(changes, 'minibim', findNode(minibim, '3.2').node), { ...none, new: 2, stillFailing: 29 });
+  assert.equal(changesOf(changes, 'minibim', findNode(minibim, '3.1').node), undefined);
+  assert.equal(changesOf(changes, 'another', minibim), undefined);
+});
+
+test('rules with a kind of change are listed over all specifications, the most first', () => {
+  const ids = (kind: 'new' | 'fixed' | 'gone') => changedRules(roots, changes, kind).map(({ rule, count }) => [rule.id, count]);
+  assert.deepEqual(ids('new').slice(0, 2), [
+    ['3.2', 2],
+    ['4.1', 1],
+  ]);
+  assert.deepEqual(ids('fixed'), [['4.1', 5]]);
+  assert.deepEqual(ids('gone'), []);
+});
+
+test('from failed rule to failed rule one passes all of them in order, and back', () => {
+  const failed = roots.flatMap((root) =>
+    rulesOf(root)
+      .filter((rule) => ruleVerdict(rule) === 'failed')
+      .map(({ id }) => id),
+  );
+  const walked: string[] = [];
+  let at = failedRulesAround(roots, minibim);
+  assert.equal(at.previous, undefined);
+  for (let next = at.next; next; next = at.next) {
+    walked.push(next.ruleId);
+    const root = roots.find((one, index) => (one.specificationId ?? String(index)) === next.specification);
+    assert.ok(root);
+    at = failedRulesAround(roots, findNode(root, next.ruleId).node);
+    assert.ok(walked.length <= failed.length);
+  }
+  assert.deepEqual(walked, failed);
+  assert.equal(at.total, failed.length);
+  assert.equal(at.previous?.ruleId, failed.at(-2));
+});

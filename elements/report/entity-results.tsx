@@ -1,0 +1,155 @@
+/** Entities of all rules by GlobalId or name, each with the rules that checked it. */
+import {
+  Alert,
+  Button,
+  Cell,
+  Collapsible,
+  DataTable,
+  HeadCell,
+  makeStyles,
+  Pagination,
+  Row,
+  Skeleton,
+  StatusIcon,
+  tokens,
+  useLate,
+} from '@vakwerk/ui';
+import { useCallback } from 'react';
+import { PAGE_SIZE } from '../../common/contract/limits.ts';
+import { knownOutcome } from '../../common/contract/report-view.ts';
+import type { EntityRule, FoundEntity, GroupNode } from '../../common/contract/reports.ts';
+import { NodeName } from './node-name.tsx';
+import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
+import type { ReportSource } from './report-source.ts';
+import { specificationKey } from './report-tree.ts';
+import { useAnswer } from './use-answer.ts';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    marginBottom: '8px',
+  },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  table: { minWidth: '760px' },
+  globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
+  name: { overflowWrap: 'anywhere', minWidth: '140px' },
+  missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+  rule: { display: 'flex', columnGap: '8px', alignItems: 'baseline' },
+  empty: { margin: 0, padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
+  foot: { marginTop: '12px' },
+});
+
+const ICON = { PASSED: 'passed', FAILED: 'failed', SKIPPED: 'skipped', DISABLED: 'disabled' } as const;
+
+/** Rules of an entity before the others fold away. */
+const RULES_SHOWN = 3;
+
+function RuleLink({ rule, entity, roots }: { rule: EntityRule; entity: FoundEntity; roots: readonly GroupNode[] }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const outcome = knownOutcome(rule.outcome);
+  const index = roots.findIndex(
+    (root) => (root.specificationId ?? '') === rule.specificationId && root.name === rule.specificationName,
+  );
+  const root = roots[index];
+  // All outcomes: what one came for may have passed.
+  const to = { ...atNode(rule.ruleId), specification: root && specificationKey(root, index), outcomes: [] };
+  return (
+    <span className={styles.rule} title={rule.specificationName}>
+      <StatusIcon size={14} status={ICON[outcome]} label={t(`report.outcome.${outcome}`)} />
+      <PlaceLink to={{ ...to, query: entity.globalId ?? entity.name ?? '' }}>
+        <NodeName name={rule.name} />
+      </PlaceLink>
+    </span>
+  );
+}
+
+function EntityRow({ entity, roots }: { entity: FoundEntity; roots: readonly GroupNode[] }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const rules = entity.rules.toSorted((a, b) => Number(b.outcome === 'FAILED') - Number(a.outcome === 'FAILED'));
+  const link = (rule: EntityRule) => (
+    <RuleLink key={`${rule.specificationId} ${rule.ruleId}`} rule={rule} entity={entity} roots={roots} />
+  );
+  return (
+    <Row>
+      <Cell className={styles.globalId} title={t('report.rule.step', { id: entity.stepId })}>
+        {entity.globalId ?? <span className={styles.missing}>{t('report.rule.noGlobalId')}</span>}
+      </Cell>
+      <Cell>{entity.ifcType}</Cell>
+      <Cell className={styles.name}>{entity.name || <span className={styles.missing}>{t('report.rule.noName')}</span>}</Cell>
+      <Cell>
+        {rules.slice(0, RULES_SHOWN).map(link)}
+        {rules.length > RULES_SHOWN && (
+          <Collapsible label={() => t('reportTools.search.moreRules', { count: rules.length - RULES_SHOWN })}>
+            {rules.slice(RULES_SHOWN).map(link)}
+          </Collapsible>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+export function EntityResults({ source, roots }: { source: ReportSource; roots: readonly GroupNode[] }) {
+  const styles = useStyles();
+  const { t, counted, number } = useWords();
+  const { place, go } = usePlaces();
+  const { find, page } = place;
+  const ask = useCallback(
+    () => source.searchEntities({ query: find, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    [source, find, page],
+  );
+  const { value, hasFailed, isLoading } = useAnswer(ask);
+  const isLate = useLate(isLoading && !value);
+  return (
+    <div>
+      <div className={styles.bar}>
+        <h2 className={styles.title} aria-live="polite">
+          {value && !hasFailed && counted('reportTools.search.title', value.total)}
+        </h2>
+        <Button onClick={() => go({ find: '', page: 1 })}>{t('reportTools.search.clear')}</Button>
+      </div>
+      {hasFailed && <Alert variant="error" header={t('reportTools.search.failed')} />}
+      {isLate && <Skeleton rows={6} label={t('report.loading')} />}
+      {!hasFailed && value?.total === 0 && <p className={styles.empty}>{t('reportTools.search.none')}</p>}
+      {!hasFailed && value && value.data.length > 0 && (
+        <DataTable label={t('reportTools.search.label')} className={styles.table}>
+          <thead>
+            <tr>
+              <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
+              <HeadCell>{t('report.rule.columnType')}</HeadCell>
+              <HeadCell>{t('report.rule.columnName')}</HeadCell>
+              <HeadCell>{t('reportTools.search.columnRules')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {value.data.map((entity) => (
+              <EntityRow key={entity.stepId} entity={entity} roots={roots} />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      {value && (
+        <div className={styles.foot}>
+          <Pagination
+            total={value.total}
+            limit={PAGE_SIZE}
+            offset={(page - 1) * PAGE_SIZE}
+            onChange={(offset) => go({ page: offset / PAGE_SIZE + 1 })}
+            labels={{
+              navigation: t('report.paging.label'),
+              page: (shown) => t('report.paging.page', { page: number(shown) }),
+              previous: t('report.paging.previous'),
+              next: t('report.paging.next'),
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

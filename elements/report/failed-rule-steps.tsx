@@ -1,0 +1,65 @@
+/** From failed rule to failed rule, by button or by Alt and an arrow. A single letter would be a trap for who speaks to the page. */
+import { Button, makeStyles } from '@vakwerk/ui';
+import { useEffect, useRef } from 'react';
+import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
+import type { FailedRule } from './failed-rules.ts';
+import { failedRulesAround } from './failed-rules.ts';
+import { atNode, usePlaces } from './place-link.tsx';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', columnGap: '4px', flexShrink: 0, '@media print': { display: 'none' } },
+});
+
+const TYPED_IN = 'input, textarea, select, [contenteditable]';
+
+export function FailedRuleSteps({ roots, node }: { roots: readonly GroupNode[]; node: ReportNode }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { go } = usePlaces();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const { previous, next, total } = failedRulesAround(roots, node);
+  const show = (rule: FailedRule | undefined) => rule && go({ ...atNode(rule.ruleId), specification: rule.specification });
+  useEffect(() => {
+    // In a page that is not ours only what is pressed inside the element is for the element.
+    const listener = (event: Event) => {
+      const { altKey, key, target, ctrlKey, metaKey } = event as KeyboardEvent;
+      if (!altKey || ctrlKey || metaKey || (target as Element).closest?.(TYPED_IN)) return;
+      if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+      event.preventDefault();
+      show(key === 'ArrowDown' ? next : previous);
+    };
+    const place = root.current?.getRootNode();
+    place?.addEventListener('keydown', listener);
+    return () => place?.removeEventListener('keydown', listener);
+  });
+  if (total === 0) return null;
+  const keys = t('reportTools.failedRules.keys');
+  return (
+    <fieldset
+      ref={root}
+      className={styles.root}
+      style={{ border: 'none', margin: 0, padding: 0 }}
+      aria-label={t('reportTools.failedRules.label')}
+    >
+      {(['previous', 'next'] as const).map((way) => {
+        const rule = way === 'previous' ? previous : next;
+        const label = t(`reportTools.failedRules.${way}`);
+        return (
+          <Button
+            key={way}
+            size="small"
+            variant="subtle"
+            disabledFocusable={!rule}
+            aria-label={rule ? `${label}: ${rule.name}` : label}
+            aria-keyshortcuts={way === 'previous' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+            title={`${label}. ${keys}`}
+            onClick={() => show(rule)}
+          >
+            <span aria-hidden>{way === 'previous' ? '↑' : '↓'}</span>
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

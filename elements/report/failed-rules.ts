@@ -1,0 +1,37 @@
+/** The failed rules before and after a place, in the order of the report over all its specifications. */
+import { ruleVerdict } from '../../common/contract/report-view.ts';
+import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
+import { specificationKey } from './report-tree.ts';
+
+export interface FailedRule {
+  specification: string;
+  ruleId: string;
+  name: string;
+}
+
+interface Step extends Partial<FailedRule> {
+  node: ReportNode;
+}
+
+function* stepsOf(node: ReportNode, specification: string): Generator<Step> {
+  const isFailed = node.type === 'RULE' && ruleVerdict(node) === 'failed';
+  yield isFailed ? { node, specification, ruleId: node.id, name: node.name } : { node };
+  if (node.type === 'GROUP') for (const child of node.elements) yield* stepsOf(child, specification);
+}
+
+export interface FailedRuleNeighbours {
+  previous?: FailedRule;
+  next?: FailedRule;
+  total: number;
+}
+
+export function failedRulesAround(roots: readonly GroupNode[], node: ReportNode): FailedRuleNeighbours {
+  const steps = roots.flatMap((root, index) => [...stepsOf(root, specificationKey(root, index))]);
+  const at = steps.findIndex((step) => step.node === node);
+  const isFailed = (step: Step): step is Step & FailedRule => step.ruleId !== undefined;
+  return {
+    previous: steps.slice(0, Math.max(at, 0)).findLast(isFailed),
+    next: steps.slice(at + 1).find(isFailed),
+    total: steps.filter(isFailed).length,
+  };
+}

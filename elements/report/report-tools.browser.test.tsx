@@ -1,0 +1,179 @@
+/** What one does with a whole report of the service: download, versions, search, comparison, checking again. */
+import axe from 'axe-core';
+import type { FileEntry } from '../../common/contract/files.ts';
+import type { ReportComparison } from '../../common/contract/reports.ts';
+import { exampleReport } from './fixtures/example-report.ts';
+import type { Mounted } from './fixtures/mount-report.tsx';
+import { control, equal, mountReport, ok, press, says, settled, until } from './fixtures/mount-report.tsx';
+import type { ReportService, ReportSource } from './report-source.ts';
+import { memorySource, reportResource } from './report-source.ts';
+
+const report = { ...reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion: 3 }), fileId: 'f3', id: 'r3' };
+const none = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
+const comparison: ReportComparison = {
+  previous: { reportId: 'r2', fileId: 'f2', fileVersion: 2 },
+  totals: { ...none, new: 2, fixed: 5, stillFailing: 29 },
+  rules: [
+    { specificationId: 'minibim', ruleId: '3.2', ...none, new: 2, stillFailing: 29 },
+    { specificationId: 'minibim', ruleId: '4.1', ...none, fixed: 5 },
+  ],
+};
+const version = (number: number, passed: number): FileEntry => ({
+  id: `f${number}`,
+  filename: 'gebouw.ifc',
+  size: 1000,
+  version: number,
+  projectId: null,
+  uploadedBy: { firstName: 'A', lastName: 'B' },
+  uploadedAt: '2026-11-20T12:00:00.000Z',
+  mostRecentReport: { id: `r${number}`, status: 'PROCESSED', summary: { total: 3, passed, percentage: 33, none: [] } },
+});
+
+let mounted: Mounted | undefined;
+let asked: unknown[] = [];
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+  asked = [];
+});
+
+function serviceSource(change: Partial<ReportService> = {}, settingsChanged = false): ReportSource {
+  const service: ReportService = {
+    exportReport: async (query) => {
+      asked.push(query);
+      return { blob: new Blob(['x']), filename: 'gebouw.csv' };
+    },
+    compare: async () => comparison,
+    versions: async () => [version(3, 1), version(2, 3)],
+    checkAgain: async () => 'r4',
+    ...change,
+  };
+  return { ...memorySource({ ...report, settingsChanged }), service };
+}
+
+async function axeFinds(): Promise<string[]> {
+  await settled();
+  const { violations } = await axe.run(mounted?.root as HTMLElement, { rules: { region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+describe('the tools of a report', () => {
+  it('downloads exactly what is filtered, or the whole, in the language of the page', async () => {
+    const saved: string[] = [];
+    const listener = (event: Event) => {
+      if (event.target instanceof HTMLAnchorElement && event.target.download) event.preventDefault();
+    };
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    };
+    document.addEventListener('click', listener);
+    try {
+      mounted = mountReport({ source: serviceSource(), language: 'nl', at: '?s=minibim&n=3.2&type=IfcSpace&e=kamer' });
+      await press('Downloaden');
+      await until(() => says('Alleen “3.2 Afnemer ingevuld”, zoals gefilterd'), 'the choice');
+      equal(await axeFinds(), []);
+      await press('CSV (teksttabel)');
+      await until(() => saved.length === 1, 'the file');
+      await press('Downloaden');
+      (await until(() => document.querySelectorAll<HTMLInputElement>('input[name=download-scope]')[1], 'the whole')).click();
+      await press('Excel (XLSX)');
+      await until(() => saved.length === 2, 'the second file');
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+      document.removeEventListener('click', listener);
+    }
+    const part = { specificationId: 'minibim', ruleId: '3.2', outcome: 'FAILED', ifcType: 'IfcSpace', query: 'kamer' };
+    equal(asked, [
+      { format: 'csv', language: 'nl', ...part },
+      { format: 'xlsx', language: 'nl' },
+    ]);
+    equal(saved[0], 'gebouw.csv');
+  });
+
+  it('says so when a download cannot be made', async () => {
+    mounted = mountReport({ source: serviceSource({ exportReport: () => Promise.reject(new Error('down')) }) });
+    await press('Download');
+    await press('CSV (text table)');
+    await until(() => says('The download could not be made.', mounted?.root), 'the message');
+  });
+
+  it('a report that came as a file downloads as it came', async () => {
+    mounted = mountReport({ report: exampleReport() });
+    await press('Download');
+    await until(() => control('JSON (report file)'), 'the format');
+    ok(!control('Excel (XLSX)') && !says('Compared with'), 'nothing that needs the service');
+  });
+
+  it('leads to the report of another version of the same file', async () => {
+    mounted = mountReport({ source: serviceSource(), reportHref: (id) => `/reports/${id}` });
+    await press('v3: choose another version of this file');
+    const link = await until(() => document.querySelector<HTMLAnchorElement>('a[href="/reports/r2"]'), 'version 2');
+    ok(says('3 of 3 specifications passed', link), 'its outcome');
+    equal(document.querySelector('a[href="/reports/r3"]')?.getAttribute('aria-current'), 'page');
+    equal(await axeFinds(), []);
+  });
+
+  it('finds an entity over all rules, and opens the rule at its row', async () => {
+    const source = serviceSource();
+    const [failed] = (await source.searchChecks({ ruleId: '3.2', specificationId: 'minibim' }, { outcome: ['FAILED'] })).data;
+    const globalId = failed?.globalId as string;
+    mounted = mountReport({ source, at: `?q=${encodeURIComponent(globalId)}` });
+    await until(() => says('1 entity found in all rules'), 'the entity');
+    equal(await axeFinds(), []);
+    await press('3.2 Afnemer ingevuld', document.querySelector('tbody') as HTMLElement);
+    const row = await until(() => document.querySelector<HTMLElement>('tr[data-wanted]'), 'its row');
+    ok(says(globalId, row), 'the row of the entity');
+    await until(() => document.activeElement === row, 'the focus on it');
+    ok(mounted.keeper.read().includes(`e=${encodeURIComponent(globalId)}`), 'a link of its own');
+  });
+
+  it('says when no entity is found', async () => {
+    mounted = mountReport({ source: serviceSource(), at: '?q=bestaat+niet' });
+    await until(() => says('No rule checked an entity with this GlobalId or name.'), 'the text');
+    await press('Back to the rules');
+    await until(() => says('Fix first'), 'the overview');
+  });
+
+  it('compares with the version before, beside the counts and as a filter', async () => {
+    mounted = mountReport({ source: serviceSource() });
+    await until(() => says('Compared with version 2'), 'the comparison');
+    await until(() => says('5 fixed', document.querySelector('tbody') as HTMLElement), 'changes beside a group');
+    await press('2 new');
+    await until(() => says('2 new · 1 rule'), 'the rules with new failures');
+    equal(await axeFinds(), []);
+    await press('3.2 Afnemer ingevuld', document.querySelector('tbody') as HTMLElement);
+    await until(() => says('Why it failed') && says('29 still failing'), 'the rule with its changes');
+    equal(new URLSearchParams(mounted.keeper.read()).get('change'), null);
+  });
+
+  it('says when the comparison failed, and shows the report all the same', async () => {
+    mounted = mountReport({ source: serviceSource({ compare: () => Promise.reject(new Error('down')) }) });
+    await until(() => says('The comparison with the previous version failed.') && says('Fix first'), 'both');
+  });
+
+  it('checks the file again when the settings changed since', async () => {
+    const opened: string[] = [];
+    mounted = mountReport({ source: serviceSource({}, true), openReport: (id) => opened.push(id) });
+    await until(() => says('Settings changed since'), 'the notice');
+    equal(await axeFinds(), []);
+    await press('Check again');
+    await until(() => opened[0] === 'r4', 'the new report');
+  });
+
+  it('goes from failed rule to failed rule by Alt and arrows, and not from where one types', async () => {
+    mounted = mountReport({ source: serviceSource() });
+    await until(() => says('Fix first'), 'the overview');
+    const key = (name: string, target: Element = document.body) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: name, altKey: true, bubbles: true, cancelable: true }));
+    key('ArrowDown');
+    const first = await until(() => new URLSearchParams(mounted?.keeper.read()).get('n'), 'the first failed rule');
+    await until(() => says('Why it failed'), 'its reasons');
+    key('ArrowDown');
+    await until(() => new URLSearchParams(mounted?.keeper.read()).get('n') !== first, 'the second');
+    key('ArrowUp', document.querySelector('input') as Element);
+    key('ArrowUp');
+    await until(() => new URLSearchParams(mounted?.keeper.read()).get('n') === first, 'the first again');
+    await until(() => control(/^Previous failed rule/)?.getAttribute('aria-disabled') === 'true', 'none before it');
+  });
+});

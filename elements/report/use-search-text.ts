@@ -1,0 +1,18 @@
+/** Search text that reaches the address only after a pause in typing. */
+import { useEffect, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
+import { usePlaces } from './place-link.tsx';
+
+/** `query`: the search in a rule; `find`: that over all rules. */
+export function useSearchText(name: 'query' | 'find'): [text: string, setText: (text: string) => void] {
+  const { place, go } = usePlaces();
+  const asked = place[name];
+  const [text, setText] = useState(asked);
+  useEffect(() => setText(asked), [asked]);
+  useEffect(() => {
+    if (text === asked) return;
+    const timer = setTimeout(() => go({ [name]: text, page: 1 }, { replace: true }), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, asked, go, name]);
+  return [text, setText];
+}
