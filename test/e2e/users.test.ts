@@ -1,0 +1,334 @@
+/** /users: who may see it, the list, adding somebody with and without a trusted domain, and rights for platform admins. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { ListResponse } from '../../common/contract/lists.ts';
+import type { Organization } from '../../common/contract/organizations.ts';
+import type { User } from '../../common/contract/users.ts';
+import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type Demo, openAs, startDemo } from './demo.ts';
+
+const LONG = 'een-heel-lange-naam-zonder-spaties-voor-een-smal-scherm';
+
+describe('users', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let organizationId: string;
+
+  before(async () => {
+    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    const { body } = await demo.api.platform.post<ListResponse<Organization>>('/api/organizations/_search', { query: 'Linde' });
+    organizationId = body.data[0]?.id as string;
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.server.stop();
+  });
+
+  const countUsers = async (query: string) =>
+    (await demo.api.platform.post<ListResponse<User>>('/api/users/_search', { query })).body.total;
+  const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+  const setUserLimit = (max: number) =>
+    demo.api.platform.put(`/api/organizations/${organizationId}/subscription`, { limits: [{ type: 'USERS', max }] });
+
+  async function openForm(page: Page): Promise<Locator> {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').waitFor();
+    await page.waitForLoadState('networkidle');
+    return dialog;
+  }
+  async function fill(dialog: Locator, firstName: string, email: string): Promise<void> {
+    await dialog.getByLabel('First name').fill(firstName);
+    await dialog.getByLabel('Last name').fill('Proef');
+    await dialog.getByLabel('Email').fill(email);
+  }
+  const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add', exact: true }).click();
+
+  it('the list has names, admin badge, addresses and organizations, sorted by first and last name [R130] [R137]', async () => {
+    const { page, context, complaints } = await openAs(browser, demo.api.platform, '/users');
+    await rowOf(page, 'Pia de Groot').getByText('Admin', { exact: true }).waitFor();
+    assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Users');
+    assert.deepEqual((await page.getByRole('columnheader').allTextContents()).slice(0, 4), [
+      'Name',
+      'Admin',
+      'Email',
+      'Organization',
+    ]);
+    const names = await page.locator('tbody th > span:first-child').allTextContents();
+    assert.deepEqual(
+      names,
+      [...names].sort((a, b) => a.localeCompare(b, 'nl')),
+    );
+    const row = rowOf(page, 'Oscar Jansen');
+    await row.getByText('orgadmin@vakwerk.test', { exact: true }).first().waitFor();
+    await row.getByText('Bouwbedrijf De Linde', { exact: true }).waitFor();
+    assert.equal(await row.getByText('Admin', { exact: true }).count(), 0, 'an organization admin is no platform admin');
+    const asked = page.waitForRequest(/users\/_search/);
+    await page.getByRole('searchbox').fill('oscar');
+    const { query, limit, offset, sortBy } = (await asked).postDataJSON();
+    assert.deepEqual({ query, limit, offset }, { query: 'oscar', limit: 25, offset: 0 });
+    assert.deepEqual(
+      sortBy.map(({ field, order }: { field: string; order: string }) => `${field} ${order}`),
+      ['firstName ASC', 'lastName ASC'],
+    );
+    await page.getByRole('searchbox').fill('nobody at all');
+    await page.getByText('There are no users that match your search term(s).').waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  it('26 users have two pages, 25 have none; another search begins at the first [R130]', async () => {
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/dashboard');
+    let total = 26;
+    const row = (await demo.api.orgadmin.get<User>('/api/users/me')).body;
+    const rows = Array.from({ length: 25 }, (_, at) => ({ ...row, id: `u${at}`, firstName: `Naam ${at}` }));
+    await page.route('**/api/users/_search*', (route) => route.fulfill({ json: { data: rows, total } }));
+    await page.goto(`${demo.url}/users`);
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await page.locator('[aria-current=page]', { hasText: '2' }).waitFor();
+    const asked = page.waitForRequest(/users\/_search/);
+    await page.getByRole('searchbox').fill('an');
+    assert.deepEqual((await asked).postDataJSON().offset, 0);
+    total = 25;
+    await page.reload();
+    await page.getByRole('rowheader', { name: 'Naam 24' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Page 2' }).count(), 0);
+    await context.close();
+  });
+
+  it('platform admins and organization admins see it and may add; others get 403 [R131] [R309]', async () => {
+    for (const who of ['platform', 'orgadmin', 'outsider'] as const) {
+      const { page, context } = await openAs(browser, demo.api[who], '/users');
+      await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
+      const edits = await page.getByRole('button', { name: 'Edit' }).count();
+      assert.equal(who !== 'platform' && edits > 0, false, 'only platform admins change rights');
+      await context.close();
+    }
+    for (const who of ['projectadmin', 'member'] as const) {
+      const { page, context } = await openAs(browser, demo.api[who], '/users');
+      await page.getByRole('heading', { name: 'Access denied' }).waitFor();
+      assert.equal(await page.getByRole('button', { name: 'Add', exact: true }).count(), 0);
+      await context.close();
+    }
+  });
+
+  it('the form asks for names, address and language, with the language of who adds [R132] [R287] [R288] [R290]', async () => {
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const dialog = await openForm(page);
+    assert.equal(await dialog.getByLabel('Language').inputValue(), 'en');
+    await add(dialog);
+    await dialog.getByText('This is a required field').first().waitFor();
+    assert.equal(await dialog.getByText('This is a required field').count(), 3);
+    await dialog.getByLabel('Email').fill('piet');
+    await dialog.getByText('You must specify a valid email address').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('an address of a trusted domain is created on the first submit, and the form is empty the next time [R134] [R136]', async () => {
+    const { page, context, complaints } = await openAs(browser, demo.api.orgadmin, '/users');
+    const dialog = await openForm(page);
+    await fill(dialog, 'Jan', 'jan@DELINDE.example');
+    await add(dialog);
+    await dialog.waitFor({ state: 'detached' });
+    await rowOf(page, 'Jan Proef').waitFor();
+    assert.equal(await countUsers('jan@delinde.example'), 1);
+    const again = await openForm(page);
+    for (const label of ['First name', 'Last name', 'Email']) assert.equal(await again.getByLabel(label).inputValue(), '');
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  it('another domain is warned of and created by the second submit; cancel creates nothing [R134] [R135]', async () => {
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const cancelled = await openForm(page);
+    await fill(cancelled, 'Kees', 'kees@gmail.com');
+    await add(cancelled);
+    await cancelled.getByText('gmail.com').first().waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await cancelled.getByRole('button', { name: 'Cancel' }).click();
+    assert.equal(await countUsers('kees@gmail.com'), 0);
+
+    const dialog = await openForm(page);
+    await fill(dialog, 'Kees', 'kees@gmail.com');
+    await add(dialog);
+    await dialog.getByText('gmail.com is not a trusted domain').waitFor();
+    assert.equal(await countUsers('kees'), 0);
+    // Another address asks again, also a subdomain of a trusted one.
+    await dialog.getByLabel('Email').fill('kees@mail.delinde.example');
+    assert.equal(await dialog.getByText('gmail.com is not a trusted domain').count(), 0);
+    await add(dialog);
+    await dialog.getByText('mail.delinde.example is not a trusted domain').waitFor();
+    assert.equal(await countUsers('kees'), 0);
+    await add(dialog);
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal(await countUsers('kees@mail.delinde.example'), 1);
+    await context.close();
+  });
+
+  it('two trusted domains are a list beside the local part, with other addresses at its end [R133] [R291]', async () => {
+    const domains = `/api/organizations/${organizationId}/trusted-domains`;
+    const { id } = (await demo.api.orgadmin.post<{ id: string }>(domains, { domain: 'vakwerk.example' })).body;
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const dialog = await openForm(page);
+    const list = dialog.getByLabel('Domain');
+    assert.equal(await list.inputValue(), 'delinde.example');
+    assert.deepEqual(await list.locator('option').allTextContents(), ['@delinde.example', '@vakwerk.example', 'Other…']);
+    await fill(dialog, 'Piet', 'piet@x');
+    await add(dialog);
+    await dialog.getByText('Fill in the part before the @ only').waitFor();
+    assert.equal(await countUsers('piet'), 0);
+    await dialog.getByLabel('Email').fill('piet');
+    await add(dialog);
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal(await countUsers('piet@delinde.example'), 1);
+    const other = await openForm(page);
+    await other.getByLabel('Domain').selectOption({ label: 'Other…' });
+    await fill(other, 'Piet', 'piet@elders.example');
+    await add(other);
+    await other.getByText('elders.example is not a trusted domain').waitFor();
+    assert.equal(await countUsers('elders.example'), 0);
+    await demo.api.orgadmin.delete(`${domains}/${id}`);
+    await context.close();
+  });
+
+  it('says what was refused, and keeps what was typed [R136] [R367] [R368] [R369]', async () => {
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const dialog = await openForm(page);
+    await fill(dialog, 'Mees', 'member@vakwerk.test');
+    await add(dialog);
+    await dialog.getByText('This user could not be created').waitFor();
+    await dialog.getByText('A user with this email address already exists.').waitFor();
+    assert.equal(await dialog.getByLabel('First name').inputValue(), 'Mees');
+    await dialog.getByLabel('Email').fill('nieuw@bureaunoord.example');
+    await add(dialog);
+    await dialog
+      .getByText('This user belongs to a different organization and cannot be a member of your organization.')
+      .waitFor();
+    await page.route('**/api/users?*', (route) => route.abort());
+    await add(dialog);
+    await dialog.getByText('There was an unexpected problem').waitFor();
+    await dialog.getByText("It's unclear what exactly went wrong. Try again later.").waitFor();
+    assert.equal(await dialog.getByLabel('Email').inputValue(), 'nieuw@bureaunoord.example');
+    await context.close();
+  });
+
+  it('a full subscription is said beforehand, and refused', async () => {
+    await setUserLimit(1);
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const dialog = await openForm(page);
+    await dialog.getByText('The subscription has no place left').waitFor();
+    await fill(dialog, 'Vol', 'vol@delinde.example');
+    await add(dialog);
+    await dialog.getByText('There was an unexpected problem').waitFor();
+    assert.equal(await countUsers('vol@delinde.example'), 0);
+    await setUserLimit(25);
+    await context.close();
+  });
+
+  it('a platform admin adds somebody without an organization, or to any, and is told who becomes admin', async () => {
+    const { page, context } = await openAs(browser, demo.api.platform, '/users');
+    const alone = await openForm(page);
+    await fill(alone, 'Alleen', 'alleen@gmail.com');
+    await add(alone);
+    await alone.waitFor({ state: 'detached' });
+    assert.equal(await countUsers('alleen@gmail.com'), 1);
+    await demo.api.platform.post('/api/organizations', { website: 'nieuwbouw.example' });
+    const dialog = await openForm(page);
+    await fill(dialog, 'Eerste', 'eerste@nieuwbouw.example');
+    await dialog.getByLabel('Organization').fill('nieuwbouw');
+    await page.getByRole('option', { name: 'Nieuwbouw' }).click();
+    await dialog.getByText('Nieuwbouw has no admin yet').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await add(dialog);
+    await dialog.waitFor({ state: 'detached' });
+    const { data } = (await demo.api.platform.post<ListResponse<User>>('/api/users/_search', { query: 'eerste@' })).body;
+    assert.deepEqual(
+      data.map(({ role, organization }) => [role, organization?.name]),
+      [['ADMIN', 'Nieuwbouw']],
+    );
+    await context.close();
+  });
+
+  it('a platform admin changes flags, organization and platform rights of others, by what differs', async () => {
+    const { page, context, complaints } = await openAs(browser, demo.api.platform, '/users?q=mees');
+    const dialog = page.getByRole('dialog');
+    const edit = () => rowOf(page, 'Mees Visser').getByRole('button', { name: 'Edit' }).click();
+    const sent = () => page.waitForRequest((request) => request.method() === 'PUT');
+    await edit();
+    await dialog.getByLabel('Projects').uncheck();
+    const flags = sent();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    assert.deepEqual((await flags).postDataJSON(), { featureFlags: ['SUBSCRIPTIONS', 'AREA_REPORT'] });
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    await edit();
+    assert.equal(await dialog.getByLabel('Projects').isChecked(), false);
+    await dialog.getByLabel('Platform admin').check();
+    const admin = sent();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    assert.deepEqual((await admin).postDataJSON(), { admin: true });
+    await rowOf(page, 'Mees Visser').getByText('Admin', { exact: true }).waitFor();
+    const { id } = (await demo.api.member.get<User>('/api/users/me')).body;
+    const featureFlags = ['PROJECTS', 'SUBSCRIPTIONS', 'AREA_REPORT'];
+    assert.equal((await demo.api.platform.put(`/api/users/${id}`, { admin: false, featureFlags })).status, 200);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  it('the keyboard alone opens the form, fills it and adds', async () => {
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    await rowOf(page, 'Oscar Jansen').waitFor();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('First name').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.type('Toets');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Bord');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('toets@delinde.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await rowOf(page, 'Toets Bord').waitFor();
+    // The focus is back where it was.
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('First name').waitFor();
+    await context.close();
+  });
+
+  it('fits each width in both languages and themes, also with long names, and axe finds nothing [R001]', async () => {
+    await demo.api.platform.post('/api/users', {
+      firstName: LONG,
+      lastName: LONG,
+      email: `${LONG}@delinde.example`,
+      language: 'nl',
+      organization: { id: organizationId },
+    });
+    for (const [at, width] of WIDTHS.entries()) {
+      const options = {
+        viewport: { width, height: 800 },
+        language: at % 2 ? 'nl' : 'en',
+        theme: at % 2 ? 'dark' : 'light',
+      } as const;
+      const { page, context, complaints } = await openAs(browser, demo.api.platform, '/users', options);
+      await page.locator('tbody tr').first().waitFor();
+      assert.equal(await sidewaysPixels(page), 0, `at ${width}`);
+      assert.deepEqual(await checkAccessibility(page), []);
+      await page
+        .getByRole('button', { name: /^(Edit|Bewerken)$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      assert.equal(await sidewaysPixels(page), 0, `at ${width} with the rights`);
+      assert.deepEqual(await checkAccessibility(page), []);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }
+  });
+});
