@@ -2,11 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '../common/contract/users.ts';
 import { idsFindingSentence } from '../common/i18n/ids-finding-sentence.ts';
+import { auditEn } from '../common/i18n/messages/audit.en.ts';
+import { auditNl } from '../common/i18n/messages/audit.nl.ts';
 import type { Translate } from '../common/i18n/translate.ts';
-import { translatorOf } from '../common/i18n/translator.ts';
+import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
 import { BadInput } from './bad-input.ts';
+
+addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });
 
 export interface AuditOptions {
   path: string;

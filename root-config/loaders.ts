@@ -12,6 +12,8 @@ export const loaders = {
   '@vakwerk/app-projects': (() => load(import('@vakwerk/app-projects'))) as Loader,
   '@vakwerk/app-users': (() => load(import('@vakwerk/app-users'))) as Loader,
   '@vakwerk/app-organizations': (() => load(import('@vakwerk/app-organizations'))) as Loader,
+  '@vakwerk/app-specifications': (() => load(import('@vakwerk/app-specifications'))) as Loader,
+  '@vakwerk/app-audit-log': (() => load(import('@vakwerk/app-audit-log'))) as Loader,
   '@vakwerk/app-account-settings': (() => load(import('@vakwerk/app-account-settings'))) as Loader,
   '@vakwerk/app-errors': (() => load(import('@vakwerk/app-errors'))) as Loader,
 };

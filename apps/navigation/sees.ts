@@ -15,4 +15,9 @@ export function seesOrganizations(user: User): boolean {
   return user.admin;
 }
 
+/** The library of specifications and the audit log, among what one administers; the flag takes neither away. */
+export function seesAdministration(user: User): boolean {
+  return user.admin || user.role === 'ADMIN';
+}
+
 const hasProjectsFlag = (user: User) => user.featureFlags.includes('PROJECTS');

@@ -1,6 +1,6 @@
 import { Link, Menu, makeStyles, PersonIcon, SettingsIcon, SignOutIcon, tokens, useMenuEntry, useTranslate } from '@vakwerk/ui';
 import type { User } from '../../common/contract/users.ts';
-import { seesOrganizations, seesUsers } from './sees.ts';
+import { seesAdministration, seesOrganizations, seesUsers } from './sees.ts';
 
 const useStyles = makeStyles({
   avatar: {
@@ -67,23 +67,31 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
-/** Users and organizations, for whoever administers them. */
+/** Users, organizations, specifications and the log, for whoever administers them. */
 function AdminLinks({ user }: { user: User }) {
   const styles = useStyles();
   const t = useTranslate();
   const entry = useMenuEntry();
-  if (!seesUsers(user)) return null;
+  if (!seesAdministration(user)) return null;
   return (
     <section className={styles.part} aria-label={t('shell.navigation.admin')}>
       <p className={styles.heading}>{t('shell.navigation.admin')}</p>
-      <Link isPlain href="/users" className={entry}>
-        {t('shell.navigation.users')}
-      </Link>
+      {seesUsers(user) && (
+        <Link isPlain href="/users" className={entry}>
+          {t('shell.navigation.users')}
+        </Link>
+      )}
       {seesOrganizations(user) && (
         <Link isPlain href="/organizations" className={entry}>
           {t('shell.navigation.organizations')}
         </Link>
       )}
+      <Link isPlain href="/specifications" className={entry}>
+        {t('shell.navigation.specifications')}
+      </Link>
+      <Link isPlain href="/audit-log" className={entry}>
+        {t('shell.navigation.auditLog')}
+      </Link>
     </section>
   );
 }

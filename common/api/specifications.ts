@@ -8,6 +8,7 @@ import type {
   SpecificationResource,
 } from '../contract/specifications.ts';
 import { call } from './client.ts';
+import { type Download, download } from './download.ts';
 
 const SPECIFICATION_FIELDS = [
   'id',
@@ -93,8 +94,8 @@ export function searchSpecificationProjects(
 }
 
 /** The .ids file as it was sent; needs the bearer token, so it is fetched and not linked to. */
-export function specificationDownloadPath(id: string): string {
-  return `/specifications/${encodeURIComponent(id)}/download`;
+export function downloadSpecification(id: string): Promise<Download> {
+  return download(`/specifications/${encodeURIComponent(id)}/download`);
 }
 
 function formOf({ file, groups }: SpecificationUpload): FormData {

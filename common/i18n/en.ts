@@ -1,6 +1,7 @@
 /** Every English text, and thereby the type of every other catalogue. One file per area in messages/. */
 import { accountEn } from './messages/account.en.ts';
 import { auditEn } from './messages/audit.en.ts';
+import { auditLogEn } from './messages/audit-log.en.ts';
 import { authEn } from './messages/auth.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
@@ -9,6 +10,7 @@ import { exportEn } from './messages/export.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
 import { filesEn } from './messages/files.en.ts';
 import { formsEn } from './messages/forms.en.ts';
+import { libraryEn } from './messages/library.en.ts';
 import { listsEn } from './messages/lists.en.ts';
 import { mailEn } from './messages/mail.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
@@ -23,6 +25,7 @@ import { usersEn } from './messages/users.en.ts';
 export const en = {
   account: accountEn,
   audit: auditEn,
+  auditLog: auditLogEn,
   auth: authEn,
   cli: cliEn,
   dashboard: dashboardEn,
@@ -31,6 +34,7 @@ export const en = {
   failures: failuresEn,
   files: filesEn,
   forms: formsEn,
+  library: libraryEn,
   lists: listsEn,
   mail: mailEn,
   organizations: organizationsEn,

@@ -1,10 +1,5 @@
 /** What an audit found in an .ids file as one sentence. Facts in, words out. */
-import { auditEn } from './messages/audit.en.ts';
-import { auditNl } from './messages/audit.nl.ts';
 import type { Translate } from './translate.ts';
-import { addMessages } from './translator.ts';
-
-addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });
 
 /** As the engine gives it and as the API sends it. */
 export interface WordlessFinding {

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { accountNl } from './messages/account.nl.ts';
 import { auditNl } from './messages/audit.nl.ts';
+import { auditLogNl } from './messages/audit-log.nl.ts';
 import { authNl } from './messages/auth.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
@@ -9,6 +10,7 @@ import { exportNl } from './messages/export.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
 import { filesNl } from './messages/files.nl.ts';
 import { formsNl } from './messages/forms.nl.ts';
+import { libraryNl } from './messages/library.nl.ts';
 import { listsNl } from './messages/lists.nl.ts';
 import { mailNl } from './messages/mail.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
@@ -23,6 +25,7 @@ import { usersNl } from './messages/users.nl.ts';
 export const nl: typeof en = {
   account: accountNl,
   audit: auditNl,
+  auditLog: auditLogNl,
   auth: authNl,
   cli: cliNl,
   dashboard: dashboardNl,
@@ -31,6 +34,7 @@ export const nl: typeof en = {
   failures: failuresNl,
   files: filesNl,
   forms: formsNl,
+  library: libraryNl,
   lists: listsNl,
   mail: mailNl,
   organizations: organizationsNl,

@@ -10,5 +10,7 @@ export const PAGE_TITLES = {
   projects: { nl: 'Projecten', en: 'Projects' },
   users: { nl: 'Gebruikers', en: 'Users' },
   organizations: { nl: 'Organisaties', en: 'Organizations' },
+  specifications: { nl: 'ILS-bibliotheek', en: 'Specification library' },
+  auditLog: { nl: 'Logboek', en: 'Audit log' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type PageTitle = keyof typeof PAGE_TITLES;

@@ -55,13 +55,15 @@ export interface DropZoneProps {
   /** File types the chooser offers, such as ".ifc". */
   accept: string;
   onFiles: (files: File[]) => void;
+  /** What to drop; 'Drop an .IFC file here' unless it says otherwise. */
+  title?: string;
   hint?: ReactNode;
   isDisabled?: boolean;
   /** The button, for whoever has to give it the focus. */
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-export function DropZone({ accept, onFiles, hint, isDisabled = false, buttonRef }: DropZoneProps) {
+export function DropZone({ accept, onFiles, title, hint, isDisabled = false, buttonRef }: DropZoneProps) {
   const styles = useStyles();
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +71,7 @@ export function DropZone({ accept, onFiles, hint, isDisabled = false, buttonRef 
   return (
     <div className={mergeClasses(styles.zone, isOver && styles.over)} {...handlers} data-drop-zone="">
       <ArrowUploadRegular className={styles.icon} />
-      <p className={styles.title}>{isOver ? t('upload.dropActive') : t('upload.drop')}</p>
+      <p className={styles.title}>{isOver ? t('upload.dropActive') : (title ?? t('upload.drop'))}</p>
       <p className={styles.or}>{t('upload.or')}</p>
       <Button ref={buttonRef} variant="solid" size="large" disabled={isDisabled} onClick={() => input.current?.click()}>
         {t('upload.choose')}

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { multipart } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeGroup, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+import { writeIds } from '../../test/support/write-ids.ts';
 import { pageDataAddress } from '../http/page-data-address.ts';
 import { PAGE_READERS } from './read-page.ts';
 
@@ -25,8 +27,14 @@ test('[R357] every page has its data, for who may see the page', async (t) => {
   const { projectId, organizationId, ids, tokens } = cast;
   const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId });
   const reportId = await makeReport(app, fileId, [madeGroup('ILS', [])]);
+  const idsFile = multipart({ filename: 'a.ids', content: writeIds('ILS', '1', [{ name: 'Deur' }]) });
+  const specificationId = (await app.call('POST', '/api/specifications', { as: tokens.platformAdmin, ...idsFile })).body.id;
   const address = (page: string) =>
-    page.replace(':projectId', projectId).replace(':organizationId', organizationId).replace(':reportId', reportId);
+    page
+      .replace(':projectId', projectId)
+      .replace(':organizationId', organizationId)
+      .replace(':reportId', reportId)
+      .replace(':specificationId', specificationId);
   const get = (path: string, as = tokens.platformAdmin) => app.call('GET', `${path === '/' ? '/_root' : path}.data`, { as });
   for (const page of Object.keys(PAGE_READERS)) {
     const { status, body } = await get(address(page));
@@ -42,7 +50,10 @@ test('[R357] every page has its data, for who may see the page', async (t) => {
   });
   assert.equal((await get(`/reports/${reportId}`)).body.title, 'huis.ifc');
   assert.equal((await get('/users')).body.title, 'Gebruikers');
+  const logs = [tokens.platformAdmin, tokens.organizationAdmin].map(async (as) => (await get('/audit-log', as)).body.list.path);
+  assert.deepEqual(await Promise.all(logs), ['/api/audit-log/_search', `/api/organizations/${organizationId}/audit-log/_search`]);
   for (const path of [
+    '/audit-log',
     `/projects/${projectId}`,
     `/reports/${reportId}`,
     '/users',

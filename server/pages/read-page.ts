@@ -2,6 +2,7 @@
 import { Refusal } from '../../common/contract/errors.ts';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { PageTitle } from '../../common/i18n/page-titles.ts';
+import { searchAudit } from '../audit/search-audit.ts';
 import type { Database } from '../db/tables.ts';
 import { searchFiles } from '../files/file-queries.ts';
 import { searchMembers as searchOrganizationMembers } from '../organizations/member-queries.ts';
@@ -13,6 +14,8 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { findProject, searchProjects } from '../projects/project-queries.ts';
 import { readReport } from '../reports/read-report.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { readerOf, requireReader } from '../specifications/specification-policy.ts';
+import { searchSpecifications } from '../specifications/specification-queries.ts';
 import { requireUserScope } from '../users/user-policy.ts';
 import { searchUsers } from '../users/user-queries.ts';
 
@@ -105,7 +108,26 @@ function organization(withMembers: boolean): Reader {
   };
 }
 
-/** The route table of spec.md §2. */
+const specifications: Reader = async ({ db, caller }) => {
+  const sorts = [{ field: 'name' as const, order: 'asc' as const }];
+  const found = await searchSpecifications(db, readerOf(caller), { sorts, ...FIRST, withDefinition: false, allVersions: false });
+  return { title: { key: 'specifications' }, list: { path: '/api/specifications/_search', found } };
+};
+const specification: Reader = async ({ db, caller, params }) => ({
+  title: { name: (await requireReader(db, caller, params.specificationId ?? '')).name },
+});
+
+/** The log of all, or of the organization that the caller administers. */
+const auditLog: Reader = async ({ db, caller }) => {
+  const own = caller.organizationRole === 'ADMIN' ? caller.organizationId : null;
+  if (!caller.admin && own === null) throw new Refusal('FORBIDDEN');
+  const organizationId = caller.admin || own === null ? undefined : own;
+  const found = await searchAudit(db, { organizationId, sorts: [{ field: 'at', order: 'desc' }], ...FIRST });
+  const place = organizationId === undefined ? '' : `/organizations/${organizationId}`;
+  return { title: { key: 'auditLog' }, list: { path: `/api${place}/audit-log/_search`, found } };
+};
+
+/** The route table of spec.md §2, and the pages beside it. */
 export const PAGE_READERS: Record<string, Reader> = {
   '/': dashboard,
   '/sign-in': only('signIn'),
@@ -135,4 +157,7 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/organizations/:organizationId/settings/organization-members': organization(true),
   '/organizations/:organizationId/settings/trusted-domains': organization(false),
   '/organizations/:organizationId/settings/subscription': organization(false),
+  '/specifications': specifications,
+  '/specifications/:specificationId': specification,
+  '/audit-log': auditLog,
 };

@@ -10,6 +10,8 @@ export const shellEn = {
     admin: 'Admin',
     users: 'Users',
     organizations: 'Organizations',
+    specifications: 'Specification library',
+    auditLog: 'Audit log',
     organizationSettings: 'Organization settings',
     account: 'Account settings',
     menu: 'Menu',

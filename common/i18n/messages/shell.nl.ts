@@ -11,6 +11,8 @@ export const shellNl: typeof shellEn = {
     admin: 'Beheer',
     users: 'Gebruikers',
     organizations: 'Organisaties',
+    specifications: 'ILS-bibliotheek',
+    auditLog: 'Logboek',
     organizationSettings: 'Organisatie-instellingen',
     account: 'Accountinstellingen',
     menu: 'Menu',

@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { $user } from '@vakwerk/store';
+import { Forbidden } from '@vakwerk/ui';
+import { actorOf, mayEditOrganization, mayManageOrganizations } from '../../common/contract/roles.ts';
+import { AuditLogPage } from './audit-log-page.tsx';
+
+/** All of it for platform admins, that of their organization for its admins (D134). */
+export function AuditLogApp() {
+  const user = useStore($user);
+  // Rights decide whose log it is, so nothing stands before they are known.
+  if (!user) return null;
+  const actor = actorOf(user);
+  if (mayManageOrganizations(actor)) return <AuditLogPage key={user.id} />;
+  const { organization } = user;
+  if (!organization || !mayEditOrganization(actor, organization.id)) return <Forbidden />;
+  return <AuditLogPage key={user.id} organization={organization} />;
+}

@@ -1,0 +1,144 @@
+/** The log, the newest first: when, who, what in words and what it changed. */
+import { useStore } from '@nanostores/react';
+import { searchAuditLog } from '@vakwerk/api';
+import { formatDateTime } from '@vakwerk/i18n';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { createList, type List } from '@vakwerk/store';
+import { makeStyles, Page, Select, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { AuditEntry } from '../../common/contract/audit-log.ts';
+import type { OrganizationSummary } from '../../common/contract/organizations.ts';
+import { auditWords } from '../../common/i18n/audit-words.ts';
+import { PERIODS, startOfPeriod } from './period.ts';
+
+const useStyles = makeStyles({
+  what: { fontWeight: 400, overflowWrap: 'anywhere' },
+  changes: {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+  at: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  email: {
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+});
+
+function auditList(organizationId?: string): List<AuditEntry> {
+  return createList<AuditEntry>({
+    filters: { period: { values: PERIODS, initial: 'ALL' } },
+    search: ({ query, limit, offset, filters, signal }) =>
+      searchAuditLog({ query, limit, offset, from: startOfPeriod(filters.period, Date.now()) }, { organizationId, signal }),
+  });
+}
+
+export function AuditLogPage({ organization }: { organization?: OrganizationSummary }) {
+  const t = useTranslate();
+  const [list] = useState(() => auditList(organization?.id));
+  const { place } = useStore(list.$list);
+  const purpose = organization ? t('auditLog.purposeOrganization', { organization: organization.name }) : t('auditLog.purpose');
+  return (
+    <Page title={t('auditLog.title')} purpose={purpose}>
+      <ListView
+        label={t('auditLog.title')}
+        list={list}
+        columns={useColumns(organization === undefined)}
+        rowKey={({ id }) => id}
+        searchLabel={t('auditLog.search')}
+        filters={<PeriodFilter list={list} />}
+        noMatch={t('auditLog.noMatch')}
+        empty={
+          place.filters.period === 'ALL' ? (
+            <EmptyState title={t('auditLog.empty')} text={t('auditLog.emptyBody')} />
+          ) : (
+            <EmptyState title={t('auditLog.nothing')} />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+function PeriodFilter({ list }: { list: List<AuditEntry> }) {
+  const t = useTranslate();
+  const { place } = useStore(list.$list);
+  return (
+    <Select
+      aria-label={t('auditLog.period.label')}
+      value={place.filters.period}
+      options={PERIODS.map((value) => ({ value, text: t(`auditLog.period.${value}`) }))}
+      onChange={({ target }) => list.filter('period', target.value)}
+    />
+  );
+}
+
+function useColumns(withOrganization: boolean): Column<AuditEntry>[] {
+  const t = useTranslate();
+  const header = (key: string) => t(`auditLog.column.${key}`);
+  const organization: Column<AuditEntry> = {
+    key: 'organization',
+    header: header('organization'),
+    width: '18%',
+    isWide: true,
+    title: ({ organization }) => organization?.name ?? undefined,
+    cell: ({ organization }) => organization?.name ?? '',
+  };
+  return [
+    { key: 'at', header: header('at'), width: '16%', isWide: true, cell: ({ at }) => <Moment at={at} /> },
+    { key: 'actor', header: header('actor'), width: '24%', isWide: true, wraps: true, cell: (entry) => <Actor entry={entry} /> },
+    { key: 'what', header: header('what'), isRowHead: true, wraps: true, cell: (entry) => <What entry={entry} /> },
+    ...(withOrganization ? [organization] : []),
+  ];
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className={useStyles().at}>
+      {formatDateTime(useLanguage(), at)}
+    </time>
+  );
+}
+
+function Actor({ entry: { actor } }: { entry: AuditEntry }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  if (!actor) return t('auditLog.nobody');
+  const name = `${actor.firstName} ${actor.lastName}`.trim();
+  if (!name) return actor.email;
+  return (
+    <>
+      {name}
+      <span className={styles.email}>{actor.email}</span>
+    </>
+  );
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const { what, changes } = auditWords(t, entry);
+  const { actor, at } = entry;
+  const who = actor ? `${actor.firstName} ${actor.lastName}`.trim() || actor.email : t('auditLog.nobody');
+  return (
+    <>
+      <span className={styles.what}>{what}</span>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      <NarrowOnly>{`${formatDateTime(language, at)} · ${who}`}</NarrowOnly>
+    </>
+  );
+}

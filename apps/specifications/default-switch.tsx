@@ -1,0 +1,43 @@
+/** Whether it checks personal uploads; platform admins choose, of the newest version alone (D11). */
+import { isApiError, updateSpecification } from '@vakwerk/api';
+import { notify } from '@vakwerk/store';
+import { Checkbox, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { SpecificationResource } from '../../common/contract/specifications.ts';
+
+interface DefaultSwitchProps {
+  specification: SpecificationResource;
+  onChanged: (isDefault: boolean) => void;
+}
+
+export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) {
+  const t = useTranslate();
+  const [isSaving, setSaving] = useState(false);
+  async function save(isDefault: boolean): Promise<void> {
+    setSaving(true);
+    try {
+      const changed = await updateSpecification(specification.id, { default: isDefault });
+      onChanged(changed.default === true);
+      notify({ variant: 'success', title: t('library.settings.saved') });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ variant: 'error', title: t('errors.problem'), body: t('errors.problemBody') });
+    } finally {
+      setSaving(false);
+    }
+  }
+  const isOlder = specification.newest === false;
+  return (
+    <SettingsSection
+      title={t('library.settings.title')}
+      caption={t(isOlder ? 'library.settings.older' : 'library.settings.caption')}
+    >
+      <Checkbox
+        label={t('library.defaultLabel')}
+        checked={specification.default === true}
+        disabled={isSaving || (isOlder && !specification.default)}
+        onChange={(_event, { checked }) => void save(checked === true)}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the audit found in an .ids file, in words: errors first, each with its line. */
+import { Badge, makeStyles, mergeClasses, StatusBadge, tokens, useTranslate } from '@vakwerk/ui';
+import type { IdsFinding } from '../../common/contract/specifications.ts';
+import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
+
+/** More than anybody reads in a dialog; the rest is counted. */
+const SHOWN_MAX = 100;
+
+const useStyles = makeStyles({
+  counts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '8px' },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    maxHeight: '280px',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  entry: {
+    padding: '8px 12px',
+    overflowWrap: 'anywhere',
+    borderLeft: `3px solid ${tokens.colorStatusWarningBorder2}`,
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+  },
+  error: { borderLeftColor: tokens.colorStatusDangerBorder2 },
+  place: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+export function FindingsList({ findings }: { findings: readonly IdsFinding[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const errors = findings.filter(({ severity }) => severity === 'ERROR');
+  const warnings = findings.filter(({ severity }) => severity !== 'ERROR');
+  const shown = [...errors, ...warnings].slice(0, SHOWN_MAX);
+  return (
+    <div>
+      <div className={styles.counts}>
+        {errors.length > 0 && <StatusBadge status="failed" label={t('library.file.errors', { count: errors.length })} />}
+        {warnings.length > 0 && <Badge variant="neutral">{t('library.file.warnings', { count: warnings.length })}</Badge>}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1) */}
+      <ul className={styles.list} aria-label={t('library.file.findings')} tabIndex={0}>
+        {shown.map((finding) => (
+          <Entry key={`${finding.code} ${finding.line} ${finding.path} ${finding.message}`} finding={finding} />
+        ))}
+        {findings.length > shown.length && (
+          <li className={styles.entry}>{t('library.file.more', { count: findings.length - shown.length })}</li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Entry({ finding }: { finding: IdsFinding }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { severity, line, path } = finding;
+  const sentence = idsFindingSentence(t, finding);
+  const place = [line > 0 && t('library.file.line', { line }), path].filter(Boolean).join(' · ');
+  return (
+    <li className={mergeClasses(styles.entry, severity === 'ERROR' && styles.error)}>
+      {sentence.charAt(0).toUpperCase() + sentence.slice(1)}
+      <span className={styles.place}>
+        {t(`audit.severity.${severity}`)}
+        {place && ` · ${place}`}
+      </span>
+    </li>
+  );
+}

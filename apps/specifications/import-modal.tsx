@@ -1,0 +1,103 @@
+/** 'Import IDS': the file, whose it becomes, what the audit finds; with errors only after a second, deliberate press (D31). */
+import { createSpecification } from '@vakwerk/api';
+import { navigate, notify } from '@vakwerk/store';
+import { Checkbox, FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { NewSpecificationAnswer } from '../../common/contract/specifications.ts';
+import type { User } from '../../common/contract/users.ts';
+import { FindingsList } from './findings-list.tsx';
+import { IdsChooser } from './ids-chooser.tsx';
+import { type Owner, OwnerField, PLATFORM } from './owner-field.tsx';
+import { useIdsUpload } from './use-ids-upload.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+interface ImportModalProps {
+  user: User;
+  onImported: () => void;
+  onClose: () => void;
+}
+
+export function ImportModal(props: ImportModalProps) {
+  const [imported, setImported] = useState<NewSpecificationAnswer>();
+  return imported ? <Imported imported={imported} onClose={props.onClose} /> : <Import {...props} onFindings={setImported} />;
+}
+
+function Import({
+  user,
+  onImported,
+  onClose,
+  onFindings,
+}: ImportModalProps & { onFindings: (made: NewSpecificationAnswer) => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [owner, setOwner] = useState<Owner>(PLATFORM);
+  const [isDefault, setDefault] = useState(false);
+  const upload = useIdsUpload(async (file, force) => {
+    const choice = user.admin ? { organizationId: owner.id, isDefault } : {};
+    const made = await createSpecification({ file, force, ...choice });
+    onImported();
+    if (made.findings.length > 0) return onFindings(made);
+    notify({ variant: 'success', title: t('library.import.done', { name: made.name }) });
+    onClose();
+    navigate(`/specifications/${made.id}`);
+  });
+  return (
+    <FormModal
+      isOpen
+      title={t('library.import.title')}
+      submitLabel={t(upload.isForcing ? 'library.import.anyway' : 'library.import.submit')}
+      submitVariant={upload.isForcing ? 'danger' : 'solid'}
+      cancelLabel={t('shell.cancel')}
+      isLoading={upload.isSending}
+      isSubmitDisabled={!upload.file || upload.trouble?.kind === 'unreadable' || owner.isUnknown}
+      onSubmit={() => void upload.send()}
+      onCancel={onClose}
+    >
+      <div className={styles.stack}>
+        <p className={styles.text}>{t('library.import.body')}</p>
+        <IdsChooser upload={upload} />
+        {user.admin && (
+          <>
+            <OwnerField owner={owner} onChange={setOwner} />
+            <Checkbox
+              label={t('library.import.default')}
+              checked={isDefault}
+              onChange={(_event, { checked }) => setDefault(checked === true)}
+            />
+          </>
+        )}
+      </div>
+    </FormModal>
+  );
+}
+
+/** It is there, and the audit had something to say: that is read before the page of the specification opens. */
+function Imported({ imported, onClose }: { imported: NewSpecificationAnswer; onClose: () => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const open = () => {
+    onClose();
+    navigate(`/specifications/${imported.id}`);
+  };
+  return (
+    <FormModal
+      isOpen
+      title={t('library.import.title')}
+      submitLabel={t('library.import.open')}
+      cancelLabel={t('shell.close')}
+      onSubmit={open}
+      onCancel={onClose}
+    >
+      <div className={styles.stack}>
+        <p className={styles.text} role="status">
+          {t('library.import.doneWithFindings', { name: imported.name })}
+        </p>
+        <FindingsList findings={imported.findings} />
+      </div>
+    </FormModal>
+  );
+}

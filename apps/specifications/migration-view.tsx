@@ -1,0 +1,53 @@
+/** What a newer version does: to the rules by name, and to the projects that switched some of them off (D13). */
+import { Alert, Collapsible, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import type { MigrationReport } from '../../common/contract/specifications.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > p': { margin: 0 } },
+  names: { margin: '0 0 8px', paddingLeft: '36px', maxHeight: '200px', overflowY: 'auto', overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+export function MigrationView({ migration }: { migration: MigrationReport }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { from, to, added, vanished, kept, projects, projectsTotal } = migration;
+  const changed = kept.filter((rule) => rule.changed);
+  const gone = vanished.map(({ name, sameName }) => (sameName ? t('library.version.replaced', { name }) : name));
+  const losing = projects.filter(({ disabledRules }) => disabledRules.lost.length > 0);
+  return (
+    <div className={styles.root} role="status">
+      <p>{t('library.version.from', { from: from.version, to: to.version })}</p>
+      <div>
+        <Names what="added" names={added.map(({ name }) => name)} />
+        <Names what="changed" names={changed.map(({ name }) => name)} />
+        <Names what="vanished" names={gone} />
+        <p className={styles.quiet}>{t('library.version.kept', { count: kept.length - changed.length })}</p>
+      </div>
+      <p>{t('library.version.projects', { count: projectsTotal })}</p>
+      {losing.map(({ id, name, disabledRules }) => (
+        <Alert key={id} variant="warning">
+          {t('library.version.lost', { project: name, names: disabledRules.lost.map((rule) => rule.name).join(', ') })}
+        </Alert>
+      ))}
+    </div>
+  );
+}
+
+function Names({ what, names }: { what: 'added' | 'changed' | 'vanished'; names: string[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const label = t(`library.version.${what}`, { count: names.length });
+  if (names.length === 0) return <p className={styles.quiet}>{label}</p>;
+  const placed = names.map((name, place) => ({ name, key: `${place} ${name}` }));
+  return (
+    <Collapsible label={() => label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1) */}
+      <ul className={styles.names} tabIndex={0} aria-label={label}>
+        {placed.map(({ name, key }) => (
+          <li key={key}>{name}</li>
+        ))}
+      </ul>
+    </Collapsible>
+  );
+}

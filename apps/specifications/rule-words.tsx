@@ -1,0 +1,78 @@
+/** What a rule applies to, how often that must be there, and what it asks, in words (spec.md §2). */
+import { Badge, Markdown, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import type { RuleSpecification } from '../../common/contract/specifications.ts';
+import { specificationWords } from '../../common/i18n/specification-words.ts';
+
+const useStyles = makeStyles({
+  heading: { margin: 0, fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
+  text: { margin: '4px 0 0' },
+  list: { margin: '4px 0 0', paddingLeft: '18px', overflowWrap: 'anywhere', '& li': { marginBottom: '2px' } },
+  versions: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
+});
+
+export function RuleWords({ specification }: { specification: RuleSpecification }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { applicability, occurrences, description, requirements, ifcVersions } = specificationWords(t, specification);
+  return (
+    <>
+      <Part what="applicability" lines={applicability.map((text) => ({ text }))} />
+      {occurrences && (
+        <div>
+          <Heading what="occurrences" />
+          <p className={styles.text}>{occurrences}</p>
+        </div>
+      )}
+      <Part what="requirements" lines={requirements}>
+        {description && <Markdown small lang="" source={description} />}
+      </Part>
+      {ifcVersions.length > 0 && (
+        <div>
+          <Heading what="versions" />
+          <div className={styles.versions}>
+            {ifcVersions.map((version) => (
+              <Badge key={version}>{version}</Badge>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Heading({ what }: { what: string }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  return <h3 className={styles.heading}>{t(`specification.heading.${what}`)}</h3>;
+}
+
+interface PartProps {
+  what: 'applicability' | 'requirements';
+  lines: readonly { text: string; instructions?: string }[];
+  children?: ReactNode;
+}
+
+function Part({ what, lines, children }: PartProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const none = what === 'applicability' ? 'noApplicability' : 'noRequirements';
+  return (
+    <div>
+      <Heading what={what} />
+      {children}
+      {lines.length === 0 ? (
+        <p className={styles.text}>{t(`specification.heading.${none}`)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {lines.map(({ text, instructions }) => (
+            <li key={text}>
+              {text}
+              {instructions && <Markdown small lang="" source={instructions} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+/** One version of a specification: its rules in words for who may read it, everything else for who edits it. */
+import { downloadSpecification, getSpecification, isApiError } from '@vakwerk/api';
+import { formatDate } from '@vakwerk/i18n';
+import { LoadedView } from '@vakwerk/lists';
+import { createLoader, type Loader, navigate, notify } from '@vakwerk/store';
+import { Badge, Button, Link, Markdown, makeStyles, Page, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
+import type { SpecificationResource } from '../../common/contract/specifications.ts';
+import type { User } from '../../common/contract/users.ts';
+import { DefaultSwitch } from './default-switch.tsx';
+import { RulesSection } from './rules-section.tsx';
+import { saveFile } from './save-file.ts';
+import { UsingProjects } from './using-projects.tsx';
+
+const VersionModal = lazy(async () => ({ default: (await import('./version-modal.tsx')).VersionModal }));
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
+  facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px' },
+  up: { color: tokens.colorNeutralForeground3 },
+});
+
+export function SpecificationPage({ specificationId, user }: { specificationId: string; user: User }) {
+  const t = useTranslate();
+  // Another user has other rights; another language of the same user has not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
+  const loader = useMemo(() => createLoader((signal) => getSpecification(specificationId, signal)), [specificationId, user.id]);
+  return (
+    <LoadedView loader={loader} loading={t('library.loading')}>
+      {(specification) => <SpecificationView specification={specification} loader={loader} user={user} />}
+    </LoadedView>
+  );
+}
+
+interface SpecificationViewProps {
+  specification: SpecificationResource;
+  loader: Loader<SpecificationResource>;
+  user: User;
+}
+
+function SpecificationView({ specification, loader, user }: SpecificationViewProps) {
+  const styles = useStyles();
+  const actor = actorOf(user);
+  const mayEdit = mayEditSpecifications(actor, specification.organization.id);
+  return (
+    <Page
+      title={specification.name}
+      purpose={<Facts specification={specification} />}
+      actions={<Actions specification={specification} mayEdit={mayEdit} />}
+    >
+      <div className={styles.stack}>
+        {specification.description && <Markdown lang="" source={specification.description} />}
+        {user.admin && (
+          <DefaultSwitch
+            specification={specification}
+            onChanged={(isDefault) => loader.set({ ...specification, default: isDefault })}
+          />
+        )}
+        <RulesSection definition={specification.definition} />
+        {mayEdit && <UsingProjects specificationId={specification.id} />}
+      </div>
+    </Page>
+  );
+}
+
+function Facts({ specification }: { specification: SpecificationResource }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const { version, organization, platform, newest, createdAt } = specification;
+  return (
+    <span className={styles.facts}>
+      <Link href="/specifications" className={styles.up}>
+        {t('library.title')}
+      </Link>
+      {version && (
+        <span>
+          {t('library.column.version')} {version}
+        </span>
+      )}
+      <span>{platform ? t('library.platform') : organization.name}</span>
+      {createdAt && <span>{formatDate(language, createdAt)}</span>}
+      {specification.default && (
+        <Badge variant="brand" label={t('library.defaultLabel')}>
+          {t('library.default')}
+        </Badge>
+      )}
+      {newest === false && <Badge>{t('library.older')}</Badge>}
+    </span>
+  );
+}
+
+function Actions({ specification, mayEdit }: { specification: SpecificationResource; mayEdit: boolean }) {
+  const t = useTranslate();
+  const [open, setOpen] = useState<'version' | 'delete'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <DownloadButton id={specification.id} />
+      {mayEdit && (
+        <>
+          <Button onClick={() => setOpen('version')}>{t('library.actions.addVersion')}</Button>
+          <Button variant="danger" onClick={() => setOpen('delete')}>
+            {t('library.actions.delete')}
+          </Button>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {open === 'version' && (
+          <VersionModal specification={specification} onAdded={(id) => navigate(`/specifications/${id}`)} onClose={close} />
+        )}
+        {open === 'delete' && <DeleteDialog specification={specification} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function DownloadButton({ id }: { id: string }) {
+  const t = useTranslate();
+  const [isLoading, setLoading] = useState(false);
+  async function fetchFile(): Promise<void> {
+    setLoading(true);
+    try {
+      saveFile(await downloadSpecification(id));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ variant: 'error', title: t('errors.problem'), body: t('errors.problemBody') });
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <Button isLoading={isLoading} onClick={() => void fetchFile()}>
+      {t('library.actions.download')}
+    </Button>
+  );
+}

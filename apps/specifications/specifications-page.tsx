@@ -1,0 +1,152 @@
+/** The library: what is there for the reader, and importing for whoever administers the platform or an organization. */
+import { useStore } from '@nanostores/react';
+import { listSpecifications } from '@vakwerk/api';
+import { formatDate } from '@vakwerk/i18n';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { createList, type List } from '@vakwerk/store';
+import { Avatar, Badge, Button, Link, makeStyles, Page, Select, useLanguage, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { actorOf, mayEditOrganization } from '../../common/contract/roles.ts';
+import type { SPECIFICATION_VERSIONS, SpecificationResource } from '../../common/contract/specifications.ts';
+import type { User } from '../../common/contract/users.ts';
+
+const ImportModal = lazy(async () => ({ default: (await import('./import-modal.tsx')).ImportModal }));
+
+// Not the contract's own: with it would come its schemas, which no page needs.
+const VERSIONS: typeof SPECIFICATION_VERSIONS = ['newest', 'all'];
+
+const useStyles = makeStyles({
+  name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%' },
+});
+
+function specificationList(): List<SpecificationResource> {
+  return createList<SpecificationResource>({
+    sortable: ['name', 'version', 'organization.name'],
+    sort: { field: 'name', order: 'ASC' },
+    filters: { versions: { values: VERSIONS, initial: 'newest' } },
+    search: ({ query, limit, offset, sortBy, filters, signal }) =>
+      listSpecifications({ query, limit, offset, sortBy }, { allVersions: filters.versions === 'all', signal }),
+  });
+}
+
+export function SpecificationsPage({ user }: { user: User }) {
+  const t = useTranslate();
+  const [list] = useState(specificationList);
+  const [isImporting, setImporting] = useState(false);
+  const add = mayImport(user) && (
+    <Button variant="success" onClick={() => setImporting(true)}>
+      {t('library.import.button')}
+    </Button>
+  );
+  return (
+    <Page title={t('library.title')} purpose={t('library.purpose')}>
+      <ListView
+        label={t('library.title')}
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        searchLabel={t('library.search')}
+        filters={<VersionsFilter list={list} />}
+        noMatch={t('library.noMatch')}
+        actions={add}
+        empty={<EmptyState title={t('library.empty')} text={t('library.emptyBody')} />}
+      />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportModal user={user} onImported={() => void list.reload()} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function mayImport(user: User): boolean {
+  return user.admin || (user.organization !== null && mayEditOrganization(actorOf(user), user.organization.id));
+}
+
+function VersionsFilter({ list }: { list: List<SpecificationResource> }) {
+  const t = useTranslate();
+  const { place } = useStore(list.$list);
+  return (
+    <Select
+      aria-label={t('library.versions.label')}
+      value={place.filters.versions}
+      options={VERSIONS.map((value) => ({ value, text: t(`library.versions.${value}`) }))}
+      onChange={({ target }) => list.filter('versions', target.value)}
+    />
+  );
+}
+
+function useColumns(): Column<SpecificationResource>[] {
+  const t = useTranslate();
+  const language = useLanguage();
+  const header = (key: string) => t(`library.column.${key}`);
+  return [
+    {
+      key: 'name',
+      header: header('name'),
+      width: '44%',
+      sortField: 'name',
+      isRowHead: true,
+      wraps: true,
+      cell: (specification) => <NameCell specification={specification} />,
+    },
+    {
+      key: 'version',
+      header: header('version'),
+      width: '14%',
+      sortField: 'version',
+      isWide: true,
+      cell: ({ version }) => version,
+    },
+    {
+      key: 'organization',
+      header: header('organization'),
+      width: '28%',
+      sortField: 'organization.name',
+      isWide: true,
+      title: ({ organization }) => organization.name,
+      cell: (specification) => <OwnerCell specification={specification} />,
+    },
+    {
+      key: 'added',
+      header: header('added'),
+      width: '14%',
+      isWide: true,
+      cell: ({ createdAt }) => (createdAt ? formatDate(language, createdAt) : ''),
+    },
+  ];
+}
+
+function NameCell({ specification }: { specification: SpecificationResource }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { id, name, version, organization, platform, newest } = specification;
+  return (
+    <>
+      <Link href={`/specifications/${id}`} className={styles.name}>
+        {name}
+      </Link>{' '}
+      {specification.default && (
+        <Badge variant="brand" label={t('library.defaultLabel')}>
+          {t('library.default')}
+        </Badge>
+      )}{' '}
+      {newest === false && <Badge>{t('library.older')}</Badge>}
+      <NarrowOnly>{[version, platform ? t('library.platform') : organization.name].filter(Boolean).join(' · ')}</NarrowOnly>
+    </>
+  );
+}
+
+function OwnerCell({ specification: { organization, platform } }: { specification: SpecificationResource }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  if (platform) return <Badge variant="neutral">{t('library.platform')}</Badge>;
+  return (
+    <span className={styles.organization}>
+      <Avatar url={organization.avatarUrl} size={20} />
+      {organization.name}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+/** One .ids file on its way: chosen, sent, refused with what the audit found, and then perhaps sent all the same (D31). */
+import { isApiError } from '@vakwerk/api';
+import { loadUser } from '@vakwerk/store';
+import { useState } from 'react';
+import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
+import type { IdsFinding } from '../../common/contract/specifications.ts';
+
+export type UploadTrouble =
+  | { kind: 'notIds' | 'tooLarge' | 'same' | 'unexpected' }
+  /** `unreadable`: not even when it is forced. */
+  | { kind: 'refused' | 'unreadable'; findings: IdsFinding[] };
+
+export interface IdsUpload {
+  file?: File;
+  trouble?: UploadTrouble;
+  isSending: boolean;
+  /** The next attempt imports what the audit refused. */
+  isForcing: boolean;
+  take(files: File[]): void;
+  drop(): void;
+  send(): Promise<void>;
+}
+
+export function useIdsUpload(act: (file: File, force: boolean) => Promise<void>): IdsUpload {
+  const [file, setFile] = useState<File>();
+  const [trouble, setTrouble] = useState<UploadTrouble>();
+  const [isSending, setSending] = useState(false);
+  const isForcing = trouble?.kind === 'refused';
+  const choose = (chosen: File | undefined, found?: UploadTrouble) => {
+    setFile(chosen);
+    setTrouble(found);
+  };
+  return {
+    file,
+    trouble,
+    isSending,
+    isForcing,
+    take(files) {
+      const found = troubleOf(files);
+      choose(found ? undefined : files[0], found);
+    },
+    drop: () => choose(undefined),
+    async send() {
+      if (!file) return;
+      setSending(true);
+      try {
+        await act(file, isForcing);
+        setTrouble(undefined);
+      } catch (error) {
+        setTrouble(troubleOfError(error, isForcing));
+      } finally {
+        setSending(false);
+      }
+    },
+  };
+}
+
+export function troubleOf(files: readonly Pick<File, 'name' | 'size'>[]): UploadTrouble | undefined {
+  const [file, ...others] = files;
+  if (!file || others.length > 0 || !/\.ids$/i.test(file.name)) return { kind: 'notIds' };
+  return file.size > SPECIFICATION_MAX_BYTES ? { kind: 'tooLarge' } : undefined;
+}
+
+/** Throws what is no answer of the server. */
+export function troubleOfError(error: unknown, wasForced: boolean): UploadTrouble {
+  if (!isApiError(error)) throw error;
+  if (error.status === 401) void loadUser();
+  if (error.code === 'SPECIFICATION_INVALID') {
+    return { kind: wasForced ? 'unreadable' : 'refused', findings: error.details as IdsFinding[] };
+  }
+  if (error.code === 'FILE_TOO_LARGE') return { kind: 'tooLarge' };
+  return { kind: error.code === 'CONFLICT' ? 'same' : 'unexpected' };
+}

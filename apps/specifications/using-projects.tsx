@@ -1,0 +1,69 @@
+/** Which projects have any version of it, so that it is clear whom a change touches. */
+import { searchSpecificationProjects } from '@vakwerk/api';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { createList, memoryKeeper } from '@vakwerk/store';
+import { Badge, Link, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { useMemo } from 'react';
+import type { SpecificationProject } from '../../common/contract/specifications.ts';
+
+const useStyles = makeStyles({ name: { fontWeight: 600, overflowWrap: 'anywhere' } });
+
+export function UsingProjects({ specificationId }: { specificationId: string }) {
+  const t = useTranslate();
+  const list = useMemo(
+    () =>
+      createList<SpecificationProject>({
+        keeper: memoryKeeper(),
+        search: ({ query, limit, offset, signal }) =>
+          searchSpecificationProjects(specificationId, { query, limit, offset }, signal),
+      }),
+    [specificationId],
+  );
+  return (
+    <SettingsSection title={t('library.projects.title')} caption={t('library.projects.caption')}>
+      <ListView
+        label={t('library.projects.title')}
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        searchLabel={t('library.projects.search')}
+        noMatch={t('library.projects.noMatch')}
+        empty={<EmptyState title={t('library.projects.empty')} />}
+      />
+    </SettingsSection>
+  );
+}
+
+function useColumns(): Column<SpecificationProject>[] {
+  const styles = useStyles();
+  const t = useTranslate();
+  const header = (key: string) => t(`library.projects.column.${key}`);
+  return [
+    {
+      key: 'name',
+      header: header('name'),
+      width: '40%',
+      isRowHead: true,
+      wraps: true,
+      cell: ({ id, name, status, organization, specification }) => (
+        <>
+          <Link href={`/projects/${id}`} className={styles.name}>
+            {name}
+          </Link>{' '}
+          {status === 'ARCHIVED' && <Badge>{t('library.projects.archived')}</Badge>}
+          <NarrowOnly>{[organization.name, specification.version].filter(Boolean).join(' · ')}</NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'organization',
+      header: header('organization'),
+      width: '30%',
+      isWide: true,
+      title: ({ organization }) => organization.name,
+      cell: ({ organization }) => organization.name,
+    },
+    { key: 'version', header: header('version'), width: '15%', isWide: true, cell: ({ specification }) => specification.version },
+    { key: 'off', header: header('off'), width: '15%', number: true, cell: ({ disabledRules }) => disabledRules },
+  ];
+}

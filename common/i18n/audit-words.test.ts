@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { AuditEntry } from '../contract/audit-log.ts';
+import { translatorOf } from './all-messages.ts';
+import { auditWords } from './audit-words.ts';
+
+const entry = (about: Partial<AuditEntry>): AuditEntry => ({
+  id: '1',
+  at: '2026-01-05T09:00:00.000Z',
+  action: 'member.role-changed',
+  actor: null,
+  subject: { type: 'user', id: 'u', name: 'Jan Bouwer' },
+  organization: { id: 'o', name: 'Bouwbedrijf O' },
+  project: null,
+  details: {},
+  ...about,
+});
+
+test('an entry says what happened and what it was before, in both languages', () => {
+  const role = entry({ details: { role: 'USER', before: 'ADMIN' } });
+  assert.deepEqual(auditWords(translatorOf('en'), role), {
+    what: 'Role of Jan Bouwer in Bouwbedrijf O changed',
+    changes: ['Role: Admin → User'],
+  });
+  assert.deepEqual(auditWords(translatorOf('nl'), role), {
+    what: 'Rol van Jan Bouwer in Bouwbedrijf O gewijzigd',
+    changes: ['Rol: Beheerder → Gebruiker'],
+  });
+});
+
+test('only fields that became another are told; what has no words of its own is left out', () => {
+  const t = translatorOf('en');
+  const details = { location: 'Delft', name: 'O', objects: 3, before: { name: 'O', location: '', website: 'o.nl' } };
+  assert.deepEqual(auditWords(t, entry({ action: 'organization.changed', details })).changes, ['Location: none → Delft']);
+  const rights = { admin: true, featureFlags: ['PROJECTS'], before: { admin: false, featureFlags: [] } };
+  assert.deepEqual(auditWords(t, entry({ action: 'user.rights-changed', details: rights })).changes, [
+    'Platform admin: no → yes',
+    'Features: none → PROJECTS',
+  ]);
+  const subscription = { before: { type: 'FREE', start: null }, after: { type: 'CONTRACT', start: null }, limits: [] };
+  assert.deepEqual(auditWords(t, entry({ action: 'subscription.changed', details: subscription })).changes, [
+    'Type: Free → Contract',
+  ]);
+  const created = auditWords(
+    t,
+    entry({ action: 'specification.created', details: { name: 'ILS', version: '2', default: false } }),
+  );
+  assert.deepEqual(created.changes, ['Version: 2', 'Checks personal uploads: no']);
+});
+
+test('who or what is gone is called deleted, and an unknown action shows its code', () => {
+  const t = translatorOf('en');
+  assert.equal(auditWords(t, entry({ action: 'member.removed', subject: null })).what, '(deleted) removed from Bouwbedrijf O');
+  assert.equal(auditWords(t, entry({ action: 'satellite.launched' })).what, 'satellite.launched');
+});

@@ -1,0 +1,52 @@
+/** An entry of the audit log in words: what happened as one sentence, and what it changed. Facts in, words out. */
+import type { AuditEntry } from '../contract/audit-log.ts';
+import type { Translate } from './translate.ts';
+
+export interface AuditWords {
+  what: string;
+  /** One line per field that is known by name: what it was, if that was noted, and what it became. */
+  changes: string[];
+}
+
+export function auditWords(t: Translate, entry: AuditEntry): AuditWords {
+  const { action, subject, organization, project } = entry;
+  const name = (place: { name: string | null } | null) => place?.name ?? t('auditLog.unnamed');
+  const names = { subject: name(subject), organization: name(organization), project: name(project ?? subject) };
+  const what = wordsOrNothing(t, `auditLog.action.${action}`, names);
+  // An action of a newer server has no words here: its code is better than silence.
+  return { what: what ?? action, changes: changeWords(t, entry.details) };
+}
+
+function changeWords(t: Translate, details: AuditEntry['details']): string[] {
+  const { before, after, ...facts } = details;
+  const now = isRecord(after) ? { ...facts, ...after } : facts;
+  // A single value that was: that of the role, which is all that such an entry is about.
+  const was = isRecord(before) ? before : before === undefined ? {} : { role: before };
+  return Object.entries(now).flatMap(([key, value]) => {
+    const field = wordsOrNothing(t, `auditLog.field.${key}`);
+    if (field === undefined || value === undefined || isNamed(key, was)) return [];
+    if (!(key in was)) return [t('auditLog.fact', { field, after: valueWords(t, value) })];
+    const words = { field, before: valueWords(t, was[key]), after: valueWords(t, value) };
+    return words.before === words.after ? [] : [t('auditLog.change', words)];
+  });
+}
+
+/** The sentence names the thing already, unless it was renamed. */
+const isNamed = (key: string, was: Record<string, unknown>) => key === 'name' && !('name' in was);
+
+function valueWords(t: Translate, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('auditLog.none');
+  if (typeof value === 'boolean') return t(value ? 'auditLog.yes' : 'auditLog.no');
+  if (Array.isArray(value)) return value.length === 0 ? t('auditLog.none') : value.map((one) => valueWords(t, one)).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  return wordsOrNothing(t, `auditLog.value.${value}`) ?? String(value);
+}
+
+function wordsOrNothing(t: Translate, key: string, params?: Record<string, string>): string | undefined {
+  const words = t(key, params);
+  return words === key ? undefined : words;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
