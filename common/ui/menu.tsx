@@ -89,6 +89,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: as above
         <div
           id={id}
+          ref={keepInWindow}
           className={mergeClasses(styles.panel, styles[align])}
           onClick={({ target }) => (target as Element).closest('a, button') && setOpen(false)}
         >
@@ -97,6 +98,13 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
       )}
     </div>
   );
+}
+
+/** A button at the left edge of a narrow window has no room for a panel that ends where it ends. */
+function keepInWindow(panel: HTMLElement | null): void {
+  if (!panel || panel.getBoundingClientRect().left >= 0) return;
+  panel.style.left = '0';
+  panel.style.right = 'auto';
 }
 
 /** Also when focus leaves by the Tab key. Escape counts wherever focus is. */

@@ -2,8 +2,8 @@
 
 import type { Status } from '@vakwerk/ui';
 import { Cell, Collapsible, DataTable, HeadCell, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
-import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { Check, Failure } from '../../common/contract/reports.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
@@ -65,7 +65,15 @@ function Reasons({ failures: all, first }: { failures: Failure[]; first: Failure
   );
 }
 
-function CheckRow({ check, reason, isWanted }: { check: Check; reason: Failure | undefined; isWanted: boolean }) {
+interface CheckRowProps {
+  check: Check;
+  reason: Failure | undefined;
+  isWanted: boolean;
+  /** Whether the Tab key stops at its copy button. */
+  isStop: boolean;
+}
+
+function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
   const styles = useStyles();
   const { t } = useWords();
   const outcome = knownOutcome(check.outcome);
@@ -81,6 +89,7 @@ function CheckRow({ check, reason, isWanted }: { check: Check; reason: Failure |
             <span className={styles.globalId}>{check.globalId}</span>
             <CopyButton
               text={check.globalId}
+              tabIndex={isStop ? 0 : -1}
               label={t('report.rule.copyGlobalId', { globalId: check.globalId })}
               copiedLabel={t('report.rule.copied')}
             />
@@ -124,14 +133,30 @@ function useWantedRow(place: RefObject<HTMLElement | null>, wanted: Check | unde
   }, [globalId, place]);
 }
 
+/** Arrows go from copy button to copy button: the Tab key stops once in a table, not at every row. */
+function moveStop(event: KeyboardEvent<HTMLElement>, stopAt: (index: number) => void): void {
+  const step = event.altKey ? 0 : event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-copy]')];
+  const from = buttons.indexOf(event.target as HTMLElement);
+  const next = buttons[from + step];
+  if (step === 0 || from < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+  stopAt(from + step);
+}
+
 export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const wantedCheck = wanted ? checks.find(({ globalId }) => globalId === wanted) : undefined;
   useWantedRow(box, wantedCheck);
+  const [stop, setStop] = useState<number>();
+  const withId = checks.filter(({ globalId }) => globalId);
+  const stopCheck = withId.find(({ stepId }) => stepId === stop) ?? withId[0];
   const styles = useStyles();
   const { t } = useWords();
   return (
-    <div ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the copy buttons inside
+    <div ref={box} onKeyDown={(event) => moveStop(event, (index) => setStop(withId[index]?.stepId))}>
       <DataTable label={label} className={styles.table}>
         <thead>
           <tr>
@@ -145,7 +170,13 @@ export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
         </thead>
         <tbody>
           {checks.map((check) => (
-            <CheckRow key={check.stepId} check={check} reason={reason} isWanted={check === wantedCheck} />
+            <CheckRow
+              key={check.stepId}
+              check={check}
+              reason={reason}
+              isWanted={check === wantedCheck}
+              isStop={check === stopCheck}
+            />
           ))}
         </tbody>
       </DataTable>

@@ -24,7 +24,15 @@ const useStyles = makeStyles({
   done: { color: tokens.colorStatusSuccessForeground1 },
 });
 
-export function CopyButton({ text, label, copiedLabel }: { text: string; label: string; copiedLabel: string }) {
+export interface CopyButtonProps {
+  text: string;
+  label: string;
+  copiedLabel: string;
+  /** 0 for the one of a table that the Tab key reaches, -1 for the others. */
+  tabIndex?: 0 | -1;
+}
+
+export function CopyButton({ text, label, copiedLabel, tabIndex }: CopyButtonProps) {
   const styles = useStyles();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -41,6 +49,8 @@ export function CopyButton({ text, label, copiedLabel }: { text: string; label: 
   return (
     <button
       type="button"
+      data-copy
+      tabIndex={tabIndex}
       aria-label={isCopied ? copiedLabel : label}
       title={isCopied ? copiedLabel : label}
       className={mergeClasses(styles.button, isCopied && styles.done)}

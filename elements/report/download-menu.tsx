@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
   entry: { border: 'none', backgroundColor: 'transparent', fontFamily: 'inherit', textAlign: 'left', cursor: 'pointer' },
   failed: { flexBasis: '100%', margin: 0, color: tokens.colorStatusDangerForeground1 },
-  box: { width: '280px', maxWidth: '100%' },
+  box: { width: '280px', '@media (max-width: 640px)': { width: 'calc(100vw - 48px)' } },
 });
 
 type Progress = 'idle' | 'busy' | 'failed';
@@ -100,11 +100,13 @@ export function DownloadMenu({ report, source }: { report: ReportResource; sourc
   const entry = useMenuEntry();
   const { t } = useWords();
   const { place } = usePlaces();
-  const [isWhole, setWhole] = useState(false);
+  const [chosen, setChosen] = useState<'whole' | 'selection'>();
   const { progress, start } = useDownload(source.service, report);
   // A report that came as a file goes as it came.
   const selection = source.service && exportSelection(report, place);
   const formats = source.service ? DOWNLOAD_FORMATS : (['json'] as const);
+  // A tab is no filter: who did not choose gets all specifications, but of a rule what is shown.
+  const isWhole = chosen === undefined ? selection?.kind !== 'rule' : chosen === 'whole';
   const query = isWhole ? {} : (selection?.query ?? {});
   const trigger = (
     <span className={styles.trigger}>
@@ -116,7 +118,9 @@ export function DownloadMenu({ report, source }: { report: ReportResource; sourc
     <>
       <Menu trigger={trigger} label={t(progress === 'busy' ? 'reportTools.download.busy' : 'reportTools.download.button')}>
         <div className={styles.box}>
-          {selection && <Scope selection={selection} isWhole={isWhole} onChange={setWhole} />}
+          {selection && (
+            <Scope selection={selection} isWhole={isWhole} onChange={(whole) => setChosen(whole ? 'whole' : 'selection')} />
+          )}
           {formats.map((format) => (
             <button key={format} type="button" className={`${entry} ${styles.entry}`} onClick={() => start(format, query)}>
               {t(`reportTools.download.${format}`)}

@@ -35,11 +35,11 @@ const useStyles = makeStyles({
     marginBottom: '8px',
   },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-  table: { minWidth: '760px' },
+  table: { minWidth: '640px' },
   globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
   name: { overflowWrap: 'anywhere', minWidth: '140px' },
   missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-  rule: { display: 'flex', columnGap: '8px', alignItems: 'baseline' },
+  rule: { display: 'flex', columnGap: '8px', alignItems: 'center', minHeight: '28px' },
   empty: { margin: 0, padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
   foot: { marginTop: '12px' },
 });

@@ -1,5 +1,5 @@
 /** From failed rule to failed rule, by button or by Alt and an arrow. A single letter would be a trap for who speaks to the page. */
-import { Button, makeStyles } from '@vakwerk/ui';
+import { Button, makeStyles, tokens } from '@vakwerk/ui';
 import { useEffect, useRef } from 'react';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import type { FailedRule } from './failed-rules.ts';
@@ -8,7 +8,23 @@ import { atNode, usePlaces } from './place-link.tsx';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', columnGap: '4px', flexShrink: 0, '@media print': { display: 'none' } },
+  root: {
+    display: 'flex',
+    columnGap: '4px',
+    flexShrink: 0,
+    alignItems: 'center',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    '@media print': { display: 'none' },
+  },
+  label: {
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground2,
+    marginRight: '4px',
+    '@media (max-width: 640px)': { display: 'none' },
+  },
+  button: { minWidth: '32px' },
 });
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]';
@@ -34,26 +50,25 @@ export function FailedRuleSteps({ roots, node }: { roots: readonly GroupNode[]; 
     return () => place?.removeEventListener('keydown', listener);
   });
   if (total === 0) return null;
+  const label = t('reportTools.failedRules.label');
   const keys = t('reportTools.failedRules.keys');
   return (
-    <fieldset
-      ref={root}
-      className={styles.root}
-      style={{ border: 'none', margin: 0, padding: 0 }}
-      aria-label={t('reportTools.failedRules.label')}
-    >
+    <fieldset ref={root} className={styles.root} aria-label={label}>
+      <span aria-hidden className={styles.label}>
+        {label}
+      </span>
       {(['previous', 'next'] as const).map((way) => {
         const rule = way === 'previous' ? previous : next;
-        const label = t(`reportTools.failedRules.${way}`);
+        const action = t(`reportTools.failedRules.${way}`);
         return (
           <Button
             key={way}
             size="small"
-            variant="subtle"
             disabledFocusable={!rule}
-            aria-label={rule ? `${label}: ${rule.name}` : label}
+            aria-label={rule ? `${action}: ${rule.name}` : action}
             aria-keyshortcuts={way === 'previous' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
-            title={`${label}. ${keys}`}
+            title={`${action}. ${keys}`}
+            className={styles.button}
             onClick={() => show(rule)}
           >
             <span aria-hidden>{way === 'previous' ? '↑' : '↓'}</span>

@@ -21,6 +21,7 @@ const comparison: ReportComparison = {
 const version = (number: number, passed: number): FileEntry => ({
   id: `f${number}`,
   filename: 'gebouw.ifc',
+  name: 'gebouw.ifc',
   size: 1000,
   version: number,
   projectId: null,
@@ -159,6 +160,19 @@ describe('the tools of a report', () => {
     equal(await axeFinds(), []);
     await press('Check again');
     await until(() => opened[0] === 'r4', 'the new report');
+  });
+
+  it('the Tab key stops once at the copy buttons of a table; arrows go from one to the next', async () => {
+    mounted = mountReport({ source: serviceSource(), at: '?s=minibim&n=3.2' });
+    await until(() => document.querySelectorAll('[data-copy]').length > 2, 'the entities');
+    const stops = () => [...document.querySelectorAll<HTMLElement>('[data-copy]')].map(({ tabIndex }) => tabIndex);
+    const [first, second] = document.querySelectorAll<HTMLElement>('[data-copy]');
+    equal(stops().slice(0, 3), [0, -1, -1]);
+    first?.focus();
+    first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    await until(() => document.activeElement === second, 'the focus on the second');
+    await until(() => stops()[1] === 0, 'the stop at the second');
+    equal(stops().filter((stop) => stop === 0).length, 1);
   });
 
   it('goes from failed rule to failed rule by Alt and arrows, and not from where one types', async () => {

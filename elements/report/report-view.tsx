@@ -59,6 +59,7 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
   },
   skeleton: { display: 'grid', rowGap: '24px' },
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   progress: { maxWidth: '480px' },
 });
 
@@ -144,16 +145,17 @@ function useShownPlace(report: ReportResource | undefined, props: ReportViewProp
 
 /** With what became of the failures of the version before, where there is one. */
 function ValidationPart({ report, props }: { report: ReportResource; props: ReportViewProps }) {
+  const styles = useStyles();
   const { source, settingsHref } = props;
   const { service } = source;
   const ask = useMemo(() => (service && report.fileVersion > 1 ? () => service.compare() : undefined), [service, report]);
   const comparison = useAnswer(ask);
   const changes = useMemo(() => comparison.value && changesByRule(comparison.value), [comparison.value]);
   return (
-    <>
+    <div className={styles.part}>
       <ChangePanel comparison={comparison} />
       <ValidationView report={report} source={source} settingsHref={settingsHref?.(report)} changes={changes} />
-    </>
+    </div>
   );
 }
 

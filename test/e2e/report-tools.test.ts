@@ -1,0 +1,171 @@
+/** What one does with a whole report, on the real service: versions, comparison, search, links, download, keyboard, print. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { type Api, signInToApi, waitForReport } from './api.ts';
+import { launchBrowser, openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const sample = (name: string) => readFileSync(new URL(`../../samples/${name}`, import.meta.url));
+
+describe('the tools of a report', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let api: Api;
+  let before1: string;
+  let latest: string;
+  let watched: WatchedPage;
+
+  before(async () => {
+    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    api = await signInToApi(server);
+    const upload = async (name: string) => {
+      const { body } = await api.upload('huis.ifc', sample(name));
+      return (await waitForReport(api, body[0]?.id as string)).id;
+    };
+    before1 = await upload('rijwoning-voldoet-ifc4.ifc');
+    latest = await upload('rijwoning-met-fouten-ifc4.ifc');
+    watched = await openAs('en', 1440);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function openAs(language: 'nl' | 'en', width: number, theme = 'light'): Promise<WatchedPage> {
+    const opened = await openPage(browser, { viewport: { width, height: 900 }, acceptDownloads: true });
+    await opened.context.addInitScript(
+      (stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      },
+      { token: api.token, language, theme },
+    );
+    return opened;
+  }
+
+  it('says beside the counts what is new since the version before, and lists those rules', async () => {
+    const { page } = watched;
+    await page.goto(`${server.url}/reports/${latest}`);
+    await page.getByText('Compared with version 1').waitFor();
+    const { body } = await api.get<{ totals: { new: number }; rules: { new: number }[] }>(`/api/reports/${latest}/comparison`);
+    assert.ok(body.totals.new > 0);
+    const kind = page.getByRole('button', { name: `${body.totals.new} new` });
+    await kind.click();
+    await page.waitForURL('**/*change=new*');
+    assert.equal(await page.locator('tbody tr').count(), body.rules.filter((rule) => rule.new > 0).length);
+    assert.deepEqual(await checkAccessibility(page), []);
+    await kind.click();
+    await page.getByText('Fix first').waitFor();
+  });
+
+  it('leads to the version before, and back, and its address stays a place of its own', async () => {
+    const { page } = watched;
+    await page.getByRole('button', { name: 'v2: choose another version of this file' }).click();
+    await page.getByRole('link', { name: /^Version 1/ }).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('link', { name: /^Version 1/ }).click();
+    await page.waitForURL(`**/reports/${before1}`);
+    await page.getByRole('button', { name: 'v1: choose another version of this file' }).waitFor();
+    assert.equal(await page.getByText('Compared with version').count(), 0);
+    await page.goBack();
+    await page.getByText('Compared with version 1').waitFor();
+  });
+
+  it('finds an entity over all rules; its link opens the rule with the row in focus, in a new page too', async () => {
+    const { page } = watched;
+    const { body } = await api.post<{ data: { globalId: string | null }[] }>(`/api/reports/${latest}/entities/_search`, {
+      outcome: ['FAILED'],
+      limit: 50,
+    });
+    const globalId = body.data.find((entity) => entity.globalId)?.globalId as string;
+    await page.getByRole('searchbox', { name: 'Search all rules by GlobalId or name' }).fill(globalId);
+    await page.getByText('1 entity found in all rules').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.locator('tbody a').first().click();
+    await page.locator('tr[data-wanted]:focus').waitFor();
+    const fresh = await watched.context.newPage();
+    await fresh.goto(page.url());
+    await fresh.locator('tr[data-wanted]:focus').waitFor();
+    assert.match(await fresh.locator('tr[data-wanted]').innerText(), new RegExp(globalId.replace('$', '\\$')));
+    await fresh.close();
+  });
+
+  it('downloads what is filtered in each format, under a name that says so', async () => {
+    const { page } = watched;
+    for (const [name, extension] of [
+      ['Excel (XLSX)', 'xlsx'],
+      ['CSV (text table)', 'csv'],
+      ['BCF (topics for your modelling program)', 'bcf'],
+      ['JSON (report file)', 'json'],
+      ['HTML (page to read offline)', 'html'],
+    ] as const) {
+      await page.getByRole('button', { name: /^Download$/ }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ]);
+      assert.match(download.suggestedFilename(), new RegExp(`^huis-selection\\.${extension}`));
+      if (extension === 'csv') {
+        const lines = readFileSync(await download.path(), 'utf8')
+          .trim()
+          .split('\n');
+        assert.equal(lines.length, 1 + (await page.locator('tbody tr').count()), 'one line per row shown');
+      }
+    }
+  });
+
+  it('goes from failed rule to failed rule by the keyboard alone', async () => {
+    const { page } = watched;
+    await page.goto(`${server.url}/reports/${latest}`);
+    await page.getByText('Fix first').waitFor();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByText('Why it failed').waitFor();
+    const first = page.url();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.waitForURL((url) => url.href !== first);
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.waitForURL(first);
+  });
+
+  it('prints without what one can only press', async () => {
+    const { page } = watched;
+    await page.emulateMedia({ media: 'print' });
+    for (const name of [/^Download$/, /^Next failed rule/])
+      assert.equal(await page.getByRole('button', { name }).isVisible(), false, `${name}`);
+    assert.equal(await page.getByRole('searchbox', { name: /all rules/ }).isVisible(), false);
+    await page.emulateMedia({ media: 'screen' });
+    assert.deepEqual(watched.complaints, []);
+  });
+
+  for (const width of WIDTHS)
+    for (const [language, theme] of [
+      ['en', 'light'],
+      ['nl', 'dark'],
+    ] as const)
+      it(`nothing scrolls sideways or breaks axe at ${width} px in ${language}, ${theme}, with the menu open`, async () => {
+        const { page, context, complaints } = await openAs(language, width, theme);
+        await page.goto(`${server.url}/reports/${latest}?n=`);
+        await page.getByText(/^(Compared with version|Vergeleken met versie) 1/).waitFor();
+        await page.getByRole('button', { name: /^(Download|Downloaden)$/ }).click();
+        await page.getByText(/^(Excel)/).waitFor();
+        assert.equal(await sidewaysPixels(page), 0);
+        const findings = await checkAccessibility(page);
+        // What an open menu lies across is to be pressed once the menu is closed; all else counts.
+        assert.deepEqual(
+          findings.filter((finding) => !finding.includes('partially obscured')),
+          [],
+        );
+        await page.keyboard.press('Escape');
+        await page.getByRole('searchbox').first().fill('a');
+        await page
+          .getByText(/in all rules|in alle regels/)
+          .first()
+          .waitFor();
+        assert.equal(await sidewaysPixels(page), 0);
+        assert.deepEqual(await checkAccessibility(page), []);
+        assert.deepEqual(complaints, []);
+        await context.close();
+      });
+});
