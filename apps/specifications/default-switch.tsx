@@ -12,9 +12,11 @@ interface DefaultSwitchProps {
 
 export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) {
   const t = useTranslate();
-  const [isSaving, setSaving] = useState(false);
+  /** What is being saved; shown at once, and put back where it is refused. */
+  const [wanted, setWanted] = useState<boolean>();
   async function save(isDefault: boolean): Promise<void> {
-    setSaving(true);
+    if (wanted !== undefined) return;
+    setWanted(isDefault);
     try {
       const changed = await updateSpecification(specification.id, { default: isDefault });
       onChanged(changed.default === true);
@@ -23,7 +25,7 @@ export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) 
       if (!isApiError(error)) throw error;
       notify({ variant: 'error', title: t('errors.problem'), body: t('errors.problemBody') });
     } finally {
-      setSaving(false);
+      setWanted(undefined);
     }
   }
   const isOlder = specification.newest === false;
@@ -34,8 +36,8 @@ export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) 
     >
       <Checkbox
         label={t('library.defaultLabel')}
-        checked={specification.default === true}
-        disabled={isSaving || (isOlder && !specification.default)}
+        checked={wanted ?? specification.default === true}
+        disabled={isOlder && !specification.default}
         onChange={(_event, { checked }) => void save(checked === true)}
       />
     </SettingsSection>

@@ -1,6 +1,7 @@
 /** Where an .ids file is chosen, and what is wrong with the chosen one. */
 import { formatFileSize } from '@vakwerk/i18n';
 import { Alert, Button, DocumentIcon, DropZone, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { type Ref, useEffect, useRef } from 'react';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { FindingsList } from './findings-list.tsx';
 import type { IdsUpload, UploadTrouble } from './use-ids-upload.ts';
@@ -15,19 +16,46 @@ const useStyles = makeStyles({
 export function IdsChooser({ upload }: { upload: IdsUpload }) {
   const styles = useStyles();
   const t = useTranslate();
+  const { other, zone } = useKeptFocus(upload);
   return (
     <div className={styles.stack}>
       {upload.file ? (
-        <ChosenFile file={upload.file} isSending={upload.isSending} onDrop={upload.drop} />
+        <ChosenFile file={upload.file} isSending={upload.isSending} buttonRef={other} onDrop={upload.drop} />
       ) : (
-        <DropZone accept=".ids" title={t('library.file.drop')} onFiles={upload.take} />
+        <DropZone buttonRef={zone} accept=".ids" title={t('library.file.drop')} onFiles={upload.take} />
       )}
       {upload.trouble && <Trouble trouble={upload.trouble} />}
     </div>
   );
 }
 
-function ChosenFile({ file, isSending, onDrop }: { file: File; isSending: boolean; onDrop: () => void }) {
+/**
+ * What had the focus goes or is disabled when a file is let go of, or cannot be sent again: the next thing to press takes
+ * it over, or the dialog would no longer hear Escape.
+ */
+function useKeptFocus({ file, trouble }: IdsUpload) {
+  const other = useRef<HTMLButtonElement>(null);
+  const zone = useRef<HTMLButtonElement>(null);
+  const had = useRef(file);
+  const isEnd = trouble?.kind === 'unreadable' || trouble?.kind === 'same';
+  useEffect(() => {
+    if (had.current && !file) zone.current?.focus();
+    had.current = file;
+  }, [file]);
+  useEffect(() => {
+    if (isEnd) other.current?.focus();
+  }, [isEnd]);
+  return { other, zone };
+}
+
+interface ChosenFileProps {
+  file: File;
+  isSending: boolean;
+  onDrop: () => void;
+  buttonRef: Ref<HTMLButtonElement>;
+}
+
+function ChosenFile({ file, isSending, onDrop, buttonRef }: ChosenFileProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -38,7 +66,11 @@ function ChosenFile({ file, isSending, onDrop }: { file: File; isSending: boolea
         {file.name}
         <span className={styles.size}> {formatFileSize(language, file.size)}</span>
       </p>
-      {!isSending && <Button onClick={onDrop}>{t('library.import.other')}</Button>}
+      {!isSending && (
+        <Button ref={buttonRef} onClick={onDrop}>
+          {t('library.import.other')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,239 @@
+/** The library of specifications on its pages: importing, reading, newer versions, defaults and deleting. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { writeIds } from '../support/write-ids.ts';
+import { launchBrowser, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type Demo, openAs, startDemo } from './demo.ts';
+
+const RULES = [
+  { name: 'Deuren hebben een naam', identifier: 'R1' },
+  { name: 'Ramen hebben een naam', identifier: 'R2', entity: 'IFCWINDOW' },
+];
+const FIRST = writeIds('Eisen Kade', '1.0', RULES);
+const SECOND = writeIds('Eisen Kade', '2.0', [
+  { name: 'Deuren hebben een naam', identifier: 'R1' },
+  { name: 'Wanden hebben een naam', identifier: 'R3', entity: 'IFCWALL' },
+]);
+/** The audit refuses it, but it can be read. */
+const WITH_ERROR = writeIds('Eisen met fout', '1.0', [{ name: 'Onbekend', entity: 'IFCNOSUCHTHING' }]);
+
+describe('specification library', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let watched: WatchedPage;
+  let page: Page;
+
+  before(async () => {
+    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    watched = await openAs(browser, demo.api.platform, '/specifications');
+    page = watched.page;
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.server.stop();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const choose = (name: string, content: string) =>
+    dialog()
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(content) });
+  const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+  const pageHeading = (name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+
+  it('stands in the menu of admins, and lists what there is', async () => {
+    await page.goto(`${demo.url}/dashboard`);
+    await page.getByRole('button', { name: /^User menu of/ }).click();
+    await page.getByRole('link', { name: 'Specification library' }).click();
+    await pageHeading('Specification library');
+    await page.getByRole('rowheader').first().waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+  });
+
+  it('imports an .ids file for everybody, and shows its rules in words', async () => {
+    await page.getByRole('button', { name: 'Import IDS' }).click();
+    await choose('kade.ids', FIRST);
+    assert.deepEqual(await checkAccessibility(page), []);
+    await press('Import');
+    await pageHeading('Eisen Kade');
+    await page.getByText('2 rules, in words.').waitFor();
+    await page.getByRole('button', { name: 'Deuren hebben een naam' }).click();
+    await page.getByText('The entity is IfcDoor.').waitFor();
+    await page.getByText('Attribute Name must be filled in.').waitFor();
+    await page.getByText('Id of the rule: R1').waitFor();
+    await page.getByText('No project uses this IDS.').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+  });
+
+  it('refuses a file with errors, says which in words, and imports it only when that is asked', async () => {
+    await page.goto(`${demo.url}/specifications`);
+    await page.getByRole('button', { name: 'Import IDS' }).click();
+    await choose('fout.ids', WITH_ERROR);
+    await press('Import');
+    await page.getByText('This IDS has errors').waitFor();
+    await dialog().getByText('IFCNOSUCHTHING is no entity of IFC4').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await press('Import anyway');
+    await dialog().getByText('Eisen met fout has been imported.').waitFor();
+    await press('To the IDS');
+    await pageHeading('Eisen met fout');
+  });
+
+  it('says so when a file is no IDS at all, however often one asks', async () => {
+    await page.goto(`${demo.url}/specifications`);
+    await page.getByRole('button', { name: 'Import IDS' }).click();
+    await choose('huis.ifc', 'ISO-10303-21;');
+    await dialog().getByText('Only one file with the extension .ids can be imported.').waitFor();
+    await choose('kapot.ids', '<ids');
+    await press('Import');
+    await page.getByText('This IDS has errors').waitFor();
+    await press('Import anyway');
+    await page.getByText('This file cannot be imported').waitFor();
+    assert.equal(await dialog().getByRole('button', { name: 'Import anyway' }).count(), 0);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
+  it('finds by name, and keeps the search in the address', async () => {
+    await page.getByRole('searchbox', { name: 'Search IDSes' }).fill('eisen kade');
+    await page.waitForURL('**/specifications?q=eisen+kade');
+    await page.getByRole('link', { name: 'Eisen met fout' }).waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Eisen Kade' }).click();
+    await pageHeading('Eisen Kade');
+  });
+
+  it('hands over the file as it was sent', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const file = await download;
+    assert.equal(file.suggestedFilename(), 'Eisen-Kade-1.0.ids');
+    assert.equal(await readFile(await file.path(), 'utf8'), FIRST);
+  });
+
+  it('is chosen for personal uploads, and let go of', async () => {
+    const box = page.getByRole('checkbox', { name: 'Checks personal uploads on the dashboard' });
+    await box.check();
+    await page.getByText('Saved').waitFor();
+    await page.reload();
+    await box.waitFor();
+    assert.equal(await box.isChecked(), true);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await box.uncheck();
+    assert.equal((await saved).status(), 200);
+  });
+
+  it('tells what a newer version changes before it is stored, and which projects lose a switched-off rule', async () => {
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const project = demo.projects['Nieuwbouw Lindenhof']?.id;
+    const own = `/api/projects/${project}/specifications`;
+    const added = await demo.api.platform.post<{ id: string }>(own, { specification: { id } });
+    await demo.api.platform.put(`${own}/${added.body.id}`, { configuration: { disabledRules: ['R2'] } });
+    await page.reload();
+    await page.getByRole('rowheader', { name: 'Nieuwbouw Lindenhof' }).waitFor();
+    await page.getByRole('button', { name: 'New version' }).click();
+    await choose('kade-2.ids', SECOND);
+    await press('See what changes');
+    await dialog().getByText('Version 2.0 comes after version 1.0.').waitFor();
+    await dialog().getByText('1 project uses this IDS.').waitFor();
+    await dialog().getByText('In Nieuwbouw Lindenhof these rules are switched off').waitFor();
+    await dialog().getByRole('button', { name: '1 new rule' }).click();
+    await dialog().getByText('Wanden hebben een naam').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    const versions = async () =>
+      (await demo.api.platform.post<{ total: number }>('/api/specifications/_search?versions=all', { query: 'eisen kade' })).body;
+    assert.equal((await versions()).total, 1, 'nothing is stored yet');
+    await press('Add version');
+    await page.getByText('Version 2.0 has been added').waitFor();
+    await page.getByRole('button', { name: 'Wanden hebben een naam' }).waitFor();
+    assert.equal((await versions()).total, 2);
+  });
+
+  it('says that a file is the newest version already', async () => {
+    await page.getByRole('button', { name: 'New version' }).click();
+    await choose('kade-2.ids', SECOND);
+    await press('See what changes');
+    await press('Add version');
+    await dialog().getByText('This file is the newest version already').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('lists older versions when they are asked for', async () => {
+    await page.goto(`${demo.url}/specifications?q=eisen+kade`);
+    await page.getByRole('rowheader').first().waitFor();
+    assert.equal(await page.getByRole('rowheader').count(), 1);
+    await page.getByLabel('Versions').selectOption('all');
+    await page.getByText('Older version').waitFor();
+    assert.equal(await page.getByRole('rowheader').count(), 2);
+  });
+
+  it('deletes what projects use only after saying so', async () => {
+    await page.goto(`${demo.url}/specifications?q=eisen+kade`);
+    await page.getByRole('link', { name: 'Eisen Kade' }).click();
+    await pageHeading('Eisen Kade');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await dialog().getByLabel('What to delete').selectOption('all');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await press('Delete');
+    await dialog().getByText('1 project uses it.').waitFor();
+    await press('Delete anyway');
+    await page.getByText('Eisen Kade has been deleted').waitFor();
+    await pageHeading('Specification library');
+    const { body } = await demo.api.platform.post<{ total: number }>('/api/specifications/_search', { query: 'eisen kade' });
+    assert.equal(body.total, 0);
+  });
+
+  it('lets organization admins import for their own organization, and change nothing of the platform', async () => {
+    const { page: other, context } = await openAs(browser, demo.api.orgadmin, '/specifications');
+    await other.getByRole('button', { name: 'Import IDS' }).click();
+    const form = other.getByRole('dialog');
+    await form.locator('input[type=file]').setInputFiles({ name: 'eigen.ids', mimeType: 'text/xml', buffer: Buffer.from(FIRST) });
+    assert.equal(await form.getByLabel('Organization').count(), 0);
+    await form.getByRole('button', { name: 'Import', exact: true }).click();
+    await other.getByRole('heading', { name: 'Eisen Kade', level: 1 }).waitFor();
+    await other.getByRole('button', { name: 'New version' }).waitFor();
+    assert.equal(await other.getByRole('checkbox').count(), 0, 'platform admins choose defaults');
+    await other.goto(`${demo.url}/specifications?q=met+fout`);
+    await other.getByRole('link', { name: 'Eisen met fout' }).click();
+    await other.getByRole('button', { name: 'Download' }).waitFor();
+    assert.equal(await other.getByRole('button', { name: 'Delete' }).count(), 0);
+    await context.close();
+  });
+
+  it('is read by members, who import nothing', async () => {
+    const { page: other, context } = await openAs(browser, demo.api.member, '/specifications');
+    await other.getByRole('rowheader').first().waitFor();
+    assert.equal(await other.getByRole('button', { name: 'Import IDS' }).count(), 0);
+    await other.getByRole('button', { name: /^User menu of/ }).click();
+    assert.equal(await other.getByRole('link', { name: 'Specification library' }).count(), 0);
+    await context.close();
+  });
+
+  it('fits each width in both languages, and axe finds nothing', async () => {
+    const found = await demo.api.platform.post<{ data: { id: string }[] }>('/api/specifications/_search', { limit: 1 });
+    const paths = ['/specifications', `/specifications/${found.body.data[0]?.id}`];
+    for (const language of ['nl', 'en'] as const) {
+      const { page: other, context, complaints } = await openAs(browser, demo.api.platform, '/specifications', { language });
+      for (const path of paths) {
+        await other.goto(demo.url + path);
+        await other.locator('main :is(table, h2)').first().waitFor();
+        for (const width of WIDTHS) {
+          await other.setViewportSize({ width, height: 900 });
+          assert.equal(await sidewaysPixels(other), 0, `${path} at ${width} in ${language}`);
+        }
+        assert.deepEqual(await checkAccessibility(other), [], `${path} in ${language}`);
+      }
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }
+  });
+
+  it('left nothing in the console but the refusals that were meant', () => {
+    assert.deepEqual(
+      watched.complaints.filter((text) => !/status of (422|409)/.test(text)),
+      [],
+    );
+  });
+});
