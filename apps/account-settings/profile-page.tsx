@@ -1,21 +1,28 @@
 import { updateCurrentUser } from '@vakwerk/api';
-import { Form, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { Form, FormCheckbox, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { $user, notify, setLanguage } from '@vakwerk/store';
 import { SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
-import { LANGUAGES, newUserSchema, type User } from '../../common/contract/users.ts';
+import { LANGUAGES, newUserSchema, type User, userSchema } from '../../common/contract/users.ts';
 
-const schema = newUserSchema.pick({ firstName: true, lastName: true, language: true });
+const schema = newUserSchema
+  .pick({ firstName: true, lastName: true, language: true })
+  .extend({ notifyReports: userSchema.shape.notifyReports });
 
-/** First name, last name and language; the address is fixed. Only what was changed is sent (D99). */
+/** First name, last name, language, and whether to be mailed; the address is fixed. Only what was changed is sent (D99). */
 export function ProfilePage({ user }: { user: User }) {
   const t = useTranslate();
-  const { firstName, lastName, language, email } = user;
+  const { firstName, lastName, language, email, notifyReports = false } = user;
   const form = useSchemaForm({
     schema,
-    defaultValues: { firstName, lastName, language },
+    defaultValues: { firstName, lastName, language, notifyReports },
     async onSubmit(_values, changed) {
       const saved = Object.keys(changed).length > 0 ? await updateCurrentUser(changed) : user;
-      form.form.reset({ firstName: saved.firstName, lastName: saved.lastName, language: saved.language });
+      form.form.reset({
+        firstName: saved.firstName,
+        lastName: saved.lastName,
+        language: saved.language,
+        notifyReports: saved.notifyReports ?? false,
+      });
       $user.set(saved);
       setLanguage(saved.language);
       notify({ variant: 'success', title: t('account.user-profile.saved') });
@@ -36,6 +43,7 @@ export function ProfilePage({ user }: { user: User }) {
           label={t('account.user-profile.language')}
           options={LANGUAGES.map((value) => ({ value, text: t(`account.user-profile.languages.${value}`) }))}
         />
+        <FormCheckbox name="notifyReports" label={t('account.user-profile.notifyReports')} />
       </Form>
     </SettingsSection>
   );

@@ -63,6 +63,19 @@ describe('account settings', () => {
     assert.equal(await storedLanguage(), 'en');
   });
 
+  it('mails about reports only whoever asks for it', async () => {
+    const box = page.getByRole('checkbox', { name: 'Mail me when a report of a file that I uploaded is ready' });
+    assert.equal(await box.isChecked(), false, 'nobody is told unasked');
+    await box.check();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Save' }).click();
+    assert.deepEqual((await sent).postDataJSON(), { notifyReports: true });
+    await page.getByText('Your profile has been saved').last().waitFor();
+    await page.reload();
+    await box.waitFor();
+    assert.equal(await box.isChecked(), true);
+  });
+
   it('says when the profile could not be saved, and keeps what was typed', async () => {
     await page.route('**/api/users/me?*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
     await page.getByLabel('First name').fill('Annie');

@@ -11,6 +11,7 @@ export const accountEn = {
     emailHint: 'The address of an account cannot be changed.',
     language: 'Language',
     languages: { nl: 'Nederlands', en: 'English' },
+    notifyReports: 'Mail me when a report of a file that I uploaded is ready',
     saved: 'Your profile has been saved',
     failed: 'Failed to update your profile details!',
   },

@@ -12,6 +12,7 @@ export const accountNl: typeof accountEn = {
     emailHint: 'Het e-mailadres van een account kan niet worden gewijzigd.',
     language: 'Taal',
     languages: { nl: 'Nederlands', en: 'English' },
+    notifyReports: 'Mail mij als een rapport van een door mij geüpload bestand klaar is',
     saved: 'Je profiel is opgeslagen',
     failed: 'Het wijzigen van je profiel is mislukt!',
   },
