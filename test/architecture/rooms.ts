@@ -50,7 +50,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
 };
 
 /** Pure files in a folder with a shared name: whoever needs one takes it along, so that the first page is without it. */
-export const UNSHARED = [/^common\/i18n\/messages\//, /^common\/i18n\/[a-z]+-(words|sentence)\.ts$/];
+export const UNSHARED = [/^common\/i18n\/messages\//, /^common\/i18n\/[a-z-]+-(words|sentence)\.ts$/];
 
 /** Files that are one long table or one long list of messages, so that their length says nothing. */
 export const LONG_FILES = [/\.g\.ts$/, /^common\/i18n\/messages\//];
