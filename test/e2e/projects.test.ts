@@ -244,8 +244,8 @@ describe('projects', () => {
 
   it('the menu leads everybody where they may go [R046] [R047] [R048] [R050] [R051] [R407]', async () => {
     const expected: [DemoName, string[]][] = [
-      ['platform', ['Users', 'Organizations', 'Account settings', 'Sign out']],
-      ['orgadmin', ['Organization settings', 'Account settings', 'Sign out']],
+      ['platform', ['Users', 'Organizations', 'Specification library', 'Audit log', 'Account settings', 'Sign out']],
+      ['orgadmin', ['Specification library', 'Audit log', 'Organization settings', 'Account settings', 'Sign out']],
       ['member', ['Organization settings', 'Account settings', 'Sign out']],
     ];
     for (const [who, links] of expected) {
