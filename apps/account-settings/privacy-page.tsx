@@ -1,7 +1,7 @@
 /** What is kept about a person: take it along, or have the account deleted (D134). */
 import { deleteUser, getPersonalData, isApiError } from '@vakwerk/api';
 import { dropSession, navigate, notify } from '@vakwerk/store';
-import { Alert, Button, ConfirmDialog, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, ConfirmDialog, makeStyles, SettingsSection, saveFile, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 
@@ -26,7 +26,8 @@ function PersonalData() {
     setLoading(true);
     try {
       const data = await getPersonalData();
-      saveAs('vakwerk-personal-data.json', JSON.stringify(data, null, 2));
+      const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile({ blob, filename: 'vakwerk-personal-data.json' });
     } catch (error) {
       if (!isApiError(error)) throw error;
       notify({ variant: 'error', title: t('errors.problem'), body: t('errors.problemBody') });
@@ -41,14 +42,6 @@ function PersonalData() {
       </Button>
     </SettingsSection>
   );
-}
-
-function saveAs(filename: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href, download: filename });
-  link.click();
-  // The browser takes the address over in a later task.
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
 /** Words for who others depend on; anybody else was deleted. */

@@ -3,14 +3,13 @@ import { downloadSpecification, getSpecification, isApiError } from '@vakwerk/ap
 import { formatDate } from '@vakwerk/i18n';
 import { LoadedView } from '@vakwerk/lists';
 import { createLoader, type Loader, navigate, notify } from '@vakwerk/store';
-import { Badge, Button, Link, Markdown, makeStyles, Page, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, Link, Markdown, makeStyles, Page, saveFile, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
 import { DefaultSwitch } from './default-switch.tsx';
 import { RulesSection } from './rules-section.tsx';
-import { saveFile } from './save-file.ts';
 import { UsingProjects } from './using-projects.tsx';
 
 const VersionModal = lazy(async () => ({ default: (await import('./version-modal.tsx')).VersionModal }));

@@ -41,6 +41,7 @@ export * from './progress-bar.tsx';
 export * from './provider.tsx';
 export * from './react-element.ts';
 export * from './relative-time.tsx';
+export * from './save-file.ts';
 export * from './score-bar.tsx';
 export * from './select.tsx';
 export * from './settings-layout.tsx';

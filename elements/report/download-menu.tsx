@@ -1,5 +1,5 @@
 /** The report as a file: the whole of it, or exactly what is shown, in the language of the page. */
-import { Menu, makeStyles, Spinner, tokens, useMenuEntry } from '@vakwerk/ui';
+import { Menu, makeStyles, Spinner, saveFile, tokens, useMenuEntry } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ExportQuery, ReportFormat, ReportResource } from '../../common/contract/reports.ts';
 import type { ExportSelection } from './export-selection.ts';
@@ -7,7 +7,6 @@ import { exportSelection } from './export-selection.ts';
 import { usePlaces } from './place-link.tsx';
 import type { ReportService, ReportSource } from './report-source.ts';
 import { DOWNLOAD_FORMATS } from './report-source.ts';
-import { saveFile } from './save-file.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({

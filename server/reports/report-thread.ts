@@ -1,5 +1,5 @@
 /** Threads that work on whole reports: few at a time, and with a limit to their memory, so that none can take the server along. */
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '../threads/run-in-thread.ts';
 import type { ReportOrder, ReportReply } from './report-worker.ts';
 
 /** Others wait for their turn. */
@@ -18,7 +18,7 @@ export async function runInReportThread(work: ReportOrder): Promise<Exclude<Repo
   if (running < AT_ONCE) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    const reply = await replyOf(startWorker(work));
+    const reply = await runInThread<ReportReply>({ entry, order: work, heapMib: HEAP_MIB });
     if ('fault' in reply) throw new Error(reply.fault);
     return reply;
   } finally {
@@ -27,21 +27,4 @@ export async function runInReportThread(work: ReportOrder): Promise<Exclude<Repo
     if (next) next();
     else running -= 1;
   }
-}
-
-function replyOf(worker: Worker): Promise<ReportReply> {
-  return new Promise((resolve, reject) => {
-    worker.on('message', resolve);
-    worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`The thread ended with code ${code}`)));
-  });
-}
-
-/** From source the thread needs the TypeScript loader first. */
-function startWorker(workerData: ReportOrder): Worker {
-  const options = { workerData, execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB } };
-  if (!fromSource) return new Worker(entry, options);
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const code = `import(${loader}).then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}); })`;
-  return new Worker(code, { ...options, eval: true });
 }
