@@ -3,7 +3,7 @@ import test from 'node:test';
 import { formatStorage } from '../../common/i18n/format.ts';
 import { shownLimits, usagePercent, usageTone } from './usage.ts';
 
-test('the usage bar is green below 80%, orange from 80% to below 90%, red from 90%', () => {
+test('the usage bar is green below 80%, orange from 80% to below 90%, red from 90% [R397]', () => {
   const cases: [current: number, max: number | null, tone: string][] = [
     [0, 5, 'green'],
     [799, 1000, 'green'],

@@ -15,6 +15,8 @@ export const NOTIFICATION_MS = 4_000;
 export const NOTIFICATION_PROJECT_LIMIT_MS = 6_000;
 export const NOTIFICATION_CLOSING_MS = 225;
 export const PREFETCH_DELAY_MS = 100;
+/** After the window has its focus back, until a file chooser counts as closed without a choice. */
+export const CHOOSER_CANCEL_MS = 300;
 export const PREFETCH_VISIBILITY = 0.5;
 /** A page fetched ahead is not fetched again for this long. */
 export const PREFETCH_FRESH_MS = 30_000;
@@ -57,3 +59,14 @@ export const API_TOKEN_DAYS = 90;
 export const API_TOKEN_DAYS_MAX = 366;
 /** Of one user. */
 export const API_TOKENS_MAX = 50;
+/** How long an embed token lives: unless said otherwise, at least and at most. */
+export const EMBED_TOKEN_MINUTES = 1_440;
+export const EMBED_TOKEN_MINUTES_MIN = 5;
+export const EMBED_TOKEN_MINUTES_MAX = 43_200;
+/** Of one project, those that expired a moment ago among them. */
+export const EMBED_TOKENS_MAX = 1_000;
+/** Pages of one embed token. */
+export const EMBED_ORIGINS_MAX = 20;
+export const ORIGIN_MAX_LENGTH = 300;
+/** An expired embed token stays in its list for this long, so that the list explains it. */
+export const EMBED_TOKEN_TRACE_HOURS = 24;

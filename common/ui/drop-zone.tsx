@@ -4,10 +4,11 @@ import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { DragEvent, ReactNode, Ref } from 'react';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { withoutSystemFiles } from './dropped-files.ts';
 import { useTranslate } from './provider.tsx';
+import { watchChooser } from './watch-chooser.ts';
 
 const useStyles = makeStyles({
   zone: {
@@ -66,14 +67,14 @@ export interface DropZoneProps {
 export function DropZone({ accept, onFiles, title, hint, isDisabled = false, buttonRef }: DropZoneProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
+  const { input, button, isChoosing, choose } = useChooser(buttonRef);
   const { isOver, handlers } = useDrop(onFiles, isDisabled);
   return (
     <div className={mergeClasses(styles.zone, isOver && styles.over)} {...handlers} data-drop-zone="">
       <ArrowUploadRegular className={styles.icon} />
       <p className={styles.title}>{isOver ? t('upload.dropActive') : (title ?? t('upload.drop'))}</p>
       <p className={styles.or}>{t('upload.or')}</p>
-      <Button ref={buttonRef} variant="solid" size="large" disabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button ref={button} variant="solid" size="large" disabled={isDisabled} aria-busy={isChoosing} onClick={choose}>
         {t('upload.choose')}
       </Button>
       {hint && <div className={styles.hint}>{hint}</div>}
@@ -91,6 +92,35 @@ export function DropZone({ accept, onFiles, title, hint, isDisabled = false, but
       />
     </div>
   );
+}
+
+/** A second press opens no second chooser; whoever closes it without a file is back at the button. */
+function useChooser(buttonRef: Ref<HTMLButtonElement> | undefined) {
+  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const stop = useRef<() => void>(undefined);
+  const [isChoosing, setChoosing] = useState(false);
+  useEffect(() => () => stop.current?.(), []);
+  const button = useCallback(
+    (element: HTMLButtonElement | null) => {
+      own.current = element;
+      if (typeof buttonRef === 'function') buttonRef(element);
+      else if (buttonRef) buttonRef.current = element;
+    },
+    [buttonRef],
+  );
+  const choose = () => {
+    if (!input.current || isChoosing) return;
+    setChoosing(true);
+    const done = () => setChoosing(false);
+    stop.current = watchChooser(input.current, () => {
+      done();
+      own.current?.focus();
+    });
+    input.current.addEventListener('change', done, { once: true });
+    input.current.click();
+  };
+  return { input, button, isChoosing, choose };
 }
 
 /** Counts enter and leave, since both also come from the zone's children. */

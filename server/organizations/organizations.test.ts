@@ -73,7 +73,7 @@ test('[R138][R139][R143][R297][R302][R309] who may do what with an organization'
   }
 });
 
-test('[R328] an organization is made of a website: its host is the primary domain and gives the name', async (t) => {
+test('[R226][R327][R328] an organization is made of a website: its host is the primary domain and gives the name', async (t) => {
   const app = await openTestApp(t);
   const { platform, platformId, create } = await open(app);
   const { status, body } = await create('https://www.Bouw-Bedrijf.example/over-ons');
@@ -84,6 +84,9 @@ test('[R328] an organization is made of a website: its host is the primary domai
     domains.body.data.map(({ domain, primary }: { domain: string; primary: boolean }) => [domain, primary]),
     [['bouw-bedrijf.example', true]],
   );
+  const read = (await app.call('GET', `/api/organizations/${body.id}`, { as: platform })).body;
+  assert.deepEqual(Object.keys(read).sort(), ['avatarUrl', 'id', 'location', 'name', 'website']);
+  assert.deepEqual([read.id, read.name, read.location], [body.id, 'Bouw-bedrijf', '']);
   const subscription = await app.call('GET', `/api/organizations/${body.id}/subscription`, { as: platform });
   assert.equal(subscription.body.type, 'FREE');
   const members = await app.call('POST', `/api/organizations/${body.id}/members/_search`, { as: platform });
@@ -160,7 +163,7 @@ test('[R329][R285][R366][R299] the profile changes by the fields sent; the websi
   assert.deepEqual(domains, [{ domain: 'bouw.example' }]);
 });
 
-test('[R333][R334][R335][R365][R286][R308] trusted domains: exact hosts, of one organization; the primary one stays', async (t) => {
+test('[R228][R333][R334][R335][R365][R286][R308] trusted domains: exact hosts, of one organization; the primary one stays', async (t) => {
   const app = await openTestApp(t);
   const { create } = await open(app);
   const own = (await create('bouw.example')).body;

@@ -4,7 +4,7 @@ import { openTestApp } from '../../test/support/server-app.ts';
 
 const basic = (email: string, password: string) => `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`;
 
-test('users/me: everything, or the fields asked for [R315]', async (t) => {
+test('users/me: everything, or the fields asked for [R224] [R315] [R323]', async (t) => {
   const { call, signIn, db } = await openTestApp(t);
   const { id, token } = await signIn({ feature_flags: ['PROJECTS'], language: 'nl' });
   const organization = await db
@@ -14,6 +14,11 @@ test('users/me: everything, or the fields asked for [R315]', async (t) => {
     .executeTakeFirstOrThrow();
   await db.insertInto('organization_members').values({ organization_id: organization.id, user_id: id, role: 'ADMIN' }).execute();
   const { body } = await call('GET', '/api/users/me', { as: token });
+  const documented = ['id', 'firstName', 'lastName', 'email', 'language', 'admin', 'role', 'featureFlags', 'organization'];
+  for (const name of documented) assert.ok(name in body, name);
+  assert.deepEqual(Object.keys(body.organization).sort(), ['avatarUrl', 'id', 'location', 'name', 'website']);
+  assert.deepEqual([body.id, body.language, body.admin], [id, 'nl', false]);
+  assert.deepEqual((await call('GET', `/api/users/${id}`, { as: token })).body, body, 'by id it is the same');
   assert.equal(body.role, 'ADMIN');
   assert.deepEqual(body.featureFlags, ['PROJECTS']);
   assert.equal(body.organization.name, 'Bouw & Zn');
@@ -25,7 +30,7 @@ test('users/me: everything, or the fields asked for [R315]', async (t) => {
   assert.deepEqual((await call('GET', `/api/users/${id}?fields=id`, { as: token })).body, { id });
 });
 
-test('a user is seen by itself, by platform admins and by admins of its organization', async (t) => {
+test('[R323] a user is seen by itself, by platform admins and by admins of its organization', async (t) => {
   const { call, signIn, db } = await openTestApp(t);
   const [member, admin, platform, outsider] = [await signIn(), await signIn(), await signIn({ admin: true }), await signIn()];
   const organization = await db.insertInto('organizations').values({ name: 'A' }).returning('id').executeTakeFirstOrThrow();

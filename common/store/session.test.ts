@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { $session, $user, $userStatus, dropSession, loadUser, signIn } from './session.ts';
+
+const USER = { id: 'u1', firstName: 'An', lastName: 'Bouwer', email: 'an@bouw.example', language: 'nl' };
+
+/** What the server would answer; notes the Authorization header of each call. */
+function serve(context: TestContext, answer: (path: string) => { status: number; body: unknown }) {
+  const seen: [path: string, authorization: string | null][] = [];
+  context.mock.method(globalThis, 'fetch', async (input: Request | string, init?: RequestInit) => {
+    const path = String(typeof input === 'string' ? input : input.url).split('?')[0] as string;
+    seen.push([path, new Headers(init?.headers).get('authorization')]);
+    const { status, body } = answer(path);
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return seen;
+}
+
+test('nobody is signed in at first; after sign-in the user is known and calls carry the token [R255] [R313]', async (context) => {
+  assert.equal($user.get(), null);
+  assert.equal($userStatus.get(), 'unknown');
+  const seen = serve(context, (path) =>
+    path.endsWith('/login')
+      ? { status: 200, body: { token: 't-1', validUntil: '2026-12-01T00:00:00Z', user: USER } }
+      : { status: 200, body: { ...USER, firstName: 'Anna' } },
+  );
+  await loadUser();
+  assert.deepEqual(seen, [], 'without a token nobody is asked for');
+  await signIn({ email: USER.email, password: 'een lang wachtwoord' });
+  assert.equal($user.get()?.firstName, 'An');
+  await loadUser();
+  assert.equal($user.get()?.firstName, 'Anna');
+  assert.deepEqual(seen, [
+    ['/api/auth/login', null],
+    ['/api/users/me', 'Bearer t-1'],
+  ]);
+  dropSession();
+  assert.equal($user.get(), null);
+});
+
+test('a server that cannot be asked leaves the token where it is', async (context) => {
+  let status = 200;
+  serve(context, (path) =>
+    path.endsWith('/login')
+      ? { status: 200, body: { token: 't-2', validUntil: null, user: USER } }
+      : { status, body: status === 200 ? USER : { code: 'X', message: '' } },
+  );
+  await signIn({ email: USER.email, password: 'een lang wachtwoord' });
+  status = 503;
+  await loadUser();
+  assert.deepEqual([$session.get()?.token, $userStatus.get()], ['t-2', 'failed']);
+});

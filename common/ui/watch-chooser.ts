@@ -1,0 +1,30 @@
+/**
+ * Tells that the system's file chooser was closed without a choice. Browsers say so with `cancel`, older ones not at all: there the
+ * window gets its focus back, and when no file has come 300 ms later none will (spec.md §9).
+ */
+import { CHOOSER_CANCEL_MS } from '../contract/limits.ts';
+
+type Input = Pick<HTMLInputElement, 'files' | 'addEventListener' | 'removeEventListener'>;
+
+/** To be called as the chooser opens; answers a function that stops watching. `onCancel` is called once at most. */
+export function watchChooser(input: Input, onCancel: () => void, window: EventTarget = globalThis.window): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('focus', later);
+    input.removeEventListener('cancel', cancel);
+    input.removeEventListener('change', stop);
+  };
+  const cancel = () => {
+    stop();
+    onCancel();
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (input.files?.length ? stop() : cancel()), CHOOSER_CANCEL_MS);
+  };
+  window.addEventListener('focus', later);
+  input.addEventListener('cancel', cancel);
+  input.addEventListener('change', stop);
+  return stop;
+}
