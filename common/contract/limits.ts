@@ -70,3 +70,24 @@ export const EMBED_ORIGINS_MAX = 20;
 export const ORIGIN_MAX_LENGTH = 300;
 /** An expired embed token stays in its list for this long, so that the list explains it. */
 export const EMBED_TOKEN_TRACE_HOURS = 24;
+/** Of the import map: names of one changeset, the files they load, one name, one address, and why. */
+export const CHANGESET_ENTRIES_MAX = 200;
+export const CHANGESET_FILES_MAX = 2_000;
+export const IMPORT_MAP_NAME_MAX_LENGTH = 200;
+export const IMPORT_MAP_URL_MAX_LENGTH = 500;
+export const REASON_MAX_LENGTH = 1_000;
+/** One file that an operator ships, in bytes. */
+export const SHIPPED_ASSET_MAX_BYTES = 5 * 1024 ** 2;
+/** A shipped file stays for this long after the last revision that names it was served to anybody. */
+export const SHIPPED_ASSET_KEEP_DAYS = 90;
+/** Errors that one address may tell of in a minute; a page tells each once. */
+export const CLIENT_ERRORS_PER_MINUTE = 20;
+/** A node looks this often whether another one has published. */
+export const REVISION_CHECK_MS = 1_000;
+/** A canary ends by itself with this many errors or more, when their share of its page loads is above the first number… */
+export const CANARY_ERRORS_MIN = 5;
+export const CANARY_ERROR_SHARE = 0.02;
+/** …and above this many times the share that the revision beside it had in the same time. */
+export const CANARY_ERROR_RATIO = 3;
+/** How long the browser of somebody in a canary remembers it. */
+export const CANARY_COOKIE_DAYS = 30;

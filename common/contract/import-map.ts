@@ -1,0 +1,191 @@
+/** The import map as operators ship by it: revisions, changesets, canaries and what went wrong in pages (D136). */
+import * as z from 'zod';
+import {
+  CHANGESET_ENTRIES_MAX,
+  CHANGESET_FILES_MAX,
+  IMPORT_MAP_NAME_MAX_LENGTH,
+  IMPORT_MAP_URL_MAX_LENGTH,
+  REASON_MAX_LENGTH,
+} from './limits.ts';
+import { searchInputSchema } from './lists.ts';
+
+const specifierSchema = z
+  .string()
+  .regex(/^[\w@][\w@./-]*$/, 'SPECIFIER_INVALID')
+  .max(IMPORT_MAP_NAME_MAX_LENGTH, 'TOO_LONG');
+const urlSchema = z.string().min(1, 'REQUIRED').max(IMPORT_MAP_URL_MAX_LENGTH, 'TOO_LONG');
+const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'INTEGRITY_INVALID');
+const importsSchema = z.record(specifierSchema, urlSchema);
+const integritySchema = z.record(urlSchema, hashSchema);
+const atSchema = z.string().describe('ISO 8601 UTC');
+
+export const importMapSchema = z.object({
+  imports: importsSchema.describe('Where each name leads'),
+  integrity: integritySchema.describe('Hash of each file, chunks too'),
+});
+export type ImportMap = z.infer<typeof importMapSchema>;
+
+/** BUILD: an upgrade of the server brought it. OPERATOR: a changeset. ROLLBACK: the content of an earlier one. */
+export const REVISION_ORIGINS = ['BUILD', 'OPERATOR', 'ROLLBACK'] as const;
+export type RevisionOrigin = (typeof REVISION_ORIGINS)[number];
+export const REVISION_STATES = ['CURRENT', 'CANARY', 'OLD'] as const;
+
+export const revisionSummarySchema = z.object({
+  number: z.int(),
+  /** What was current when it was made; null: the first. */
+  parent: z.int().nullable(),
+  origin: z.enum(REVISION_ORIGINS),
+  state: z.enum(REVISION_STATES),
+  /** Names that operators set; all others are of the build. */
+  operated: z.array(z.string()),
+  /** Null: the system, or somebody whose account is deleted. */
+  author: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+  reason: z.string(),
+  createdAt: atSchema,
+});
+export type RevisionSummary = z.infer<typeof revisionSummarySchema>;
+
+export const revisionSchema = revisionSummarySchema.extend(importMapSchema.shape);
+export type Revision = z.infer<typeof revisionSchema>;
+
+/** One name that differs; null: not there. */
+export const importChangeSchema = z.object({
+  specifier: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ImportChange = z.infer<typeof importChangeSchema>;
+
+/** What goes wrong in a page with a module. */
+export const CLIENT_ERROR_CODES = ['LOAD_FAILED', 'MOUNT_FAILED', 'UNMOUNT_FAILED', 'UNCAUGHT'] as const;
+
+export const moduleErrorsSchema = z.object({ module: z.string(), code: z.enum(CLIENT_ERROR_CODES), count: z.int() });
+export type ModuleErrors = z.infer<typeof moduleErrorsSchema>;
+
+export const revisionDetailsSchema = revisionSchema.extend({
+  /** Against its parent. */
+  changes: z.array(importChangeSchema),
+  /** Pages that were served with it. */
+  loads: z.int(),
+  errors: z.array(moduleErrorsSchema),
+});
+export type RevisionDetails = z.infer<typeof revisionDetailsSchema>;
+
+/** Exactly one of the three. */
+export const audienceSchema = z
+  .strictObject({
+    /** Percent of users. */
+    share: z.int().min(1).max(100).optional(),
+    organizationId: z.uuid().optional(),
+    userId: z.uuid().optional(),
+  })
+  .refine((one) => Object.values(one).filter((value) => value !== undefined).length === 1, 'AUDIENCE_INVALID');
+export type Audience = z.infer<typeof audienceSchema>;
+
+const reasonSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(REASON_MAX_LENGTH, 'TOO_LONG');
+
+const changesShape = {
+  set: importsSchema
+    .refine((one) => Object.keys(one).length <= CHANGESET_ENTRIES_MAX, 'TOO_MANY')
+    .default({})
+    .describe('Names and where they lead from now on'),
+  remove: z
+    .array(specifierSchema)
+    .max(CHANGESET_ENTRIES_MAX, 'TOO_MANY')
+    .default([])
+    .describe("Names that go back to the build's own entry, or go where the build has none"),
+  integrity: integritySchema
+    .refine((one) => Object.keys(one).length <= CHANGESET_FILES_MAX, 'TOO_MANY')
+    .default({})
+    .describe('Hashes of the files that the new entries load, chunks too'),
+};
+
+/** POST /importmap/revisions: one changeset. */
+export const changesetSchema = z.object({
+  ...changesShape,
+  reason: reasonSchema,
+  dryRun: z.boolean().default(false).describe('true: answers what would change and what verifying finds, and publishes nothing'),
+  withoutBrowserCheck: z
+    .boolean()
+    .default(false)
+    .describe('Publish although no browser could try the pages; is in the audit log'),
+  canary: audienceSchema.optional().describe('Only for these users, until it is promoted or cancelled'),
+});
+export type Changeset = z.input<typeof changesetSchema>;
+
+/** POST /importmap/verify: a changeset, or a revision that there is. */
+export const verifyInputSchema = z.object({ ...changesShape, revision: z.int().min(1).optional() });
+
+export const FINDING_SEVERITIES = ['ERROR', 'WARNING'] as const;
+export const verifyFindingSchema = z.object({
+  code: z.string(),
+  severity: z.enum(FINDING_SEVERITIES),
+  specifier: z.string().optional(),
+  url: z.string().optional(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+/** What is wrong with a map; ERROR keeps it from being published. */
+export type VerifyFinding = z.infer<typeof verifyFindingSchema>;
+
+export const verifyAnswerSchema = z.object({ diff: z.array(importChangeSchema), findings: z.array(verifyFindingSchema) });
+export type VerifyAnswer = z.infer<typeof verifyAnswerSchema>;
+
+export const canarySchema = z.object({
+  revision: revisionSchema,
+  audience: audienceSchema,
+  startedAt: atSchema,
+  /** Pages served with it since it started, and errors that they told. */
+  loads: z.int(),
+  errors: z.int(),
+});
+export type Canary = z.infer<typeof canarySchema>;
+
+/** GET /importmap; its ETag is what If-Match of a change names. */
+export const importMapStateSchema = z.object({
+  revision: revisionSchema,
+  canary: canarySchema.nullable(),
+  /** The build's own entries: what `remove` goes back to. */
+  build: z.object({ imports: importsSchema }),
+});
+export type ImportMapState = z.infer<typeof importMapStateSchema>;
+
+export const revisionSearchSchema = searchInputSchema.pick({ limit: true, offset: true });
+
+export const rollbackSchema = z.object({
+  to: z.int().min(1).optional().describe('Absent: the one that was current before'),
+  reason: reasonSchema,
+});
+export const canaryInputSchema = z.object({ revision: z.int().min(1), audience: audienceSchema, reason: reasonSchema });
+export const canaryEndSchema = z.object({ reason: reasonSchema });
+
+export const EXPORT_FORMAT = 'vakwerk-importmap/1';
+/** GET /importmap/revisions/{number}/export: a revision to take to another environment, by file or by address. */
+export const revisionExportSchema = importMapSchema.extend({
+  format: z.literal(EXPORT_FORMAT),
+  number: z.int(),
+  operated: z.array(z.string()),
+  reason: z.string(),
+  createdAt: atSchema,
+});
+export type RevisionExport = z.infer<typeof revisionExportSchema>;
+
+/** What PUT /importmap/assets/… answers. */
+export const shippedAssetSchema = z.object({ url: z.string(), integrity: z.string(), size: z.int() });
+export type ShippedAsset = z.infer<typeof shippedAssetSchema>;
+
+/** POST /importmap/errors: no words, no addresses and nothing of who it is (D136). */
+export const clientErrorSchema = z.object({
+  revision: z.int().min(1),
+  module: specifierSchema,
+  code: z.enum(CLIENT_ERROR_CODES),
+});
+export type ClientError = z.input<typeof clientErrorSchema>;
+
+/** `details` of PRECONDITION_FAILED: what is current now. */
+export interface RevisionConflict {
+  etag: string;
+  revision: RevisionSummary;
+}
+
+/** Header of every answer of the API: the revision that a page load of this caller would get. */
+export const REVISION_HEADER = 'x-vakwerk-revision';
