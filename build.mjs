@@ -61,11 +61,20 @@ async function allDone(promises) {
   return results.map(({ value }) => value);
 }
 
-/** preload.json: per route of root-config/routes.json the files that its page needs at once. */
+/**
+ * preload.json: per route of root-config/routes.json the files that its page needs at once. The server works them out anew for
+ * a revision of operators: from the names that a page needs and from what each file of the build imports.
+ */
 function describePages({ browser, importMap, routes }) {
-  const closure = (app) => preloadClosure(browser, importMap.imports, [...SHELL, app]);
-  const pages = Object.entries(routes.pages).map(([path, { app }]) => [path, closure(app)]);
-  return { pages: Object.fromEntries(pages), notFound: closure(routes.notFound) };
+  const entries = (app) => [...SHELL, app];
+  const closure = (app) => preloadClosure(browser, importMap.imports, entries(app));
+  const perPage = (describe) => Object.fromEntries(Object.entries(routes.pages).map(([path, { app }]) => [path, describe(app)]));
+  return {
+    pages: perPage(closure),
+    notFound: closure(routes.notFound),
+    entries: { pages: perPage(entries), notFound: entries(routes.notFound) },
+    modules: Object.fromEntries([...browser.groups.values()].flatMap(({ imports }) => [...imports])),
+  };
 }
 
 function checkBudgets({ browser, preload, sizes }) {
