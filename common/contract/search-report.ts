@@ -1,0 +1,66 @@
+/** Searching a report that is at hand: the checks of a rule, and the entities of all rules, a page at a time. */
+import { PAGE_SIZE } from './limits.ts';
+import type { ListResponse } from './lists.ts';
+import { knownOutcome, rulesOf } from './report-view.ts';
+import type { CheckList, CheckSearch, EntitySearch, FoundEntity, GroupNode, RuleNode } from './reports.ts';
+
+export interface RulePlace {
+  ruleId: string;
+  /** Rule ids are unique within a specification only. */
+  specificationId?: string;
+}
+
+export function findRule(elements: readonly GroupNode[], { ruleId, specificationId }: RulePlace): RuleNode | undefined {
+  const roots = elements.filter((root) => specificationId === undefined || root.specificationId === specificationId);
+  return roots.flatMap(rulesOf).find((rule) => rule.id === ruleId);
+}
+
+/** Case and accents do not matter (D98). */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** One page of the checks of a rule. */
+export function searchRule(rule: RuleNode, search: CheckSearch): CheckList {
+  const { query = '', outcome = [], ifcType = [], reason, limit = PAGE_SIZE, offset = 0 } = search;
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  const wanted = reason === undefined ? undefined : JSON.stringify(rule.reasons?.[reason]?.failure);
+  const found = rule.checks.filter((check) => {
+    if (outcome.length > 0 && !outcome.includes(knownOutcome(check.outcome))) return false;
+    if (ifcType.length > 0 && !ifcType.includes(check.ifcType)) return false;
+    if (wanted !== undefined && !check.failures?.some((failure) => JSON.stringify(failure) === wanted)) return false;
+    const text = folded(`${check.globalId ?? ''} ${check.name ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+  return {
+    data: found.slice(offset, offset + limit),
+    total: found.length,
+    ifcTypes: [...new Set(rule.checks.map((check) => check.ifcType))].sort(),
+    outcomes: [...new Set(rule.checks.map((check) => knownOutcome(check.outcome)))].sort(),
+  };
+}
+
+/** Entities of all rules; they are one by their record in the file; order that of the report. */
+export function searchReport(
+  elements: readonly GroupNode[],
+  { query = '', outcome = [], limit = PAGE_SIZE, offset = 0 }: EntitySearch,
+): ListResponse<FoundEntity> {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  const found = new Map<number, FoundEntity>();
+  for (const root of elements)
+    for (const rule of rulesOf(root))
+      for (const check of rule.checks) {
+        const known = found.get(check.stepId);
+        const text = known ? '' : folded(`${check.globalId ?? ''} ${check.name ?? ''}`);
+        if (!known && !words.every((word) => text.includes(word))) continue;
+        const { ifcType, globalId, name, stepId } = check;
+        const entity = known ?? { ifcType, globalId, name, stepId, rules: [] };
+        const { specificationId = '', name: specificationName } = root;
+        entity.rules.push({ specificationId, specificationName, ruleId: rule.id, name: rule.name, outcome: check.outcome });
+        found.set(stepId, entity);
+      }
+  const wanted = [...found.values()].filter(
+    ({ rules }) => outcome.length === 0 || rules.some((rule) => outcome.includes(knownOutcome(rule.outcome))),
+  );
+  return { data: wanted.slice(offset, offset + limit), total: wanted.length };
+}
