@@ -1,11 +1,12 @@
 /**
- * The one HTML page: the build's index.html with the import map inlined, because a browser takes no import map by
- * address (front-end.md), and with the files that the path's screen needs at once. Read again when the build or the
- * map changes, so that a new revision is served without a restart.
+ * The one HTML page: the build's index.html with an import map inlined, because a browser takes no import map by
+ * address (front-end.md), and with the files that the path's screen needs at once. Read again when the build changes;
+ * the map is asked for at every request, so that a new revision is served without a restart.
  */
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { fileStamp } from './file-stamp.ts';
+import { mapOfFile, type PageMap, type PageMaps, preloadClosure, readSiteFile } from './page-map.ts';
 
 export interface Page {
   /** 404 for a path that is no page; the page then shows 'Page not found'. */
@@ -20,71 +21,59 @@ export interface PageFiles {
   /** Holds index.html and preload.json. */
   siteFolder: string;
   importMapFile: string;
+  /** Absent: the map of the file. */
+  maps?: PageMaps;
 }
 
-export interface ImportMap {
-  imports: Record<string, string>;
-  scopes?: Record<string, Record<string, string>>;
-  integrity?: Record<string, string>;
-}
-
-/** preload.json: per page pattern, such as /reports/:reportId, the files of its screen. Its keys are the pages there are. */
+/**
+ * preload.json: per page pattern, such as /reports/:reportId, the files of its screen. Its keys are the pages there are.
+ * `entries` are the names that a page needs, `modules` what each file of the build imports at once.
+ */
 export interface Preloads {
   pages: Record<string, string[]>;
   notFound: string[];
+  entries?: { pages: Record<string, string[]>; notFound: string[] };
+  modules?: Record<string, string[]>;
 }
 
-export interface PageParts {
+interface PageParts {
   template: string;
-  importMap: ImportMap;
   preloads: Preloads;
 }
 
 const ENTRY = '@vakwerk/root-config';
 
-/** Gives the page of a path as it stands now; a site that is not built is a mistake with a clear message. */
-export function pageSource(files: PageFiles): (pathname: string) => Promise<Page> {
-  let known: { stamp: string; pageOf: (pathname: string) => Page } | undefined;
-  return async (pathname) => {
-    const stamp = await stampOf(files);
-    if (known?.stamp !== stamp) known = { stamp, pageOf: pageBuilder(await readParts(files)) };
-    return known.pageOf(pathname);
+/** Gives the page of a path as it stands now, for a browser with these cookies. */
+export function pageSource(files: PageFiles): (pathname: string, cookies?: string) => Promise<Page> {
+  const maps = files.maps ?? mapOfFile(files.importMapFile);
+  let known: { stamp: string; parts: PageParts; pages: WeakMap<PageMap, (pathname: string) => Page> } | undefined;
+  return async (pathname, cookies) => {
+    const stamp = await fileStamp(Object.values(pathsOf(files)));
+    if (known?.stamp !== stamp) known = { stamp, parts: await readParts(files), pages: new WeakMap() };
+    const { parts, pages } = known;
+    const map = await maps.mapFor(cookies);
+    const pageOf = pages.get(map) ?? pageBuilder(parts, map);
+    pages.set(map, pageOf);
+    return pageOf(pathname);
   };
 }
 
-function pathsOf(files: PageFiles): { template: string; preloads: string; importMap: string } {
-  return {
-    template: path.join(files.siteFolder, 'index.html'),
-    preloads: path.join(files.siteFolder, 'preload.json'),
-    importMap: files.importMapFile,
-  };
-}
-
-async function stampOf(files: PageFiles): Promise<string> {
-  const stats = await Promise.all(Object.values(pathsOf(files)).map((file) => stat(file).catch(() => null)));
-  return stats.map((one) => (one ? `${one.mtimeMs}:${one.size}:${one.ino}` : 'none')).join(' ');
+function pathsOf({ siteFolder }: PageFiles): { template: string; preloads: string } {
+  return { template: path.join(siteFolder, 'index.html'), preloads: path.join(siteFolder, 'preload.json') };
 }
 
 async function readParts(files: PageFiles): Promise<PageParts> {
-  const read = (file: string) =>
-    readFile(file, 'utf8').catch((cause) => {
-      throw new Error(`The site is not built: ${file} cannot be read (npm run build)`, { cause });
-    });
-  const { template, preloads, importMap } = pathsOf(files);
-  return {
-    template: await read(template),
-    preloads: JSON.parse(await read(preloads)),
-    importMap: JSON.parse(await read(importMap)),
-  };
+  const { template, preloads } = pathsOf(files);
+  return { template: await readSiteFile(template), preloads: JSON.parse(await readSiteFile(preloads)) };
 }
 
 /** Pages differ in their preloads only, so there is one text per pattern. */
-export function pageBuilder(parts: PageParts): (pathname: string) => Page {
+function pageBuilder(parts: PageParts, map: PageMap): (pathname: string) => Page {
   const patterns = Object.keys(parts.preloads.pages).map((pattern) => ({ pattern, matches: matcherOf(pattern) }));
   const pages = new Map<string | undefined, Page>();
   return (pathname) => {
     const pattern = patterns.find(({ matches }) => matches.test(pathname))?.pattern;
-    const page = pages.get(pattern) ?? buildPage(parts, pattern);
+    const page = pages.get(pattern) ?? buildPage(parts, map, pattern);
     pages.set(pattern, page);
     return page;
   };
@@ -95,13 +84,14 @@ function matcherOf(pattern: string): RegExp {
   return new RegExp(`^${source.replace(/\/$/, '')}/?$`);
 }
 
-function buildPage({ template, importMap, preloads }: PageParts, pattern: string | undefined): Page {
-  const urls = pattern === undefined ? preloads.notFound : (preloads.pages[pattern] ?? []);
+function buildPage({ template, preloads }: PageParts, map: PageMap, pattern: string | undefined): Page {
+  const { importMap, revision } = map;
   // "<" as an escape cannot close the element early.
-  const map = JSON.stringify(importMap).replaceAll('<', '\\u003c');
+  const text = JSON.stringify(importMap).replaceAll('<', '\\u003c');
+  const meta = revision === undefined ? '' : `<meta name="vakwerk-revision" content="${revision}">\n`;
   const html = template
-    .replace('<!--importmap-->', () => `<script type="importmap">${map}</script>`)
-    .replace('<!--preload-->', () => preloadLinks(urls, importMap.integrity ?? {}))
+    .replace('<!--importmap-->', () => `${meta}<script type="importmap">${text}</script>`)
+    .replace('<!--preload-->', () => preloadLinks(preloadsOf(preloads, map, pattern), importMap.integrity ?? {}))
     .replace('<!--start-->', () => `<script type="module" src="${quoted(importMap.imports[ENTRY] ?? '')}"></script>`);
   return {
     status: pattern === undefined ? 404 : 200,
@@ -111,11 +101,21 @@ function buildPage({ template, importMap, preloads }: PageParts, pattern: string
   };
 }
 
+function preloadsOf({ pages, notFound, entries }: Preloads, map: PageMap, pattern: string | undefined): string[] {
+  const ofPage = <T>(one: { pages: Record<string, T[]>; notFound: T[] }): T[] =>
+    pattern === undefined ? one.notFound : (one.pages[pattern] ?? []);
+  if (!entries || !map.modules) return ofPage({ pages, notFound });
+  return preloadClosure(ofPage(entries), map.importMap.imports, map.modules);
+}
+
 /** Only files that this map vouches for: after an override the build's own list may name what is not used any more. */
 function preloadLinks(urls: string[], integrity: Record<string, string>): string {
   return urls
     .filter((url) => integrity[url])
-    .map((url) => `<link rel="modulepreload" href="${quoted(url)}" integrity="${quoted(integrity[url] ?? '')}">`)
+    .map((url) => {
+      const origin = url.startsWith('/') ? '' : ' crossorigin';
+      return `<link rel="modulepreload" href="${quoted(url)}" integrity="${quoted(integrity[url] ?? '')}"${origin}>`;
+    })
     .join('\n');
 }
 

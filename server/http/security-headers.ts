@@ -22,10 +22,10 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
 /** No upgrade-insecure-requests: it breaks plain-HTTP networks. WebAssembly checks the structure of an IDS in the page. */
-export function pagePolicy(page: Page): string {
+export function pagePolicy(page: Page, scriptOrigins: string[] = []): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval' ${page.scriptHashes.join(' ')}`.trimEnd(),
+    `script-src 'self' 'wasm-unsafe-eval' ${[...page.scriptHashes, ...scriptOrigins].join(' ')}`.trimEnd(),
     `style-src 'self' ${[EMPTY_STYLE_HASH, ...page.styleHashes].join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

@@ -1,4 +1,4 @@
-/** The built site: hashed assets that never change, and the one page for every path that is not the API's. */
+/** The site: hashed assets that never change, built or shipped later, and the one page for every path that is not the API's. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -13,40 +13,74 @@ const WORKER_SCRIPT = /\.worker-[0-9A-F]+\.js(\.\w+)?$/;
 /** Paths that answer with JSON or a file, never with the page. */
 const NOT_PAGES = /^\/(?:api|assets|embed|healthz|readyz|metrics)(?:\/|$)/;
 
-export async function serveSite(app: FastifyInstance, files: PageFiles): Promise<void> {
-  const assets = path.join(files.siteFolder, 'assets');
-  if (existsSync(assets)) {
-    await app.register(fastifyStatic, {
-      root: assets,
-      prefix: '/assets/',
-      preCompressed: true,
-      index: false,
-      redirect: false,
-      cacheControl: false,
-      setHeaders: (response, file) => {
-        response.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
-        if (WORKER_SCRIPT.test(file)) response.header('content-security-policy', WORKER_POLICY);
-      },
-    });
-  }
-  const readPage = pageSource(files);
+export interface Asset {
+  contentType: string;
+  /** Brotli where `acceptsBrotli` allowed it. */
+  encoding?: 'br';
+  body: Buffer;
+}
+
+export interface SiteOptions extends PageFiles {
+  /** Files that are not of this build: those that were shipped since, or came with another one. */
+  findAsset?(pathname: string, acceptsBrotli: boolean): Promise<Asset | undefined>;
+  /** Other origins whose modules pages may load. */
+  scriptOrigins?: string[];
+}
+
+export async function serveSite(app: FastifyInstance, site: SiteOptions): Promise<void> {
+  const assets = path.join(site.siteFolder, 'assets');
+  if (existsSync(assets)) await serveBuiltAssets(app, assets);
+  const readPage = pageSource(site);
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request);
-    if (!['GET', 'HEAD'].includes(request.method) || NOT_PAGES.test(pathname)) {
-      throw new Refusal('NOT_FOUND', `There is nothing at ${request.method} ${pathname}`);
+    const reads = ['GET', 'HEAD'].includes(request.method);
+    if (reads && !NOT_PAGES.test(pathname)) {
+      return sendPage(reply, await readPage(pathname, request.headers.cookie), site.scriptOrigins);
     }
-    return sendPage(reply, await readPage(pathname));
+    const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const asset = reads && pathname.startsWith('/assets/') ? await site.findAsset?.(pathname, acceptsBrotli) : undefined;
+    if (asset) return sendAsset(reply, pathname, asset);
+    throw new Refusal('NOT_FOUND', `There is nothing at ${request.method} ${pathname}`);
   });
+}
+
+async function serveBuiltAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      for (const [name, value] of Object.entries(assetHeaders(file))) response.header(name, value);
+    },
+  });
+}
+
+/** Public code, which import maps of other origins may name too. */
+function assetHeaders(file: string): Record<string, string> {
+  return {
+    'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(WORKER_SCRIPT.test(file) && { 'content-security-policy': WORKER_POLICY }),
+  };
+}
+
+function sendAsset(reply: FastifyReply, pathname: string, { contentType, encoding, body }: Asset): FastifyReply {
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.headers(assetHeaders(pathname)).header('vary', 'accept-encoding').type(contentType).send(body);
 }
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(reply: FastifyReply, page: Page, scriptOrigins?: string[]): FastifyReply {
   return reply
     .code(page.status)
-    .header('content-security-policy', pagePolicy(page))
+    .header('content-security-policy', pagePolicy(page, scriptOrigins))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.html);

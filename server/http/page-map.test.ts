@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import test from 'node:test';
+import { type PageMap, preloadClosure } from './page-map.ts';
+import { pageSource } from './page-template.ts';
+
+test('a page preloads what its names load at once under the map that counts, over shared names, and nothing lazy', () => {
+  const imports = { app: '/assets/app-2.js', react: 'https://cdn.example/react.js' };
+  const modules = { '/assets/app-2.js': ['react', '/assets/chunk.js', 'far'], '/assets/chunk.js': ['app'] };
+  assert.deepEqual(preloadClosure(['app'], imports, modules), [
+    '/assets/app-2.js',
+    'https://cdn.example/react.js',
+    '/assets/chunk.js',
+  ]);
+});
+
+test('a page is made anew for another map, names its revision, and preloads the files of that map', async (t) => {
+  const siteFolder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-page-'));
+  t.after(() => rm(siteFolder, { recursive: true }));
+  await writeFile(path.join(siteFolder, 'index.html'), '<!--importmap--><!--preload--><!--start-->');
+  const preloads = { pages: { '/a': ['/assets/a-1.js'] }, notFound: [], entries: { pages: { '/a': ['a'] }, notFound: [] } };
+  await writeFile(path.join(siteFolder, 'preload.json'), JSON.stringify(preloads));
+  const mapOf = (revision: number): PageMap => ({
+    revision,
+    importMap: {
+      imports: { a: `/assets/a-${revision}.js` },
+      integrity: { [`/assets/a-${revision}.js`]: 'sha384-x', '/assets/lib.js': 'sha384-y' },
+    },
+    modules: { [`/assets/a-${revision}.js`]: ['/assets/lib.js'] },
+  });
+  let map = mapOf(1);
+  const pageOf = pageSource({ siteFolder, importMapFile: 'none', maps: { mapFor: async () => map } });
+  const first = await pageOf('/a');
+  assert.equal(await pageOf('/a'), first, 'made once');
+  map = mapOf(2);
+  const { html } = await pageOf('/a');
+  assert.match(html, /<meta name="vakwerk-revision" content="2">\n<script type="importmap">/);
+  assert.deepEqual(
+    [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, url]) => url),
+    ['/assets/a-2.js', '/assets/lib.js'],
+  );
+});

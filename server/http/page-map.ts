@@ -1,0 +1,54 @@
+/** What a page's names lead to. Pages of a service get theirs from its revisions; without those, from the build's own file. */
+import { readFile } from 'node:fs/promises';
+import { fileStamp } from './file-stamp.ts';
+
+export interface ImportMap {
+  imports: Record<string, string>;
+  scopes?: Record<string, Record<string, string>>;
+  integrity?: Record<string, string>;
+}
+
+export interface PageMap {
+  importMap: ImportMap;
+  /** Number of the revision, which the page compares with what answers tell; absent: there are none. */
+  revision?: number;
+  /** Per file what it imports at once, by name or by address; absent: the build's own list of what to preload counts. */
+  modules?: Record<string, string[]>;
+}
+
+export interface PageMaps {
+  /** Equal maps are the same object, so that their pages are made once. `cookies` is the header as it came. */
+  mapFor(cookies: string | undefined): Promise<PageMap>;
+}
+
+/** Read again when the file changes. */
+export function mapOfFile(file: string): PageMaps {
+  let known: { stamp: string; map: PageMap } | undefined;
+  return {
+    async mapFor() {
+      const stamp = await fileStamp([file]);
+      if (known?.stamp !== stamp) known = { stamp, map: { importMap: JSON.parse(await readSiteFile(file)) } };
+      return known.map;
+    },
+  };
+}
+
+/** A site that is not built is a mistake with a clear message. */
+export function readSiteFile(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause) => {
+    throw new Error(`The site is not built: ${file} cannot be read (npm run build)`, { cause });
+  });
+}
+
+/** All files that importing these names loads at once, in the order first met. */
+export function preloadClosure(names: string[], imports: Record<string, string>, modules: Record<string, string[]>): string[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const url = imports[name] ?? name;
+    if (found.has(url) || !/^(\/|https:)/.test(url)) return;
+    found.add(url);
+    modules[url]?.forEach(visit);
+  };
+  names.forEach(visit);
+  return [...found];
+}
