@@ -76,7 +76,7 @@ describe('account settings', () => {
     assert.equal(await box.isChecked(), true);
   });
 
-  it('says when the profile could not be saved, and keeps what was typed', async () => {
+  it('says when the profile could not be saved, and keeps what was typed [R379]', async () => {
     await page.route('**/api/users/me?*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
     await page.getByLabel('First name').fill('Annie');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -96,7 +96,7 @@ describe('account settings', () => {
     await page.getByText("This password doesn't match the previously specified password").waitFor();
   });
 
-  it('refuses a wrong current password, and takes the right one [R311] [R325]', async () => {
+  it('refuses a wrong current password, and takes the right one [R311] [R325] [R380]', async () => {
     await page.getByLabel('Current password').fill('niet het goede');
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);

@@ -39,7 +39,7 @@ describe('organizations', () => {
   const setFlags = async (who: DemoName, featureFlags: string[]) =>
     assert.equal((await demo.api.platform.put(`/api/users/${await idOf(who)}`, { featureFlags })).status, 200);
 
-  it('the list is for platform admins: name, website, location, avatar, search and a button to add [R138] [R139] [R309]', async () => {
+  it('the list is for platform admins: name, website, location, avatar, search and a button to add [R029] [R138] [R139] [R309]', async () => {
     const { page, context, complaints } = await open('/organizations', 'platform');
     const row = rowOf(page, 'Bouwbedrijf De Linde');
     await row.getByText('https://delinde.example', { exact: true }).waitFor();
@@ -185,6 +185,44 @@ describe('organizations', () => {
     await context.close();
   });
 
+  it('members: the form has fields, rules and warning of that of users, and is empty the next time [R405] [R406]', async () => {
+    const { page, context } = await open(`${root}/organization-members`);
+    const openForm = async () => {
+      await button(page, 'Add').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('First name').waitFor();
+      return dialog;
+    };
+    const countGuests = async () => {
+      const { body } = await demo.api.orgadmin.post<ListResponse<User>>('/api/users/_search', { query: 'gast@gmail.com' });
+      return body.total;
+    };
+    const dialog = await openForm();
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    assert.equal(await dialog.getByLabel('Language').inputValue(), 'en');
+    await add.click();
+    assert.equal(await dialog.getByText('This is a required field').count(), 3);
+    await dialog.getByLabel('First name').fill('Gerda');
+    await dialog.getByLabel('Last name').fill('Gast');
+    await dialog.getByLabel('Email').fill('gast@gmail.com');
+    await add.click();
+    await dialog.getByText('gmail.com is not a trusted domain').waitFor();
+    assert.equal(await countGuests(), 0, 'the first submit only warns');
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('dry-run=false'));
+    await add.click();
+    assert.equal((await posted).postDataJSON().organization.id, id);
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal(await countGuests(), 1);
+    const again = await openForm();
+    for (const label of ['First name', 'Last name', 'Email']) assert.equal(await again.getByLabel(label).inputValue(), '');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Select Gerda Gast').check();
+    await button(page, 'Delete').click();
+    await button(page, SURE).click();
+    await rowOf(page, 'Gerda Gast').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   it('the last admin stays one; who demotes oneself is asked, and sees a locked page afterwards [R145] [R302] [R370] [R371]', async () => {
     const { page, context } = await open(`${root}/organization-members`);
     const own = page.getByLabel('Role of Oscar Jansen');
@@ -251,7 +289,7 @@ describe('organizations', () => {
     await context.close();
   });
 
-  it('subscription: kinds, dates and usage in words; projects only with their flag [R148] [R149] [R150] [R151] [R152] [R153]', async () => {
+  it('subscription: kinds, dates and usage in words; projects only with their flag [R148] [R149] [R150] [R151] [R152] [R153] [R397]', async () => {
     const { page, context } = await open(`${root}/subscription`);
     const subscription = `/api/organizations/${id}/subscription`;
     const current = page.getByRole('table', { name: 'Current subscription' });
@@ -274,6 +312,10 @@ describe('organizations', () => {
       'red',
       'green',
     ]);
+    const [track, fill] = await usage
+      .locator('[data-tone=red]')
+      .evaluate((bar) => [bar, bar.firstElementChild as Element].map((part) => part.getBoundingClientRect().width));
+    assert.equal(fill, track, '200% fills the bar and no more');
     await setFlags('orgadmin', ['SUBSCRIPTIONS']);
     await page.reload();
     await usage.waitFor();

@@ -229,13 +229,16 @@ describe('files of a project', () => {
     await context.close();
   });
 
-  it('a report stands inside its project, also when it is asked for by its own address; under another it is 404 [R026] [R382]', async () => {
+  it('a report stands inside its project, also when it is asked for by its own address; under another it is 404 [R026] [R062] [R382]', async () => {
     const { page, context } = await openAs(browser, demo.api.member, `/projects/${lindenhof}`);
     await rowOf(page, 'lindenhof-blok-b.ifc').getByRole('link').click();
     await page.waitForURL(`**/projects/${lindenhof}/reports/*`);
     const reportId = new URL(page.url()).pathname.split('/').at(-1);
     await page.getByRole('heading', { name: 'lindenhof-blok-b.ifc' }).waitFor();
-    await page.getByRole('region', { name: 'Project at hand' }).waitFor();
+    const strip = page.getByRole('region', { name: 'Project at hand' });
+    await strip.getByText('Bouwbedrijf De Linde').waitFor();
+    await strip.getByRole('link', { name: 'Nieuwbouw Lindenhof' }).click();
+    await page.waitForURL(`**/projects/${lindenhof}`);
     await page.goto(`${demo.url}/reports/${reportId}`);
     await page.waitForURL(`**/projects/${lindenhof}/reports/${reportId}*`);
     await page.getByRole('button', { name: 'Upload a new IFC file' }).click();

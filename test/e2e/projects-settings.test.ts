@@ -143,7 +143,7 @@ describe('settings of a project', () => {
     await context.close();
   });
 
-  it('specifications: what is ticked is deleted after a question, one call each; a failure stays silent [R197] [R208] [R265] [R350] [R381]', async () => {
+  it('specifications: what is ticked is deleted after a question, one call each; a failure stays silent [R197] [R208] [R265] [R305] [R350] [R381]', async () => {
     const { page, context } = await open(`${root}/specifications`);
     const remove = page.getByRole('button', { name: 'Delete' });
     const box = page.getByRole('checkbox', { name: 'Select BIM basis ILS' });
@@ -226,13 +226,14 @@ describe('settings of a project', () => {
     total = 0;
     await page.goto(`${demo.url}${root}/specifications`);
     await page.getByText('This project has no delivery specification(s).').waitFor();
+    assert.equal(await page.getByRole('checkbox', { disabled: false }).count(), 0, 'nothing to tick in an empty list [R305]');
     status = 500;
     await page.reload();
     await page.getByText('There was an unexpected problem. Try again later.').waitFor();
     await context.close();
   });
 
-  it('who is no admin sees everything disabled, and why [R303]', async () => {
+  it('who is no admin sees everything disabled, and why [R303] [R304] [R305]', async () => {
     const { page, context } = await open(`${root}/specifications`, 'member');
     await page.getByText('Only project and organization admins can alter these specifications').waitFor();
     for (const name of ['Add', 'Delete', 'Configure']) {

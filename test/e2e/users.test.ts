@@ -46,7 +46,7 @@ describe('users', () => {
   }
   const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add', exact: true }).click();
 
-  it('the list has names, admin badge, addresses and organizations, sorted by first and last name [R130] [R137]', async () => {
+  it('the list has names, admin badge, addresses and organizations, sorted by first and last name [R028] [R130] [R137] [R387]', async () => {
     const { page, context, complaints } = await openAs(browser, demo.api.platform, '/users');
     await rowOf(page, 'Pia de Groot').getByText('Admin', { exact: true }).waitFor();
     assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Users');
@@ -98,7 +98,7 @@ describe('users', () => {
     await context.close();
   });
 
-  it('platform admins and organization admins see it and may add; others get 403 [R131] [R309]', async () => {
+  it('platform admins and organization admins see it and may add; others get 403 with a way back [R131] [R212] [R309]', async () => {
     for (const who of ['platform', 'orgadmin', 'outsider'] as const) {
       const { page, context } = await openAs(browser, demo.api[who], '/users');
       await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
@@ -110,6 +110,8 @@ describe('users', () => {
       const { page, context } = await openAs(browser, demo.api[who], '/users');
       await page.getByRole('heading', { name: 'Access denied' }).waitFor();
       assert.equal(await page.getByRole('button', { name: 'Add', exact: true }).count(), 0);
+      await page.getByRole('button', { name: 'Go back to the previous page' }).click();
+      await page.waitForURL('**/dashboard');
       await context.close();
     }
   });
