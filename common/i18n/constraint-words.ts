@@ -1,5 +1,6 @@
 /** What a value or a name must be, in words. Used by the sentences of failures and of specifications. */
 import type { PartOfRelation, Restriction, ValueConstraint } from '../contract/specifications.ts';
+import { decimalWords } from './decimal-words.ts';
 import { properEntityName } from './entity-name.ts';
 import type { Translate } from './translate.ts';
 
@@ -25,9 +26,17 @@ export function unitSymbol(unit: string): string {
 function rangeWords(t: Translate, range: Range, unit: string): string {
   const parts: string[] = [];
   if (range.min)
-    parts.push(t(`specification.restriction.${range.min.inclusive ? 'atLeast' : 'moreThan'}`, { value: range.min.value + unit }));
+    parts.push(
+      t(`specification.restriction.${range.min.inclusive ? 'atLeast' : 'moreThan'}`, {
+        value: decimalWords(t, range.min.value) + unit,
+      }),
+    );
   if (range.max)
-    parts.push(t(`specification.restriction.${range.max.inclusive ? 'atMost' : 'lessThan'}`, { value: range.max.value + unit }));
+    parts.push(
+      t(`specification.restriction.${range.max.inclusive ? 'atMost' : 'lessThan'}`, {
+        value: decimalWords(t, range.max.value) + unit,
+      }),
+    );
   return parts.join(` ${t('specification.and')} `) || t('specification.restriction.any');
 }
 
@@ -64,7 +73,7 @@ export function restrictionWords(
 ): string {
   switch (restriction.type) {
     case 'ENUM': {
-      const words = restriction.allowedValues.map((value) => (bare ? value : quoted(t, value)) + unit);
+      const words = restriction.allowedValues.map((value) => (bare ? decimalWords(t, value) : quoted(t, value)) + unit);
       if (words.length === 1) return words[0] as string;
       return t('specification.restriction.enum', { values: cutListWords(t, words, { shown: valuesShown, more: 'enumMore' }) });
     }
@@ -92,7 +101,7 @@ export function constraintWords(
 ): string {
   const suffix = unit ? ` ${unitSymbol(unit)}` : '';
   if (constraint.restrictions === undefined)
-    return suffix || bare ? constraint.simpleValue + suffix : quoted(t, constraint.simpleValue);
+    return suffix || bare ? decimalWords(t, constraint.simpleValue) + suffix : quoted(t, constraint.simpleValue);
   return (
     constraint.restrictions
       .map((one) => restrictionWords(t, one, { unit: suffix, valuesShown, bare: bare || suffix !== '' }))

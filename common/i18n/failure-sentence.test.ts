@@ -12,6 +12,34 @@ const CASES: [Failure, en: string, nl: string][] = [
   [
     {
       facet: 'PROPERTY',
+      code: 'PROPERTY_DIFFERS',
+      property: 'ThermalTransmittance',
+      propertySet: 'Pset_WallCommon',
+      actual: ['0.25', '1.5e-7'],
+      unit: 'W/(m2·K)',
+      expected: {
+        base: 'xs:double',
+        restrictions: [{ type: 'RANGE', min: { value: '0.1', inclusive: true }, max: { value: '0.21', inclusive: false } }],
+      },
+    },
+    'ThermalTransmittance in Pset_WallCommon has the values 0.25 W/(m²·K) and 1.5e-7 W/(m²·K); expected at least 0.1 W/(m²·K) and less than 0.21 W/(m²·K).',
+    'ThermalTransmittance in Pset_WallCommon heeft de waarden 0,25 W/(m²·K) en 1,5e-7 W/(m²·K); verwacht: minimaal 0,1 W/(m²·K) en kleiner dan 0,21 W/(m²·K).',
+  ],
+  [
+    {
+      facet: 'PROPERTY',
+      code: 'PROPERTY_DIFFERS',
+      property: 'Versie',
+      propertySet: 'Eigen',
+      actual: '1.2',
+      expected: { base: 'xs:string', restrictions: [{ type: 'ENUM', allowedValues: ['1.0', '2.0'] }] },
+    },
+    'Versie in Eigen is “1.2”; expected one of “1.0” or “2.0”.',
+    'Versie in Eigen is ‘1.2’; verwacht: een van ‘1.0’ of ‘2.0’.',
+  ],
+  [
+    {
+      facet: 'PROPERTY',
       code: 'PROPERTY_MISSING',
       property: { simpleValue: 'Afnemer' },
       propertySet: 'MiniBIM ILS',
@@ -32,7 +60,7 @@ const CASES: [Failure, en: string, nl: string][] = [
       expected: { base: 'xs:double', restrictions: [{ type: 'RANGE', min: { value: '3', inclusive: true } }] },
     },
     'NetFloorArea in Qto_SpaceBaseQuantities is 0.3 m²; expected at least 3 m².',
-    'NetFloorArea in Qto_SpaceBaseQuantities is 0.3 m²; verwacht: minimaal 3 m².',
+    'NetFloorArea in Qto_SpaceBaseQuantities is 0,3 m²; verwacht: minimaal 3 m².',
   ],
   [
     {

@@ -9,6 +9,7 @@ import {
   shortNameWords,
   unitSymbol,
 } from './constraint-words.ts';
+import { decimalWords } from './decimal-words.ts';
 import type { Translate } from './translate.ts';
 
 /** Codes whose value found is a type or count, shown without quotation marks. */
@@ -83,8 +84,9 @@ function actualWords(t: Translate, failure: Failure): string {
   const { actual, unit } = failure;
   if (actual === null || actual === undefined) return t('failures.nothing');
   const one = (value: string | number) => {
-    if (typeof value === 'number') return withUnit(String(Number(value.toPrecision(SIGNIFICANT_DIGITS))), unit);
-    return unit || isNumeric(failure) || BARE.has(failure.code) ? withUnit(value, unit) : quoted(t, value);
+    if (typeof value === 'number') return withUnit(decimalWords(t, String(Number(value.toPrecision(SIGNIFICANT_DIGITS)))), unit);
+    if (unit || isNumeric(failure)) return withUnit(decimalWords(t, value), unit);
+    return BARE.has(failure.code) ? value : quoted(t, value);
   };
   if (!Array.isArray(actual)) return one(actual);
   if (actual.length <= ACTUALS_SHOWN) return joined(t, actual.map(one));
@@ -109,7 +111,7 @@ function expectedWords(t: Translate, failure: Failure): string | undefined {
   if (typeof expected === 'number') {
     return code === 'TOO_FEW_ENTITIES' || code === 'TOO_MANY_ENTITIES'
       ? t(`failures.count.${code}`, { count: expected })
-      : String(expected);
+      : decimalWords(t, String(expected));
   }
   if (typeof expected === 'string')
     return DATA_TYPE_EXPECTED.has(code) ? t('failures.ofDataType', { dataType: expected }) : expected;

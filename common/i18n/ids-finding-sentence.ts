@@ -13,8 +13,15 @@ export interface WordlessFinding {
 export function idsFindingSentence(t: Translate, { kind, facts, message }: WordlessFinding): string {
   if (kind === undefined || facts === undefined) return message;
   const words = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'object' ? listed(t, fact) : fact]);
-  return t(`audit.finding.${kind}`, Object.fromEntries(words));
+  const slots: Record<string, string | number> = Object.fromEntries(words);
+  if (PROBLEM_CODE.test(String(slots.problem))) slots.problem = t(`audit.problem.${slots.problem}`, slots);
+  // Stored before problems had codes: an English text.
+  slots.problem ??= slots.detail ?? '';
+  return t(`audit.finding.${kind}`, slots);
 }
+
+/** A problem of a pattern or of XML is a code with facts of its own (engine/ids/finding-message.ts). */
+const PROBLEM_CODE = /^[A-Z]+(_[A-Z]+)*$/;
 
 function listed(t: Translate, names: readonly string[]): string {
   return names.join(` ${t('audit.or')} `);

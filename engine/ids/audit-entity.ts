@@ -2,7 +2,7 @@
 import { mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
-import { definitionOf, entityNamesOf, namesChosen, versionsOf } from './audit-context.ts';
+import { entityNamesOf, namesChosen, versionsOf } from './audit-context.ts';
 import { auditValue, type Choice, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
@@ -52,8 +52,9 @@ function auditKnown(name: XmlElement, { label, unanchored }: Choice, { known, sc
 }
 
 function auditAbstract(name: XmlElement, scope: EntityScope, context: AuditContext): void {
-  const all = [...scope].flatMap(([schema, names]) => [...names].map((entity) => definitionOf(schema, entity)));
-  if (all.length > 0 && all.every((definition) => definition?.abstract)) {
+  // A name that the mapping table of IFC2X3 gives is no entity of the schema, but occurrences answer to it.
+  const all = [...scope].flatMap(([schema, names]) => [...names].map((entity) => schema.entity(entity)?.abstract ?? false));
+  if (all.length > 0 && all.every((isAbstract) => isAbstract)) {
     context.warning(name, 'ENTITY_ABSTRACT');
   }
 }

@@ -128,7 +128,8 @@ function auditCombination(element: XmlElement, { error }: Reports): void {
 function auditPattern(limit: XmlElement, pattern: string, { error, warning }: Reports): void {
   const compiled = compilePattern(pattern);
   if (compiled.error !== undefined) {
-    error(limit, 'PATTERN_INVALID', { pattern, problem: compiled.error });
+    const { code, at, what } = compiled.error;
+    error(limit, 'PATTERN_INVALID', { pattern, problem: code, at, what });
     return;
   }
   for (const construct of new Set(compiled.lenient)) warning(limit, 'PATTERN_LENIENT', { construct });

@@ -10,7 +10,7 @@ export interface FindingPlace {
 }
 
 const MESSAGES = {
-  NOT_XML: 'this is not well-formed XML: {{detail}}',
+  NOT_XML: 'this is not well-formed XML: {{problem}}',
   XML_ENCODING: 'the file cannot be read as {{encoding}}',
   DOCTYPE_FORBIDDEN: 'a document type declaration is not allowed',
   XML_TOO_LARGE: 'the file has more than {{most}} bytes',
@@ -91,6 +91,46 @@ const MESSAGES = {
   PATTERN_ANCHOR: '^ and $ are ordinary characters in "{{pattern}}"',
 } as const;
 
+/** What is wrong with a pattern or with XML: the fact `problem` of a finding is one of these, worded in its place. */
+const PROBLEMS = {
+  UNEXPECTED: 'unexpected "{{what}}" at character {{at}}',
+  NESTED_TOO_DEEP: 'more than {{what}} nested groups at character {{at}}',
+  GROUP_OPEN: 'missing ")" at character {{at}}',
+  QUANTIFIER_MALFORMED: 'malformed quantifier at character {{at}}',
+  QUANTIFIER_REVERSED: 'quantifier with a maximum below its minimum at character {{at}}',
+  ESCAPE_UNFINISHED: 'unfinished escape at character {{at}}',
+  ESCAPE_UNKNOWN: 'unknown escape "{{what}}" at character {{at}}',
+  PROPERTY_MALFORMED: 'malformed character property at character {{at}}',
+  PROPERTY_UNKNOWN: 'unknown character property "{{what}}" at character {{at}}',
+  SUBTRACTION_NOT_LAST: 'a class subtraction must end the class at character {{at}}',
+  CLASS_EMPTY: 'empty character class at character {{at}}',
+  CLASS_OPEN: 'missing "]" at character {{at}}',
+  RANGE_OF_SEVERAL: 'the end of the range is not one character at character {{at}}',
+  RANGE_REVERSED: 'range in reverse order at character {{at}}',
+  PATTERN_TOO_LARGE: 'it needs more than {{what}} states',
+  QUANTIFIER_TOO_LARGE: 'a quantifier above {{what}}',
+  XML_NO_ROOT: 'it holds no element',
+  XML_TAG_OPEN: 'the element {{what}} is not closed',
+  XML_TAG_UNMATCHED: 'the end tag {{what}} has no start tag',
+  XML_TAG_CROSSED: 'an end tag is not that of the last element opened',
+  XML_TAG_MALFORMED: 'a tag is malformed',
+  XML_TEXT_OUTSIDE: 'there is text outside the root element',
+  XML_SECOND_ROOT: 'there is more than one root element',
+  XML_ATTRIBUTE_MALFORMED: 'an attribute is malformed: it needs a name, = and a value in quotation marks',
+  XML_ATTRIBUTE_REPEATED: 'the attribute {{what}} stands twice in one tag',
+  XML_PREFIX_UNBOUND: 'the prefix {{what}} stands for no namespace',
+  XML_ENTITY_UNKNOWN: 'an unknown or malformed entity (&…;)',
+  XML_CHARACTER: 'a character that XML does not allow',
+  XML_DECLARATION: 'the XML declaration is malformed or not at the start',
+  XML_COMMENT: 'a comment or CDATA section is malformed',
+  XML_UNFINISHED: 'the file ends too early',
+  XML_MALFORMED: '{{what}}',
+} as const;
+
+export type FindingProblem = keyof typeof PROBLEMS;
+
+export const FINDING_PROBLEMS = Object.keys(PROBLEMS) as FindingProblem[];
+
 export type FindingKind = keyof typeof MESSAGES;
 
 /** Kinds that are one code to the reader: the part after the underscore only chooses the sentence. */
@@ -112,7 +152,9 @@ export function createFinding(
 ): IdsFinding {
   const family = /^(STRUCTURE|UPGRADED)_/.exec(kind)?.[1];
   const code = family ?? CODE_OF[kind] ?? kind;
-  return { severity, code, kind, line, path, facts, message: fill(MESSAGES[kind], facts) };
+  const problem = PROBLEMS[facts.problem as FindingProblem];
+  const worded = problem === undefined ? facts : { ...facts, problem: fill(problem, facts) };
+  return { severity, code, kind, line, path, facts, message: fill(MESSAGES[kind], worded) };
 }
 
 function fill(template: string, facts: FindingFacts): string {

@@ -24,7 +24,7 @@ interface Automaton {
 const NONE = -1;
 
 function addState(automaton: Automaton, test: CharacterTest | undefined, next: number, other: number): number {
-  if (automaton.tests.length >= STATES_MAX) throw new PatternError(`pattern needs more than ${STATES_MAX} states`);
+  if (automaton.tests.length >= STATES_MAX) throw new PatternError({ code: 'PATTERN_TOO_LARGE', at: 0, what: String(STATES_MAX) });
   automaton.tests.push(test);
   automaton.next.push(next);
   automaton.other.push(other);
@@ -49,7 +49,7 @@ function addNode(automaton: Automaton, node: PatternNode, following: number): nu
 
 function addRepeat(automaton: Automaton, node: PatternNode & { kind: 'repeat' }, following: number): number {
   if (Math.max(node.min, node.max === Infinity ? 0 : node.max) > STATES_MAX) {
-    throw new PatternError(`quantifier above ${STATES_MAX}`);
+    throw new PatternError({ code: 'QUANTIFIER_TOO_LARGE', at: 0, what: String(STATES_MAX) });
   }
   let start = following;
   if (node.max === Infinity) {

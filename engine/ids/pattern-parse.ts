@@ -16,7 +16,40 @@ export type PatternNode =
 const NESTING_MAX = 200;
 const SINGLE_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-export class PatternError extends Error {}
+/** What is wrong with a pattern, as a code and facts: sentences are made elsewhere. */
+export interface PatternProblem {
+  code: PatternProblemCode;
+  /** 1-based, in characters; 0 where it is about the whole. */
+  at: number;
+  /** The character, escape or name that it is about; '' where there is none. */
+  what: string;
+}
+
+export type PatternProblemCode =
+  | 'UNEXPECTED'
+  | 'NESTED_TOO_DEEP'
+  | 'GROUP_OPEN'
+  | 'QUANTIFIER_MALFORMED'
+  | 'QUANTIFIER_REVERSED'
+  | 'ESCAPE_UNFINISHED'
+  | 'ESCAPE_UNKNOWN'
+  | 'PROPERTY_MALFORMED'
+  | 'PROPERTY_UNKNOWN'
+  | 'SUBTRACTION_NOT_LAST'
+  | 'CLASS_EMPTY'
+  | 'CLASS_OPEN'
+  | 'RANGE_OF_SEVERAL'
+  | 'RANGE_REVERSED'
+  | 'PATTERN_TOO_LARGE'
+  | 'QUANTIFIER_TOO_LARGE';
+
+export class PatternError extends Error {
+  readonly problem: PatternProblem;
+  constructor(problem: PatternProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
 
 interface Cursor {
   /** Code points, so that one above U+FFFF is one character. */
@@ -30,12 +63,12 @@ interface Cursor {
 export function parsePattern(source: string): { tree: PatternNode; lenient: string[] } {
   const cursor: Cursor = { characters: [...source], at: 0, depth: 0, lenient: [] };
   const tree = parseChoice(cursor);
-  if (cursor.at < cursor.characters.length) fail(cursor, `unexpected "${cursor.characters[cursor.at]}"`);
+  if (cursor.at < cursor.characters.length) fail(cursor, 'UNEXPECTED', cursor.characters[cursor.at]);
   return { tree, lenient: cursor.lenient };
 }
 
-function fail(cursor: Cursor, message: string): never {
-  throw new PatternError(`${message} at character ${cursor.at + 1}`);
+function fail(cursor: Cursor, code: PatternProblemCode, what = ''): never {
+  throw new PatternError({ code, at: cursor.at + 1, what });
 }
 
 function peek(cursor: Cursor): string | undefined {
@@ -64,21 +97,21 @@ function parseAtom(cursor: Cursor): PatternNode {
   if (character === '(') return parseGroup(cursor);
   if (character === '[') return { kind: 'character', test: parseClass(cursor) };
   if (character === '\\') return { kind: 'character', test: parseEscape(cursor).test };
-  if ('?*+{}]'.includes(character)) fail(cursor, `unexpected "${character}"`);
+  if ('?*+{}]'.includes(character)) fail(cursor, 'UNEXPECTED', character);
   cursor.at++;
   if (character === '.') return { kind: 'character', test: ANY_BUT_LINE_END };
   return { kind: 'character', test: exactly(character.codePointAt(0)!) };
 }
 
 function parseGroup(cursor: Cursor): PatternNode {
-  if (++cursor.depth > NESTING_MAX) fail(cursor, `more than ${NESTING_MAX} nested groups`);
+  if (++cursor.depth > NESTING_MAX) fail(cursor, 'NESTED_TOO_DEEP', String(NESTING_MAX));
   cursor.at++;
   if (peek(cursor) === '?' && cursor.characters[cursor.at + 1] === ':') {
     cursor.at += 2;
     cursor.lenient.push('(?:');
   }
   const tree = parseChoice(cursor);
-  if (peek(cursor) !== ')') fail(cursor, 'missing ")"');
+  if (peek(cursor) !== ')') fail(cursor, 'GROUP_OPEN');
   cursor.at++;
   cursor.depth--;
   return tree;
@@ -101,10 +134,10 @@ function parseCounts(cursor: Cursor): { min: number; max: number } {
   const end = cursor.characters.indexOf('}', cursor.at);
   const text = end < 0 ? '' : cursor.characters.slice(cursor.at + 1, end).join('');
   const match = /^(\d+)(,(\d*))?$/.exec(text);
-  if (!match) fail(cursor, 'malformed quantifier');
+  if (!match) fail(cursor, 'QUANTIFIER_MALFORMED');
   const min = Number(match[1]);
   const max = match[2] === undefined ? min : match[3] === '' ? Infinity : Number(match[3]);
-  if (max < min) fail(cursor, 'quantifier with a maximum below its minimum');
+  if (max < min) fail(cursor, 'QUANTIFIER_REVERSED');
   cursor.at = end + 1;
   return { min, max };
 }
@@ -117,11 +150,11 @@ interface Escape {
 
 function parseEscape(cursor: Cursor): Escape {
   const character = cursor.characters[cursor.at + 1];
-  if (character === undefined) fail(cursor, 'unfinished escape');
+  if (character === undefined) fail(cursor, 'ESCAPE_UNFINISHED');
   if (character === 'p' || character === 'P') return { test: parseProperty(cursor, character) };
   const multi = MULTI_ESCAPES[character];
   if (!multi && !/[nrt\\|.?*+(){}\-[\]^]/.test(character)) {
-    if (/[\p{L}\p{N}]/u.test(character)) fail(cursor, `unknown escape "\\${character}"`);
+    if (/[\p{L}\p{N}]/u.test(character)) fail(cursor, 'ESCAPE_UNKNOWN', `\\${character}`);
     cursor.lenient.push(`\\${character}`);
   }
   cursor.at += 2;
@@ -132,30 +165,30 @@ function parseEscape(cursor: Cursor): Escape {
 
 function parseProperty(cursor: Cursor, letter: string): CharacterTest {
   const end = cursor.characters.indexOf('}', cursor.at);
-  if (cursor.characters[cursor.at + 2] !== '{' || end < 0) fail(cursor, 'malformed character property');
+  if (cursor.characters[cursor.at + 2] !== '{' || end < 0) fail(cursor, 'PROPERTY_MALFORMED');
   const name = cursor.characters.slice(cursor.at + 3, end).join('');
   const test = propertyTest(name);
-  if (!test) fail(cursor, `unknown character property "${name}"`);
+  if (!test) fail(cursor, 'PROPERTY_UNKNOWN', name);
   cursor.at = end + 1;
   return letter === 'P' ? not(test) : test;
 }
 
 /** `[…]`, with `-[…]` at the end taking characters away. */
 function parseClass(cursor: Cursor): CharacterTest {
-  if (++cursor.depth > NESTING_MAX) fail(cursor, `more than ${NESTING_MAX} nested groups`);
+  if (++cursor.depth > NESTING_MAX) fail(cursor, 'NESTED_TOO_DEEP', String(NESTING_MAX));
   cursor.at++;
   const negated = peek(cursor) === '^';
   if (negated) cursor.at++;
   const tests: CharacterTest[] = [];
   let removed: CharacterTest | undefined;
   while (peek(cursor) !== ']') {
-    if (removed) fail(cursor, 'a class subtraction must end the class');
+    if (removed) fail(cursor, 'SUBTRACTION_NOT_LAST');
     if (tests.length > 0 && peek(cursor) === '-' && cursor.characters[cursor.at + 1] === '[') {
       cursor.at++;
       removed = parseClass(cursor);
     } else tests.push(parseRange(cursor));
   }
-  if (tests.length === 0) fail(cursor, 'empty character class');
+  if (tests.length === 0) fail(cursor, 'CLASS_EMPTY');
   cursor.at++;
   cursor.depth--;
   const base = negated ? not(anyOf(tests)) : anyOf(tests);
@@ -168,16 +201,16 @@ function parseRange(cursor: Cursor): CharacterTest {
   if (first.codePoint === undefined || peek(cursor) !== '-' || after === ']' || after === '[') return first.test;
   cursor.at++;
   const last = parseClassCharacter(cursor);
-  if (last.codePoint === undefined) fail(cursor, 'a range ends in one character');
-  if (last.codePoint < first.codePoint) fail(cursor, 'range in reverse order');
+  if (last.codePoint === undefined) fail(cursor, 'RANGE_OF_SEVERAL');
+  if (last.codePoint < first.codePoint) fail(cursor, 'RANGE_REVERSED');
   return between(first.codePoint, last.codePoint);
 }
 
 function parseClassCharacter(cursor: Cursor): Escape {
   const character = peek(cursor);
-  if (character === undefined) fail(cursor, 'missing "]"');
+  if (character === undefined) fail(cursor, 'CLASS_OPEN');
   if (character === '\\') return parseEscape(cursor);
-  if (character === '[') fail(cursor, 'unexpected "["');
+  if (character === '[') fail(cursor, 'UNEXPECTED', '[');
   cursor.at++;
   const codePoint = character.codePointAt(0)!;
   return { test: exactly(codePoint), codePoint };

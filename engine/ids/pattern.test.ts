@@ -80,7 +80,7 @@ for (const pattern of [
   'a*?',
 ]) {
   test(`pattern ${JSON.stringify(pattern.slice(0, 40))} is refused with a reason`, () => {
-    assert.equal(typeof compilePattern(pattern).error, 'string');
+    assert.notEqual(compilePattern(pattern).error, undefined);
   });
 }
 

@@ -7,6 +7,7 @@ import type { SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
 import { createFinding, type FindingKind } from './finding-message.ts';
 import type { FindingFacts, IdsFinding } from './specification.ts';
+import { xmlProblem } from './xml-problem.ts';
 
 export const XML_BYTES_MAX = 20_000_000;
 export const XML_DEPTH_MAX = 64;
@@ -112,7 +113,7 @@ function parseText(text: string): XmlElement {
   const refuse = (kind: FindingKind, facts: FindingFacts = {}): never => {
     throw new XmlProblem(kind, facts, parser.line);
   };
-  parser.on('error', (error) => refuse('NOT_XML', { detail: error.message.replace(/^\d+:\d+: /, '') }));
+  parser.on('error', (error) => refuse('NOT_XML', xmlProblem(error.message)));
   parser.on('doctype', () => refuse('DOCTYPE_FORBIDDEN'));
   parser.on('opentagstart', () => {
     line = parser.line;
@@ -135,7 +136,7 @@ function parseText(text: string): XmlElement {
     current = current?.parent;
   });
   parser.write(text).close();
-  return root ?? refuse('NOT_XML', { detail: 'no element' });
+  return root ?? refuse('NOT_XML', { problem: 'XML_NO_ROOT' });
 }
 
 function toElement(tag: SaxesTagNS, parent: XmlElement | undefined, line: number): XmlElement {

@@ -7,7 +7,7 @@ import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 import { auditEn } from '../../common/i18n/messages/audit.en.ts';
 import { auditIds } from '../../engine/ids/audit-ids.ts';
-import { createFinding, FINDING_KINDS } from '../../engine/ids/finding-message.ts';
+import { createFinding, FINDING_KINDS, FINDING_PROBLEMS } from '../../engine/ids/finding-message.ts';
 import { sharedData, sharedFiles, withoutShared } from '../support/shared-data.ts';
 
 const en = translatorOf('en');
@@ -24,6 +24,27 @@ test('the English sentence of a kind is its message in logs', () => {
     const finding = createFinding('ERROR', kind, { line: 1, path: 'ids' }, facts);
     assert.equal(idsFindingSentence(en, finding), finding.message);
   }
+});
+
+test('what is wrong with a pattern or with XML is worded in both languages', () => {
+  assert.deepEqual(Object.keys(auditEn.problem).sort(), [...FINDING_PROBLEMS].sort());
+  for (const problem of FINDING_PROBLEMS) {
+    const facts = { pattern: 'p', problem, at: 7, what: 'w' };
+    for (const kind of ['PATTERN_INVALID', 'NOT_XML'] as const) {
+      const finding = createFinding('ERROR', kind, { line: 1, path: '' }, facts);
+      const dutch = idsFindingSentence(nl, finding);
+      assert.equal(idsFindingSentence(en, finding), finding.message);
+      assert.doesNotMatch(dutch, /\{\{|audit\.|[A-Z]_[A-Z]/);
+      if (problem !== 'XML_MALFORMED') assert.notEqual(dutch.split(': ')[1], finding.message.split(': ')[1]);
+    }
+  }
+});
+
+test('a finding that was stored before problems had codes keeps its text', () => {
+  const stored = { kind: 'PATTERN_INVALID', facts: { pattern: '[', problem: 'missing "]" at character 2' }, message: '' };
+  assert.equal(idsFindingSentence(nl, stored), '"[" is geen patroon van XML Schema: missing "]" at character 2');
+  const xml = { kind: 'NOT_XML', facts: { detail: 'unclosed tag: ids' }, message: '' };
+  assert.equal(idsFindingSentence(nl, xml), 'dit is geen goed gevormde XML: unclosed tag: ids');
 });
 
 test('no sentence about a file at hand has a gap, in either language', { skip: withoutShared('ids-audit') }, () => {

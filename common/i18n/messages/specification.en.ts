@@ -1,6 +1,7 @@
 /** A rule of a specification in words: occurrences, facets, restrictions (spec.md §2 "described in words"). */
 export const specificationEn = {
   quote: '“{{value}}”',
+  decimalSign: '.',
   or: 'or',
   and: 'and',
   heading: {

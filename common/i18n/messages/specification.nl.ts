@@ -2,6 +2,7 @@ import type { specificationEn } from './specification.en.ts';
 
 export const specificationNl: typeof specificationEn = {
   quote: '‘{{value}}’',
+  decimalSign: ',',
   or: 'of',
   and: 'en',
   heading: {
