@@ -24,7 +24,8 @@ interface Automaton {
 const NONE = -1;
 
 function addState(automaton: Automaton, test: CharacterTest | undefined, next: number, other: number): number {
-  if (automaton.tests.length >= STATES_MAX) throw new PatternError({ code: 'PATTERN_TOO_LARGE', at: 0, what: String(STATES_MAX) });
+  if (automaton.tests.length >= STATES_MAX)
+    throw new PatternError({ code: 'PATTERN_TOO_LARGE', at: 0, what: String(STATES_MAX) });
   automaton.tests.push(test);
   automaton.next.push(next);
   automaton.other.push(other);

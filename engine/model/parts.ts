@@ -1,7 +1,7 @@
 /**
  * What an object is part of (IDS partOf facet), recursively, by one of the relations or by all of them.
  * Containment is followed as the spatial structure is built: a part of a contained assembly is contained as well, and
- * who is contained in a space is also in the storey and building that the space belongs to.
+ * who is contained in a space is also in the storey, building and site that the space belongs to.
  */
 import type { PartOfRelation } from '../ids/specification.ts';
 import { firstTargetOf, targetsCount, targetsOf } from './links.ts';
@@ -16,6 +16,8 @@ const CLIMBED: Record<Exclude<PartOfRelation, 'IFCRELCONTAINEDINSPATIALSTRUCTURE
 };
 
 const AGGREGATES = CLIMBED.IFCRELAGGREGATES;
+/** Up from a container: only as far as there are spaces, storeys, buildings, for a project contains nothing. */
+const STRUCTURE: readonly RelationName[] = ['aggregates'];
 const ALL: readonly RelationName[] = ['aggregates', 'groups', 'containment', 'nests', 'voidsAndFills'];
 
 /**
@@ -74,7 +76,7 @@ function climb(model: Model, from: readonly number[], names: readonly RelationNa
   for (let at = 0; at < queue.length; at++) {
     for (const name of names) {
       for (const next of targetsOf(linksOf(model, name), queue[at]!)) {
-        if (seen.has(next)) continue;
+        if (seen.has(next) || (names === STRUCTURE && !isStructure(model, next))) continue;
         seen.add(next);
         found.push(next);
         queue.push(next);
@@ -85,10 +87,15 @@ function climb(model: Model, from: readonly number[], names: readonly RelationNa
   return found;
 }
 
+/** What IfcRelContainedInSpatialStructure can relate to (its RelatingStructure in IFC2X3, and since IFC4). */
+function isStructure(model: Model, row: number): boolean {
+  return isKindOf(model, row, 'IFCSPATIALSTRUCTUREELEMENT') || isKindOf(model, row, 'IFCSPATIALELEMENT');
+}
+
 function containersOf(model: Model, row: number): readonly number[] {
   const containment = linksOf(model, 'containment');
   if (targetsCount(containment, row) === 1) {
-    const shared = withWholes(model, firstTargetOf(containment, row), AGGREGATES);
+    const shared = withWholes(model, firstTargetOf(containment, row), STRUCTURE);
     if (shared) return shared;
   }
   const assemblies = climb(model, [row], AGGREGATES);
@@ -96,7 +103,7 @@ function containersOf(model: Model, row: number): readonly number[] {
   for (const part of [row, ...assemblies]) {
     const containers = Array.from(targetsOf(containment, part));
     if (containers.length === 0) continue;
-    const above = climb(model, containers, AGGREGATES);
+    const above = climb(model, containers, STRUCTURE);
     return above === TOO_MANY ? TOO_MANY : [...containers, ...above];
   }
   return NONE;

@@ -147,6 +147,38 @@ export const partOfTraps: Trap[] = [
     fail: { data: (ifc) => [storey(ifc), contain(ifc, space(ifc), wall(ifc))] },
   },
   {
+    name: 'a project contains nothing, though it is the whole of the site',
+    clause: 'partof-facet: a particular location; IFC: RelatingStructure is a spatial element',
+    versions,
+    data: (ifc) => {
+      const site = ifc.add('IFCSITE');
+      aggregate(ifc, ifc.add('IFCPROJECT', { Name: "'Project'" }), site);
+      contain(ifc, site, wall(ifc));
+    },
+    pass: { requires: partOf('IFCPROJECT') },
+    fail: { requires: partOf('IFCPROJECT', CONTAINED) },
+  },
+  {
+    name: 'a container may be as far up as the site',
+    clause: 'official: a_containment_relationship_may_be_indirect',
+    versions,
+    requires: partOf('IFCSITE', CONTAINED),
+    pass: {
+      data: (ifc) => {
+        const [site, floor, room] = [ifc.add('IFCSITE'), storey(ifc), space(ifc)];
+        aggregate(ifc, site, floor);
+        aggregate(ifc, floor, room);
+        contain(ifc, room, wall(ifc));
+      },
+    },
+    fail: {
+      data: (ifc) => {
+        aggregate(ifc, ifc.add('IFCSITE'), storey(ifc));
+        contain(ifc, space(ifc), wall(ifc));
+      },
+    },
+  },
+  {
     name: 'an indirect container breaks a prohibition',
     clause: 'official: a_prohibited_containment_relationship_detects_an_indirect_container',
     versions,
