@@ -1,0 +1,94 @@
+/** What scenes do: hold up calls, let them fail, press what is named so. */
+import type { Page } from 'playwright-core';
+import type { Stage } from './scene.ts';
+
+/** Calls that match never get an answer. */
+export const hold = (pattern: string) => async (page: Page) => {
+  await page.route(pattern, () => {});
+};
+
+export const fail = (pattern: string) => async (page: Page) => {
+  await page.route(pattern, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } }));
+};
+
+export const answer = (pattern: string, json: unknown, status = 200) => {
+  return async (page: Page) => {
+    await page.route(pattern, (route) => route.fulfill({ status, json }));
+  };
+};
+
+export const noRows = (pattern: string) => answer(pattern, { data: [], total: 0 });
+
+/** The same answer with its rows repeated, so that a page is full and more follow. */
+export const manyRows =
+  (pattern: string, total = 312) =>
+  async (page: Page) => {
+    await page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { id: string }[] };
+      const rows = Array.from({ length: 25 }, (_, at) => ({ ...body.data[at % body.data.length], id: `row-${at}` }));
+      await route.fulfill({ response, json: { data: rows, total } });
+    });
+  };
+
+/** The answer of the server, changed before the page gets it. */
+export const change = <Body>(pattern: string, edit: (body: Body) => void) => {
+  return async (page: Page) => {
+    await page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as Body;
+      edit(body);
+      await route.fulfill({ response, json: body });
+    });
+  };
+};
+
+/** Presses the first button whose name begins with these words. */
+export const press =
+  (...keys: string[]) =>
+  async ({ page, t }: Stage) => {
+    for (const key of keys)
+      await page
+        .getByRole('button', { name: startOf(t(key)) })
+        .first()
+        .click();
+  };
+
+/** Presses and waits for the dialog that opens. */
+export const openDialog =
+  (...keys: string[]) =>
+  async (stage: Stage) => {
+    await press(...keys)(stage);
+    await stage.page.getByRole('dialog').getByRole('button').last().waitFor();
+  };
+
+/** Opens the dialog and submits it as it is, so that its fields say what they miss. */
+export const submitDialog =
+  (...keys: string[]) =>
+  async (stage: Stage) => {
+    await openDialog(...keys)(stage);
+    await submitOf(stage).click();
+  };
+
+export const submitOf = ({ page }: Stage) => page.getByRole('dialog').locator('button[type=submit]');
+
+export const fill = (text: string) => async (stage: Stage) => {
+  await stage.page.getByRole('searchbox').first().fill(text);
+  // The search waits for the end of typing.
+  await stage.page.waitForTimeout(400);
+};
+
+/** Selects the first rows of a list. */
+export async function selectRows({ page }: Stage): Promise<void> {
+  for (const box of (await page.locator('tbody input[type=checkbox]:enabled').all()).slice(0, 2)) await box.check();
+}
+
+export const inTurn =
+  (...acts: ((stage: Stage) => Promise<unknown>)[]) =>
+  async (stage: Stage) => {
+    for (const act of acts) await act(stage);
+  };
+
+function startOf(words: string): RegExp {
+  return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}

@@ -1,0 +1,143 @@
+/**
+ * `npm run tour [folder]`: pictures of every route in every state, and of the main routes in both languages and themes at
+ * three widths, from the real service with its demo set. `--only=projects` takes the scenes whose name holds that,
+ * `--figures` only measures how the main routes come in.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, sidewaysPixels, WIDTHS } from '../e2e/browser.ts';
+import { measureRoute } from './measure-route.ts';
+import { becomeQuiet, type Language, openWorld, playScene, type Scene, storedFor, type Theme, type World } from './scene.ts';
+import { SCENES } from './scenes.ts';
+
+const MAX_HEIGHT = 2_400;
+const SHIFT_MAX = 0.05;
+const HEADING_GOAL_MS = 600;
+
+const args = process.argv.slice(2);
+const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+const folder = resolve(
+  args.find((arg) => !arg.startsWith('--')) ?? join(fileURLToPath(new URL('../..', import.meta.url)), '.cache/tour'),
+);
+
+interface Shot {
+  scene: Scene;
+  language: Language;
+  theme: Theme;
+  widths: readonly number[];
+}
+
+/** The states alternate between the looks that the main routes have anyway, so that none is never seen. */
+function shotsOf(scenes: readonly Scene[]): Shot[] {
+  const looks = [
+    ['en', 'light'],
+    ['nl', 'light'],
+    ['nl', 'dark'],
+    ['en', 'dark'],
+  ] as const;
+  return scenes.flatMap((scene, at): Shot[] => {
+    if (scene.isMain) return looks.map(([language, theme]) => ({ scene, language, theme, widths: WIDTHS }));
+    const [language, theme] = looks[at % 3 === 2 ? 2 : at % 2] as (typeof looks)[number];
+    return [{ scene, language, theme, widths: [at % 4 === 3 ? 360 : 1440] }];
+  });
+}
+
+function nameOf({ scene, language, theme }: Shot, width: number): string {
+  const route = scene.route.replace(/:(\w+)Id/g, '$1').replace(/[^a-z0-9]+/gi, '-');
+  return `${route.replace(/^-|-$/g, '') || 'root'}--${scene.state}--${width}-${language}-${theme}.png`;
+}
+
+/** One context per person, language and theme, kept for all its scenes: the browser's cache stays warm. */
+function contextsOf(browser: Browser, world: World) {
+  const contexts = new Map<string, ReturnType<typeof openPage>>();
+  return async (scene: Scene, language: Language, theme: Theme): Promise<Page> => {
+    const key = `${scene.who} ${language} ${theme}`;
+    const isNew = !contexts.has(key);
+    const opened = contexts.get(key) ?? openPage(browser, { colorScheme: theme });
+    contexts.set(key, opened);
+    const { context } = await opened;
+    if (isNew)
+      await context.addInitScript(
+        (entries) => {
+          for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+        },
+        storedFor(scene, world, language, theme),
+      );
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    return page;
+  };
+}
+
+async function takeShot(page: Page, shot: Shot, world: World): Promise<string[]> {
+  const troubles: string[] = [];
+  const [first, ...others] = [...shot.widths].reverse();
+  await page.setViewportSize({ width: first as number, height: 900 });
+  await playScene(page, shot.scene, world, shot.language);
+  for (const width of [first as number, ...others]) {
+    if (width !== first) {
+      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+      await becomeQuiet(page);
+    }
+    const sideways = await sidewaysPixels(page);
+    const name = nameOf(shot, width);
+    if (sideways > 0) troubles.push(`${name} scrolls ${sideways} px sideways`);
+    const height = Math.min(MAX_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight));
+    const clip = { x: 0, y: 0, width, height };
+    const isDialog = (await page.getByRole('dialog').count()) > 0;
+    await page.screenshot({ path: join(folder, name), animations: 'disabled', ...(isDialog ? {} : { fullPage: true, clip }) });
+  }
+  return troubles;
+}
+
+async function takePictures(browser: Browser, world: World): Promise<string[]> {
+  const shots = shotsOf(SCENES).filter((shot) => !only || nameOf(shot, 0).includes(only));
+  const open = contextsOf(browser, world);
+  const troubles: string[] = [];
+  let count = 0;
+  for (const shot of shots) {
+    const page = await open(shot.scene, shot.language, shot.theme);
+    try {
+      troubles.push(...(await takeShot(page, shot, world)));
+      count += shot.widths.length;
+    } catch (error) {
+      troubles.push(`${nameOf(shot, shot.widths[0] as number)}: ${(error as Error).message.split('\n')[0]}`);
+      // The picture of the failure is a help, not the tour: without it the message stands alone.
+      await page.screenshot({ path: join(folder, `FAILED-${nameOf(shot, 0)}`) }).catch(() => undefined);
+    }
+    await page.context().setOffline(false);
+    await page.close();
+  }
+  console.log(`${count} pictures in ${folder}`);
+  return troubles;
+}
+
+async function measureRoutes(browser: Browser, world: World): Promise<string[]> {
+  const troubles: string[] = [];
+  console.log('first heading (9 Mbps, 60 ms, empty cache), layout shift, CPU of the page:');
+  for (const scene of SCENES.filter(({ isMain, act }) => isMain && !act)) {
+    const { route, headingMs, shift, moved, cpuMs } = await measureRoute(browser, scene, world);
+    console.log(
+      `${headingMs.toFixed(0).padStart(6)} ms ${shift.toFixed(3).padStart(7)} ${cpuMs.toFixed(0).padStart(6)} ms  ${route}`,
+    );
+    if (shift > SHIFT_MAX) troubles.push(`${route} moves ${shift.toFixed(3)}, more than ${SHIFT_MAX}: ${moved}`);
+    if (headingMs > HEADING_GOAL_MS) console.log(`        over the goal of ${HEADING_GOAL_MS} ms`);
+  }
+  return troubles;
+}
+
+const startedMs = Date.now();
+await mkdir(folder, { recursive: true });
+const [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
+try {
+  const troubles = await measureRoutes(browser, world);
+  if (!args.includes('--figures')) troubles.push(...(await takePictures(browser, world)));
+  console.log(`${((Date.now() - startedMs) / 1000).toFixed(0)} s`);
+  for (const trouble of troubles) console.error(trouble);
+  process.exitCode = troubles.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await world.demo.server.stop();
+}

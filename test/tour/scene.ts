@@ -1,0 +1,127 @@
+/**
+ * A scene is one page in one state: who sees it, where, what is made to happen. The tour takes pictures of all of them, and
+ * test/e2e/axe.test.ts reads them with axe: a route of root-config/routes.json without a scene fails there.
+ */
+import type { Page } from 'playwright-core';
+import '../../common/i18n/all-messages.ts';
+import type { Translate } from '../../common/i18n/translate.ts';
+import { translatorOf } from '../../common/i18n/translator.ts';
+import { type Demo, type DemoName, startDemo } from '../e2e/demo.ts';
+
+export type Language = 'nl' | 'en';
+export type Theme = 'light' | 'dark';
+
+export interface Stage {
+  page: Page;
+  world: World;
+  t: Translate;
+}
+
+export interface Scene {
+  /** A pattern of routes.json. */
+  route: string;
+  /** What it shows of the route: full, empty, dialog-add. */
+  state: string;
+  /** Absent: nobody is signed in. */
+  who?: DemoName;
+  /** Other ids than the world's first ones, or a search. */
+  path?: (world: World) => string;
+  /** Before the page is opened: calls that are held up, fail or answer something else. */
+  before?: (page: Page, world: World) => Promise<void>;
+  /** After it has been opened: what a person does there. */
+  act?: (stage: Stage) => Promise<void>;
+  /** It never gets its heading. */
+  isLoading?: boolean;
+  /** Pictures of it at all widths, in both languages and themes. */
+  isMain?: boolean;
+}
+
+/** The demo set, and what the parameters of the routes are filled in with. */
+export interface World {
+  demo: Demo;
+  ids: Record<string, string>;
+}
+
+export async function openWorld(): Promise<World> {
+  const demo = await startDemo();
+  const project = demo.projects['Nieuwbouw Lindenhof'];
+  const files = await reportsOf(demo, `/api/projects/${project?.id}/files/_search`);
+  const archived = demo.projects['Proefwoning Oostpoort'];
+  const { body: library } = await demo.api.platform.post<Listed>('/api/specifications/_search', { limit: 25 });
+  const specification = library.data.find(({ name }) => name === 'MiniBIM 3.1');
+  return {
+    demo,
+    ids: {
+      projectId: project?.id as string,
+      archivedId: archived?.id as string,
+      organizationId: project?.organization.id as string,
+      reportId: files['lindenhof-blok-b.ifc'] as string,
+      versionsId: files['lindenhof-blok-a.ifc'] as string,
+      archivedReportId: (await reportsOf(demo, `/api/projects/${archived?.id}/files/_search`))['proefwoning.ifc'] as string,
+      brokenId: files['lindenhof-blok-d.ifc'] as string,
+      personalId: (await reportsOf(demo, '/api/files/_search'))['woning-proefcontrole.ifc'] as string,
+      specificationId: specification?.id as string,
+      otherId: demo.projects['Renovatie Parkzicht']?.id as string,
+    },
+  };
+}
+
+interface Listed {
+  data: { id: string; name: string; filename?: string; mostRecentReport?: { id: string; status: string } | null }[];
+}
+
+const REPORTS_LIMIT_MS = 120_000;
+
+/** Report ids by file name, once all are ready: the demo's uploads are checked as any other. */
+async function reportsOf(demo: Demo, path: string): Promise<Record<string, string>> {
+  const endMs = Date.now() + REPORTS_LIMIT_MS;
+  for (;;) {
+    const { body } = await demo.api.member.post<Listed>(path, { limit: 25 });
+    const isReady = body.data.every(({ mostRecentReport }) => mostRecentReport && mostRecentReport.status !== 'PENDING');
+    if (isReady) return Object.fromEntries(body.data.map((file) => [file.filename ?? '', file.mostRecentReport?.id ?? '']));
+    if (Date.now() > endMs) throw new Error(`Reports are not ready: ${JSON.stringify(body)}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** The scene's address: its route with the ids filled in, unless it names another. */
+export function pathOf(scene: Scene, world: World): string {
+  if (scene.path) return scene.path(world);
+  return scene.route.replace(/:(\w+)/g, (_whole, name: string) => world.ids[name] as string);
+}
+
+export function storedFor(scene: Scene, world: World, language: Language, theme: Theme): Record<string, string> {
+  return { language, theme, ...(scene.who ? { token: world.demo.api[scene.who].token } : {}) };
+}
+
+const QUIET_MS = 250;
+const QUIET_LIMIT_MS = 3_000;
+
+/** Opens the scene in a page whose storage is set already, and plays it to its end. */
+export async function playScene(page: Page, scene: Scene, world: World, language: Language): Promise<void> {
+  await scene.before?.(page, world);
+  await page.goto(world.demo.url + pathOf(scene, world));
+  if (scene.isLoading) await page.locator('main [role=status], main [aria-busy=true], main h1').first().waitFor();
+  else await page.locator('main h1').first().waitFor();
+  await becomeQuiet(page);
+  if (!scene.act) return;
+  await scene.act({ page, world, t: translatorOf(language) });
+  await becomeQuiet(page);
+}
+
+/** Until nothing in the page has changed for a moment; texts that change by the second do not count. */
+export async function becomeQuiet(page: Page): Promise<void> {
+  await page.evaluate(
+    // No function in it has a name: tsx would wrap it in a helper that the page does not have.
+    ([quietMs, limitMs]) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quietMs);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quietMs);
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+        setTimeout(resolve, limitMs);
+      }),
+    [QUIET_MS, QUIET_LIMIT_MS] as const,
+  );
+}

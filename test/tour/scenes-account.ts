@@ -1,0 +1,163 @@
+/** Signed out, the dashboard, the account. */
+import { answer, change, fail, hold, inTurn, openDialog, submitDialog, submitOf } from './acts.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const signIn = async ({ page }: Stage): Promise<void> => {
+  await page.locator('input[type=email]').fill('iemand@vakwerk.test');
+  await page.locator('input[type=password]').fill('niet het wachtwoord');
+  await page.locator('main button[type=submit]').click();
+  await page.locator('main [role=alert]').first().waitFor();
+};
+const submit = ({ page }: Stage) => page.locator('main button[type=submit]').last().click();
+const LONG_NAME = 'gebouw-met-een-heel-lange-bestandsnaam-2026-11-20-definitief-versie-van-de-constructeur.ifc';
+
+const chooseFile = (name: string, text: string) => async (stage: Stage) => {
+  await stage.page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+};
+
+const MODEL =
+  "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n";
+
+export const SIGNED_OUT: Scene[] = [
+  { route: '/sign-in', state: 'empty', isMain: true },
+  { route: '/login', state: 'empty' },
+  { route: '/sign-in', state: 'invalid', act: submit },
+  { route: '/sign-in', state: 'refused', act: signIn },
+  {
+    route: '/sign-in',
+    state: 'throttled',
+    before: answer('**/api/auth/login*', { code: 'LOGIN_THROTTLED', message: '' }, 429),
+    act: signIn,
+  },
+  {
+    route: '/sign-in',
+    state: 'link-expired',
+    path: () => '/sign-in?token=gone',
+    act: ({ page }) => page.locator('main form').waitFor(),
+  },
+  { route: '/forgot-password', state: 'empty' },
+  {
+    route: '/forgot-password',
+    state: 'sent',
+    act: async (stage) => {
+      await stage.page.locator('input[type=email]').fill('iemand@vakwerk.test');
+      await submit(stage);
+      await stage.page.locator('main [role=status], main [role=alert]').first().waitFor();
+    },
+  },
+  { route: '/forgot-password', state: 'new-password', path: () => '/forgot-password?token=gone' },
+  {
+    route: '/forgot-password',
+    state: 'link-expired',
+    path: () => '/forgot-password?token=gone',
+    act: async (stage) => {
+      await stage.page.locator('input[type=password]').fill('een nieuw wachtwoord');
+      await submit(stage);
+      await stage.page.locator('main [role=alert]').first().waitFor();
+    },
+  },
+  { route: '/sign-out', state: 'busy', who: 'member', before: hold('**/api/auth/logout*') },
+  { route: '404', state: 'not-found', path: () => '/nope' },
+];
+
+export const DASHBOARD: Scene[] = [
+  { route: '/dashboard', state: 'full', who: 'member', isMain: true },
+  { route: '/dashboard', state: 'empty', who: 'outsider' },
+  { route: '/dashboard', state: 'loading', who: 'member', before: hold('**/api/files/_search*') },
+  { route: '/dashboard', state: 'error', who: 'member', before: fail('**/api/files/_search*') },
+  { route: '/dashboard', state: 'refused-file', who: 'member', act: chooseFile('plattegrond.dwg', 'AC1032') },
+  {
+    route: '/dashboard',
+    state: 'uploading',
+    who: 'member',
+    before: hold('**/api/files'),
+    act: chooseFile(LONG_NAME, MODEL),
+  },
+  {
+    route: '/dashboard',
+    state: 'processing',
+    who: 'member',
+    before: answer('**/api/reports/_search*', { data: [{ id: 'x', status: 'PENDING' }], total: 1 }),
+    act: chooseFile(LONG_NAME, MODEL),
+  },
+  {
+    route: '/dashboard',
+    state: 'no-password',
+    who: 'member',
+    before: change<{ hasPassword: boolean }>('**/api/users/me?*', (user) => {
+      user.hasPassword = false;
+    }),
+  },
+  { route: '/dashboard', state: 'user-menu', who: 'platform', act: ({ page }) => page.locator('header button').last().click() },
+  {
+    route: '/dashboard',
+    state: 'offline',
+    who: 'member',
+    act: async ({ page }) => {
+      await page.context().setOffline(true);
+      await page.waitForTimeout(300);
+    },
+  },
+];
+
+const ACCOUNT = '/account-settings';
+export const ACCOUNT_SETTINGS: Scene[] = [
+  { route: `${ACCOUNT}/user-profile`, state: 'full', who: 'member', isMain: true },
+  { route: `${ACCOUNT}/change-password`, state: 'empty', who: 'member' },
+  { route: `${ACCOUNT}/change-password`, state: 'invalid', who: 'member', act: submit },
+  { route: `${ACCOUNT}/api-tokens`, state: 'empty', who: 'member' },
+  { route: `${ACCOUNT}/api-tokens`, state: 'error', who: 'member', before: fail('**/api/api-tokens?*') },
+  { route: `${ACCOUNT}/api-tokens`, state: 'dialog-new', who: 'member', act: openDialog('account.api-tokens.new') },
+  { route: `${ACCOUNT}/api-tokens`, state: 'dialog-invalid', who: 'member', act: submitDialog('account.api-tokens.new') },
+  {
+    route: `${ACCOUNT}/api-tokens`,
+    state: 'dialog-made',
+    who: 'member',
+    act: inTurn(openDialog('account.api-tokens.new'), async (stage) => {
+      await stage.page.getByRole('dialog').getByRole('textbox').first().fill('Bouwstraat');
+      await submitOf(stage).click();
+      await stage.page.getByText(stage.t('account.api-tokens.once')).waitFor();
+    }),
+  },
+  {
+    route: `${ACCOUNT}/api-tokens`,
+    state: 'dialog-revoke',
+    who: 'member',
+    before: answer('**/api/api-tokens?*', {
+      data: [
+        {
+          id: 'x',
+          name: 'Bouwstraat',
+          scope: 'WRITE',
+          createdAt: '2026-11-01T10:00:00Z',
+          expiresAt: '2027-11-01T10:00:00Z',
+          lastUsedAt: null,
+        },
+      ],
+    }),
+    act: openDialog('account.api-tokens.revoke'),
+  },
+  { route: `${ACCOUNT}/privacy`, state: 'full', who: 'member' },
+  { route: `${ACCOUNT}/privacy`, state: 'dialog-delete', who: 'member', act: openDialog('account.privacy.delete') },
+];
+
+/** Without a page: the words of the failure itself. */
+export const FAILURES: Scene[] = [
+  {
+    route: '/dashboard',
+    state: 'app-not-loaded',
+    who: 'member',
+    before: (page) =>
+      page.route('**/assets/app-dashboard*', (route) => route.fulfill({ status: 404, body: '' })).then(() => undefined),
+  },
+  {
+    route: '/dashboard',
+    state: 'notification',
+    who: 'member',
+    before: answer('**/api/files', { code: 'INTERNAL_ERROR', message: '' }, 500),
+    act: chooseFile(LONG_NAME, MODEL),
+  },
+];

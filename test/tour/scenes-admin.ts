@@ -1,0 +1,135 @@
+/** What admins see: users, organizations, the library, the log. */
+import { writeIds } from '../support/write-ids.ts';
+import { fail, fill, hold, inTurn, manyRows, noRows, openDialog, selectRows, submitDialog, submitOf } from './acts.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const USERS = '**/api/users/_search*';
+
+export const USERS_SCENES: Scene[] = [
+  { route: '/users', state: 'full', who: 'platform', isMain: true },
+  { route: '/users', state: 'organization', who: 'orgadmin' },
+  { route: '/users', state: 'paged', who: 'platform', before: manyRows(USERS) },
+  { route: '/users', state: 'forbidden', who: 'member' },
+  { route: '/users', state: 'loading', who: 'platform', before: hold(USERS) },
+  { route: '/users', state: 'error', who: 'platform', before: fail(USERS) },
+  { route: '/users', state: 'no-match', who: 'platform', act: fill('zzz') },
+  { route: '/users', state: 'dialog-add', who: 'platform', act: openDialog('lists.add') },
+  { route: '/users', state: 'dialog-invalid', who: 'orgadmin', act: submitDialog('lists.add') },
+  {
+    route: '/users',
+    state: 'dialog-untrusted',
+    who: 'orgadmin',
+    act: inTurn(openDialog('lists.add'), async (stage) => {
+      const dialog = stage.page.getByRole('dialog');
+      await dialog.getByLabel(stage.t('users.add.firstName')).fill('Anna');
+      await dialog.getByLabel(stage.t('users.add.lastName')).fill('de Vries');
+      const domains = dialog.getByLabel(stage.t('users.add.domain'));
+      if (await domains.count()) await domains.selectOption({ label: stage.t('users.add.otherDomain') });
+      await dialog.getByLabel(stage.t('users.add.email'), { exact: true }).fill('anna@elders.example');
+      await submitOf(stage).click();
+      await dialog.getByRole('alert').or(dialog.getByRole('status')).first().waitFor();
+    }),
+  },
+  { route: '/users', state: 'dialog-rights', who: 'platform', act: openDialog('users.rights.edit') },
+];
+
+const ORGANIZATIONS = '**/api/organizations/_search*';
+const SETTINGS = '/organizations/:organizationId/settings';
+const MEMBERS = `${SETTINGS}/organization-members`;
+const DOMAINS = `${SETTINGS}/trusted-domains`;
+
+export const ORGANIZATIONS_SCENES: Scene[] = [
+  { route: '/organizations', state: 'full', who: 'platform' },
+  { route: '/organizations', state: 'empty', who: 'platform', before: noRows(ORGANIZATIONS) },
+  { route: '/organizations', state: 'forbidden', who: 'orgadmin' },
+  { route: '/organizations', state: 'loading', who: 'platform', before: hold(ORGANIZATIONS) },
+  { route: '/organizations', state: 'error', who: 'platform', before: fail(ORGANIZATIONS) },
+  { route: '/organizations', state: 'dialog-add', who: 'platform', act: openDialog('lists.add') },
+  { route: '/organizations', state: 'dialog-invalid', who: 'platform', act: submitDialog('lists.add') },
+  { route: `${SETTINGS}/organization-profile`, state: 'full', who: 'orgadmin' },
+  { route: `${SETTINGS}/organization-profile`, state: 'locked', who: 'member' },
+  { route: `${SETTINGS}/organization-profile`, state: 'forbidden', who: 'outsider' },
+  { route: `${SETTINGS}/organization-profile`, state: 'platform', who: 'platform' },
+  {
+    route: `${SETTINGS}/organization-profile`,
+    state: 'dialog-delete',
+    who: 'platform',
+    act: openDialog('organizations.organization-profile.delete'),
+  },
+  { route: MEMBERS, state: 'full', who: 'orgadmin', isMain: true },
+  { route: MEMBERS, state: 'locked', who: 'member' },
+  { route: MEMBERS, state: 'error', who: 'orgadmin', before: fail('**/members/_search*') },
+  { route: MEMBERS, state: 'dialog-add', who: 'orgadmin', act: openDialog('lists.add') },
+  { route: MEMBERS, state: 'dialog-delete', who: 'orgadmin', act: inTurn(selectRows, openDialog('lists.delete')) },
+  { route: DOMAINS, state: 'full', who: 'orgadmin' },
+  { route: DOMAINS, state: 'locked', who: 'member' },
+  { route: DOMAINS, state: 'dialog-add', who: 'orgadmin', act: openDialog('lists.add') },
+  { route: DOMAINS, state: 'dialog-invalid', who: 'orgadmin', act: submitDialog('lists.add') },
+  { route: `${SETTINGS}/subscription`, state: 'full', who: 'orgadmin' },
+  { route: `${SETTINGS}/subscription`, state: 'locked', who: 'member' },
+  { route: `${SETTINGS}/subscription`, state: 'loading', who: 'orgadmin', before: hold('**/subscription*') },
+  { route: `${SETTINGS}/subscription`, state: 'error', who: 'orgadmin', before: fail('**/subscription*') },
+  {
+    route: `${SETTINGS}/subscription`,
+    state: 'dialog-edit',
+    who: 'platform',
+    act: openDialog('organizations.subscription.edit.button'),
+  },
+];
+
+const LIBRARY = '**/api/specifications/_search*';
+const ONE = '/specifications/:specificationId';
+const WITH_ERROR = writeIds('Eisen met fout', '1.0', [{ name: 'Onbekend', entity: 'IFCNOSUCHTHING' }]);
+const NEWER = writeIds('MiniBIM 3.1', '3.2', [{ name: 'Deuren hebben een naam', identifier: 'R1' }]);
+
+const send =
+  (name: string, content: string, ending: string) =>
+  async (stage: Stage): Promise<void> => {
+    const dialog = stage.page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(content) });
+    await submitOf(stage).click();
+    await dialog.getByText(stage.t(ending)).first().waitFor();
+  };
+
+export const LIBRARY_SCENES: Scene[] = [
+  { route: '/specifications', state: 'full', who: 'orgadmin', isMain: true },
+  { route: '/specifications', state: 'forbidden', who: 'member' },
+  { route: '/specifications', state: 'empty', who: 'platform', before: noRows(LIBRARY) },
+  { route: '/specifications', state: 'loading', who: 'platform', before: hold(LIBRARY) },
+  { route: '/specifications', state: 'error', who: 'platform', before: fail(LIBRARY) },
+  { route: '/specifications', state: 'dialog-import', who: 'platform', act: openDialog('library.import.button') },
+  {
+    route: '/specifications',
+    state: 'dialog-findings',
+    who: 'platform',
+    act: inTurn(openDialog('library.import.button'), send('fout.ids', WITH_ERROR, 'library.file.refused')),
+  },
+  { route: ONE, state: 'full', who: 'platform' },
+  {
+    route: ONE,
+    state: 'rule-open',
+    who: 'orgadmin',
+    act: ({ page }) =>
+      page.locator('main li li button[aria-expanded=false], main li button[aria-expanded=false]').first().click(),
+  },
+  { route: ONE, state: 'dialog-delete', who: 'platform', act: openDialog('library.actions.delete') },
+  { route: ONE, state: 'dialog-version', who: 'platform', act: openDialog('library.actions.addVersion') },
+  {
+    route: ONE,
+    state: 'dialog-migration',
+    who: 'platform',
+    act: inTurn(openDialog('library.actions.addVersion'), send('nieuw.ids', NEWER, 'library.version.submit')),
+  },
+  { route: ONE, state: 'loading', who: 'platform', before: hold('**/api/specifications/*'), isLoading: true },
+  { route: ONE, state: 'not-found', who: 'platform', path: () => '/specifications/00000000-0000-4000-8000-000000000000' },
+];
+
+const LOG = '**/api/audit-log/_search*';
+
+export const LOG_SCENES: Scene[] = [
+  { route: '/audit-log', state: 'full', who: 'platform' },
+  { route: '/audit-log', state: 'empty', who: 'outsider', before: noRows(LOG) },
+  { route: '/audit-log', state: 'forbidden', who: 'member' },
+  { route: '/audit-log', state: 'error', who: 'platform', before: fail(LOG) },
+  { route: '/audit-log', state: 'no-match', who: 'platform', act: fill('zzz') },
+];

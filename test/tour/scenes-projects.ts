@@ -1,0 +1,188 @@
+/** Projects: the list, the files of one, its settings. */
+import {
+  answer,
+  change,
+  fail,
+  fill,
+  hold,
+  inTurn,
+  manyRows,
+  noRows,
+  openDialog,
+  press,
+  selectRows,
+  submitDialog,
+  submitOf,
+} from './acts.ts';
+import type { Scene, Stage, World } from './scene.ts';
+
+const SEARCH = '**/api/projects/_search*';
+const archived =
+  (rest = '') =>
+  ({ ids }: World) =>
+    `/projects/${ids.archivedId}${rest}`;
+
+export const PROJECTS: Scene[] = [
+  { route: '/projects', state: 'full', who: 'orgadmin', isMain: true },
+  { route: '/projects', state: 'all', who: 'member', path: () => '/projects?status=ALL' },
+  { route: '/projects', state: 'paged', who: 'orgadmin', before: manyRows(SEARCH) },
+  { route: '/projects', state: 'empty', who: 'outsider' },
+  { route: '/projects', state: 'no-match', who: 'orgadmin', act: fill('zzz') },
+  { route: '/projects', state: 'loading', who: 'orgadmin', before: hold(SEARCH) },
+  { route: '/projects', state: 'error', who: 'orgadmin', before: fail(SEARCH) },
+  { route: '/projects', state: 'dialog-new', who: 'orgadmin', act: openDialog('projects.create.button') },
+  { route: '/projects', state: 'dialog-invalid', who: 'platform', act: submitDialog('projects.create.button') },
+  {
+    route: '/projects',
+    state: 'dialog-limit',
+    who: 'orgadmin',
+    before: async (page) => {
+      await page.route('**/api/projects?*', (route) =>
+        route.fulfill({ status: 409, json: { code: 'PROJECT_LIMIT_EXCEEDED', message: '' } }),
+      );
+    },
+    act: inTurn(openDialog('projects.create.button'), async (stage) => {
+      for (const field of await stage.page.getByRole('dialog').getByRole('textbox').all()) await field.fill('Kade');
+      await submitOf(stage).click();
+      await stage.page.getByRole('dialog').getByRole('alert').waitFor();
+    }),
+  },
+];
+
+const FILES = '/projects/:projectId';
+const FILES_SEARCH = '**/files/_search*';
+type Files = { data: { filename: string; mostRecentReport: { status: string } | null }[] };
+
+export const PROJECT_FILES: Scene[] = [
+  { route: FILES, state: 'full', who: 'member', isMain: true },
+  { route: FILES, state: 'archived', who: 'member', path: archived() },
+  { route: FILES, state: 'empty', who: 'member', before: noRows(FILES_SEARCH) },
+  { route: FILES, state: 'loading', who: 'member', before: hold('**/api/projects/*?*'), isLoading: true },
+  { route: FILES, state: 'loading-files', who: 'member', before: hold(FILES_SEARCH) },
+  { route: FILES, state: 'error', who: 'member', before: fail(FILES_SEARCH) },
+  { route: FILES, state: 'forbidden', who: 'outsider' },
+  { route: FILES, state: 'not-found', who: 'member', path: () => '/projects/00000000-0000-4000-8000-000000000000' },
+  {
+    route: FILES,
+    state: 'processing',
+    who: 'member',
+    before: change<Files>(FILES_SEARCH, ({ data }) => {
+      for (const file of data.slice(0, 2)) if (file.mostRecentReport) file.mostRecentReport.status = 'PENDING';
+    }),
+  },
+  {
+    route: FILES,
+    state: 'long-names',
+    who: 'member',
+    before: change<Files>(FILES_SEARCH, ({ data }) => {
+      for (const file of data) file.filename = `${'gebouw-met-een-heel-lange-bestandsnaam-'.repeat(3)}${file.filename}`;
+    }),
+  },
+  { route: FILES, state: 'no-specifications', who: 'projectadmin', before: noRows('**/specifications/_search*') },
+  {
+    route: FILES,
+    state: 'invite',
+    who: 'projectadmin',
+    before: change<{ data: unknown[]; total: number }>('**/members/_search*', (body) => {
+      body.data = body.data.slice(0, 1);
+      body.total = 1;
+    }),
+  },
+  { route: FILES, state: 'dialog-upload', who: 'member', act: openDialog('projects.files.upload') },
+  {
+    route: FILES,
+    state: 'dialog-chosen',
+    who: 'member',
+    act: inTurn(openDialog('projects.files.upload'), choose),
+  },
+  {
+    route: FILES,
+    state: 'dialog-uploading',
+    who: 'member',
+    before: hold('**/api/projects/*/files'),
+    act: inTurn(openDialog('projects.files.upload'), choose, (stage) => submitOf(stage).click()),
+  },
+];
+
+async function choose({ page }: Stage): Promise<void> {
+  const text = "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n";
+  const name = 'lindenhof-blok-e-constructie-definitief.ifc';
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+  await page.getByText(name).first().waitFor();
+}
+
+const SETTINGS = '/projects/:projectId/settings';
+const SPECIFICATIONS = `${SETTINGS}/specifications`;
+
+export const PROJECT_SETTINGS: Scene[] = [
+  { route: `${SETTINGS}/details`, state: 'full', who: 'projectadmin' },
+  { route: `${SETTINGS}/details`, state: 'locked', who: 'member' },
+  { route: `${SETTINGS}/details`, state: 'archived', who: 'projectadmin', path: archived('/settings/details') },
+  { route: SPECIFICATIONS, state: 'full', who: 'projectadmin', isMain: true },
+  { route: SPECIFICATIONS, state: 'locked', who: 'member' },
+  { route: SPECIFICATIONS, state: 'empty', who: 'projectadmin', before: noRows('**/specifications/_search*') },
+  { route: SPECIFICATIONS, state: 'error', who: 'projectadmin', before: fail('**/specifications/_search*') },
+  { route: SPECIFICATIONS, state: 'no-match', who: 'projectadmin', act: fill('zzz') },
+  { route: SPECIFICATIONS, state: 'selected', who: 'projectadmin', act: selectRows },
+  { route: SPECIFICATIONS, state: 'dialog-add', who: 'projectadmin', act: openDialog('lists.add') },
+  {
+    route: SPECIFICATIONS,
+    state: 'dialog-suggestions',
+    who: 'projectadmin',
+    act: inTurn(openDialog('lists.add'), async ({ page }) => {
+      await page.getByRole('dialog').getByRole('combobox').fill('n');
+      await page.getByRole('option').first().waitFor();
+    }),
+  },
+  { route: SPECIFICATIONS, state: 'dialog-configure', who: 'projectadmin', act: openDialog('projects.specifications.configure') },
+  { route: SPECIFICATIONS, state: 'dialog-delete', who: 'projectadmin', act: inTurn(selectRows, openDialog('lists.delete')) },
+  { route: `${SETTINGS}/members`, state: 'full', who: 'projectadmin' },
+  { route: `${SETTINGS}/members`, state: 'locked', who: 'member' },
+  {
+    route: `${SETTINGS}/members`,
+    state: 'suggestions',
+    who: 'projectadmin',
+    act: async ({ page }) => {
+      await page.getByRole('combobox').first().fill('o');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    route: `${SETTINGS}/members`,
+    state: 'invite',
+    who: 'projectadmin',
+    act: async ({ page }) => {
+      await page.getByRole('combobox').first().fill('nieuw@vakwerk.test');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { route: `${SETTINGS}/members`, state: 'dialog-remove', who: 'projectadmin', act: openDialog('projects.members.remove') },
+  { route: `${SETTINGS}/archive`, state: 'active', who: 'projectadmin' },
+  { route: `${SETTINGS}/archive`, state: 'archived', who: 'projectadmin', path: archived('/settings/archive') },
+  { route: `${SETTINGS}/archive`, state: 'dialog-archive', who: 'projectadmin', act: openDialog('projects.archive.button') },
+  {
+    route: `${SETTINGS}/archive`,
+    state: 'limit',
+    who: 'projectadmin',
+    path: archived('/settings/archive'),
+    before: async (page) => {
+      await page.route('**/api/projects/*', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 409, json: { code: 'PROJECT_LIMIT_EXCEEDED', message: '' } })
+          : route.fallback(),
+      );
+    },
+    act: press('projects.archive.reactivateButton'),
+  },
+  { route: `${SETTINGS}/details`, state: 'forbidden', who: 'outsider' },
+  {
+    route: `${SETTINGS}/details`,
+    state: 'error',
+    who: 'projectadmin',
+    before: answer('**/api/projects/*?*', { code: 'INTERNAL_ERROR', message: '' }, 500),
+    isLoading: true,
+  },
+];

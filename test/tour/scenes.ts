@@ -1,0 +1,21 @@
+/** All scenes, in the order of the tour. */
+import type { Scene } from './scene.ts';
+import { ACCOUNT_SETTINGS, DASHBOARD, FAILURES, SIGNED_OUT } from './scenes-account.ts';
+import { LIBRARY_SCENES, LOG_SCENES, ORGANIZATIONS_SCENES, USERS_SCENES } from './scenes-admin.ts';
+import { PROJECT_FILES, PROJECT_SETTINGS, PROJECTS } from './scenes-projects.ts';
+import { REPORTS } from './scenes-report.ts';
+
+export const SCENES: readonly Scene[] = [
+  ...SIGNED_OUT,
+  ...DASHBOARD,
+  ...REPORTS,
+  ...PROJECTS,
+  ...PROJECT_FILES,
+  ...PROJECT_SETTINGS,
+  ...USERS_SCENES,
+  ...ORGANIZATIONS_SCENES,
+  ...LIBRARY_SCENES,
+  ...LOG_SCENES,
+  ...ACCOUNT_SETTINGS,
+  ...FAILURES,
+];
