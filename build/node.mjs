@@ -13,6 +13,7 @@ const NODE_ENTRIES = {
   'server/database-worker': ['server/db/database-worker.ts'],
   'server/report-worker': ['server/reports/report-worker.ts'],
   'server/specification-worker': ['server/specifications/specification-worker.ts'],
+  'server/modules-worker': ['server/import-map/verify/modules-worker.ts'],
   'cli/main': ['cli/main.ts', 'server/main.ts'],
 };
 

@@ -91,3 +91,12 @@ export const CANARY_ERROR_SHARE = 0.02;
 export const CANARY_ERROR_RATIO = 3;
 /** How long the browser of somebody in a canary remembers it. */
 export const CANARY_COOKIE_DAYS = 30;
+/** Verifying a revision of the import map: files it may lead to, bytes of one and of all, and how long it may take. */
+export const VERIFY_MODULES_MAX = 2_000;
+export const VERIFY_MODULE_MAX_BYTES = 5_000_000;
+export const VERIFY_TOTAL_MAX_BYTES = 100_000_000;
+export const VERIFY_MAX_MS = 110_000;
+/** One page in the browser: until its heading shows. */
+export const VERIFY_PAGE_MS = 15_000;
+/** What a published file must be kept for, at least. */
+export const ASSET_MAX_AGE_DAYS = 365;

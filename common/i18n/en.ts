@@ -10,6 +10,7 @@ import { exportEn } from './messages/export.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
 import { filesEn } from './messages/files.en.ts';
 import { formsEn } from './messages/forms.en.ts';
+import { browserReasonsEn, importMapFindingsEn } from './messages/import-map-findings.en.ts';
 import { libraryEn } from './messages/library.en.ts';
 import { listsEn } from './messages/lists.en.ts';
 import { mailEn } from './messages/mail.en.ts';
@@ -34,6 +35,8 @@ export const en = {
   failures: failuresEn,
   files: filesEn,
   forms: formsEn,
+  importMapFindings: importMapFindingsEn,
+  browserReasons: browserReasonsEn,
   library: libraryEn,
   lists: listsEn,
   mail: mailEn,

@@ -10,6 +10,7 @@ import { exportNl } from './messages/export.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
 import { filesNl } from './messages/files.nl.ts';
 import { formsNl } from './messages/forms.nl.ts';
+import { browserReasonsNl, importMapFindingsNl } from './messages/import-map-findings.nl.ts';
 import { libraryNl } from './messages/library.nl.ts';
 import { listsNl } from './messages/lists.nl.ts';
 import { mailNl } from './messages/mail.nl.ts';
@@ -34,6 +35,8 @@ export const nl: typeof en = {
   failures: failuresNl,
   files: filesNl,
   forms: formsNl,
+  importMapFindings: importMapFindingsNl,
+  browserReasons: browserReasonsNl,
   library: libraryNl,
   lists: listsNl,
   mail: mailNl,

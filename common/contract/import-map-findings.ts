@@ -1,0 +1,28 @@
+/**
+ * What verifying a revision of the import map can find. A finding names the specifier and the address it is about; its facts
+ * fill the sentence of its code (common/i18n/messages/import-map-findings.*).
+ */
+export const IMPORT_MAP_FINDINGS = [
+  'URL_INVALID',
+  'UNREACHABLE',
+  'STATUS_WRONG',
+  'TYPE_WRONG',
+  'CORS_MISSING',
+  'NOT_IMMUTABLE',
+  'INTEGRITY_MISSING',
+  'INTEGRITY_DIFFERS',
+  'MODULE_TOO_LARGE',
+  'MAP_TOO_LARGE',
+  'SYNTAX_ERROR',
+  'IMPORT_UNRESOLVED',
+  'EXPORT_MISSING',
+  'LIFECYCLE_MISSING',
+  'ELEMENT_MISSING',
+  'ENTRY_MISSING',
+  'ROUTE_NOT_MOUNTED',
+  'ROUTE_FAILED',
+  'VERIFY_TIMEOUT',
+  'BROWSER_CHECK_NOT_DONE',
+] as const;
+
+export type ImportMapFindingCode = (typeof IMPORT_MAP_FINDINGS)[number];

@@ -1,0 +1,11 @@
+/** What verifying a revision of the import map found as one sentence. Facts in, words out. */
+import type { VerifyFinding } from '../contract/import-map.ts';
+import type { Translate } from './translate.ts';
+
+export function importMapFindingWords(t: Translate, { code, specifier, url, details }: VerifyFinding): string {
+  const key = `importMapFindings.${code}`;
+  const reason = code === 'BROWSER_CHECK_NOT_DONE' ? t(`browserReasons.${details?.reason}`) : details?.reason;
+  const words = t(key, { specifier: specifier ?? '–', url: url ?? '–', ...details, ...(reason === undefined ? {} : { reason }) });
+  // A finding of a newer server has no words here: its code is better than silence.
+  return words === key ? code : words;
+}

@@ -1,0 +1,40 @@
+/** Whether a file answers as a page needs it: JavaScript, readable from anywhere, for ever the same, and with the stated hash. */
+import { createHash } from 'node:crypto';
+import type { ImportMapFindingCode } from '../../../common/contract/import-map-findings.ts';
+import { ASSET_MAX_AGE_DAYS, VERIFY_MODULE_MAX_BYTES } from '../../../common/contract/limits.ts';
+import type { FetchedFile } from './verify-context.ts';
+
+export interface AnswerFault {
+  code: ImportMapFindingCode;
+  details?: Record<string, string | number>;
+}
+
+/** JavaScript MIME types (WHATWG MIME Sniffing §4.6), the obsolete ones aside. */
+const JAVASCRIPT = /^(text|application)\/javascript(?:\s*;|$)/i;
+const DAY_SECONDS = 86_400;
+
+/** `stated` is the hash of the map; one that is missing is a fault too. A file that does not answer has that fault alone. */
+export function checkAnswer({ status, headers, body }: FetchedFile, stated: string | undefined): AnswerFault[] {
+  if (status !== 200) return [{ code: 'STATUS_WRONG', details: { status } }];
+  const faults: AnswerFault[] = [];
+  const type = headers['content-type'] ?? '';
+  if (!JAVASCRIPT.test(type)) faults.push({ code: 'TYPE_WRONG', details: { type } });
+  if (headers['access-control-allow-origin'] !== '*') faults.push({ code: 'CORS_MISSING' });
+  const cacheControl = headers['cache-control'] ?? '';
+  if (!isImmutable(cacheControl)) faults.push({ code: 'NOT_IMMUTABLE', details: { cacheControl, days: ASSET_MAX_AGE_DAYS } });
+  if (body.length > VERIFY_MODULE_MAX_BYTES)
+    faults.push({ code: 'MODULE_TOO_LARGE', details: { bytes: body.length, limit: VERIFY_MODULE_MAX_BYTES } });
+  const found = integrityOf(body);
+  if (stated === undefined) faults.push({ code: 'INTEGRITY_MISSING' });
+  else if (stated !== found) faults.push({ code: 'INTEGRITY_DIFFERS', details: { stated, found } });
+  return faults;
+}
+
+function isImmutable(cacheControl: string): boolean {
+  const seconds = Number(/(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl)?.[1] ?? 0);
+  return /(?:^|[\s,])immutable(?:[\s,]|$)/i.test(cacheControl) && seconds >= ASSET_MAX_AGE_DAYS * DAY_SECONDS;
+}
+
+function integrityOf(body: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(body).digest('base64')}`;
+}

@@ -1,0 +1,142 @@
+/**
+ * The last step of verifying: a headless Chromium opens each page that the change touches on a trial server. A page is well
+ * when its heading shows and neither the page nor a module of it failed.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
+import { VERIFY_PAGE_MS } from '../../../common/contract/limits.ts';
+import { errorFinding, type FoundModule } from './collect-modules.ts';
+import { normalUrl } from './resolve-specifier.ts';
+import { type PageEntries, touchedPages } from './touched-pages.ts';
+import { readTrialPages, type TrialPage } from './trial-pages.ts';
+import { startTrialServer, type TrialServer } from './trial-server.ts';
+import type { VerifyContext } from './verify-context.ts';
+
+export interface Mounting extends VerifyContext {
+  /** As fetched: the browser gets these bytes, wherever they came from. */
+  modules: ReadonlyMap<string, FoundModule>;
+  signal: AbortSignal;
+}
+
+export async function mountPages(candidate: ImportMap, mounting: Mounting): Promise<VerifyFinding[]> {
+  const { browserFile, projectFolder, signal } = mounting;
+  if (!browserFile || !existsSync(browserFile)) return [notDone('NO_BROWSER')];
+  const programFile = projectFolder && path.join(projectFolder, 'bin/vakwerk.mjs');
+  const entriesFile = projectFolder && path.join(projectFolder, 'dist/preload.json');
+  if (!programFile || !entriesFile || !existsSync(entriesFile)) return [notDone('NO_PROGRAM')];
+  const { entries } = JSON.parse(await readFile(entriesFile, 'utf8')) as { entries: PageEntries };
+  const touched = touchedPages(entries, { ...mounting, candidate });
+  if (touched.length === 0) return [];
+  const [server, browser] = await Promise.all([
+    startTrialServer(candidate, { programFile, signal }).catch(() => undefined),
+    launch(browserFile).catch(() => undefined),
+  ]);
+  try {
+    signal.throwIfAborted();
+    if (!browser) return [notDone('BROWSER_FAILED')];
+    if (!server) return [notDone('TRIAL_FAILED')];
+    const { token, pages } = await readTrialPages(server, touched, signal);
+    return await openAll(pages, { browser, server, token, mounting });
+  } finally {
+    await browser?.close();
+    await server?.stop();
+  }
+}
+
+function notDone(reason: string): VerifyFinding {
+  return errorFinding('BROWSER_CHECK_NOT_DONE', {}, { reason });
+}
+
+/** Loaded only here: a server without a browser does without the driver too. Chromium cannot shut itself in as root. */
+async function launch(executablePath: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  const args = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-dev-shm-usage',
+    '--no-first-run',
+    '--disable-background-networking',
+  ];
+  return chromium.launch({ executablePath, headless: true, chromiumSandbox: process.getuid?.() !== 0, args });
+}
+
+interface Opening {
+  browser: Browser;
+  server: TrialServer;
+  token: string;
+  mounting: Mounting;
+}
+
+async function openAll(pages: TrialPage[], opening: Opening): Promise<VerifyFinding[]> {
+  const { token, mounting } = opening;
+  const findings: VerifyFinding[] = [];
+  for (const isPublic of [true, false]) {
+    const context = await openContext(opening, isPublic ? undefined : token);
+    for (const page of pages.filter((one) => one.isPublic === isPublic)) {
+      mounting.signal.throwIfAborted();
+      findings.push(...(await openPage(page, context, opening.server.address)));
+    }
+    await context.close();
+  }
+  return findings;
+}
+
+async function openContext({ browser, server, mounting }: Opening, token: string | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
+  if (token) await context.addInitScript((text) => localStorage.setItem('token', text), token);
+  await context.route('**/*', (route) => answerRoute(route, server.address, mounting.modules));
+  return context;
+}
+
+/** Modules come as they were fetched, everything else from the trial server; nothing else is to be reached. */
+async function answerRoute(route: Route, address: string, modules: Mounting['modules']): Promise<void> {
+  const url = route.request().url();
+  const isOwn = url.startsWith(`${address}/`);
+  const file = modules.get(normalUrl(isOwn ? url.slice(address.length) : url) ?? '')?.file;
+  if (file) await route.fulfill({ status: file.status, headers: file.headers, body: Buffer.from(file.body) });
+  else if (isOwn) await route.continue();
+  else await route.abort();
+}
+
+async function openPage(
+  { path: pathname, specifier }: TrialPage,
+  context: BrowserContext,
+  address: string,
+): Promise<VerifyFinding[]> {
+  const page = await context.newPage();
+  const failures = watchFailures(page);
+  const place = { specifier, url: pathname };
+  try {
+    await page.goto(address + pathname, { timeout: VERIFY_PAGE_MS });
+    const heading = page.locator('main :is(h1, h2)').filter({ visible: true }).first();
+    await heading.waitFor({ timeout: VERIFY_PAGE_MS });
+    // Parts that are fetched after the heading; a page that polls never falls silent, and is looked at as it is then.
+    await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
+    const failed = await page.locator('#failure:not([hidden])').count();
+    if (failed > 0) failures.push(await heading.innerText());
+  } catch (error) {
+    if (failures.length === 0 && (error as Error).name === 'TimeoutError')
+      return [errorFinding('ROUTE_NOT_MOUNTED', place, { seconds: VERIFY_PAGE_MS / 1_000 })];
+    failures.push((error as Error).message.split('\n')[0] ?? '');
+  } finally {
+    await page.close();
+  }
+  const [reason] = failures;
+  return reason === undefined ? [] : [errorFinding('ROUTE_FAILED', place, { reason })];
+}
+
+const REASON_MAX_LENGTH = 300;
+const SETTLE_MS = 3_000;
+
+/** Errors that nobody caught, and what the page itself logs as an error, such as a module that the browser refused. */
+function watchFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(String(error.message).slice(0, REASON_MAX_LENGTH)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') failures.push(message.text().slice(0, REASON_MAX_LENGTH));
+  });
+  return failures;
+}

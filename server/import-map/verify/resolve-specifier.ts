@@ -1,0 +1,26 @@
+/** Where a name leads in a map, as a browser resolves it (HTML standard, "resolve a module specifier"); no scopes. */
+
+/** Own paths are resolved against an address that nobody has. */
+const OWN_ORIGIN = 'https://own.invalid';
+
+export const isBare = (specifier: string): boolean => !/^(\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier);
+
+/** An own path such as /assets/a.js, or an https address; undefined where the map does not name it. */
+export function resolveSpecifier(specifier: string, importer: string, imports: Record<string, string>): string | undefined {
+  if (!isBare(specifier)) return normalUrl(specifier, importer);
+  const exact = imports[specifier];
+  if (exact !== undefined) return normalUrl(exact);
+  const folder = Object.keys(imports)
+    .filter((name) => name.endsWith('/') && specifier.startsWith(name))
+    .sort((a, b) => b.length - a.length)[0];
+  return folder === undefined ? undefined : normalUrl(`${imports[folder]}${specifier.slice(folder.length)}`);
+}
+
+/** undefined for what is neither an own path nor an https address. */
+export function normalUrl(url: string, base = '/'): string | undefined {
+  const ownBase = new URL(base, OWN_ORIGIN);
+  if (!URL.canParse(url, ownBase)) return undefined;
+  const { origin, pathname, search, protocol, href } = new URL(url, ownBase);
+  if (origin === OWN_ORIGIN) return pathname + search;
+  return protocol === 'https:' ? href : undefined;
+}

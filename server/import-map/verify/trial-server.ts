@@ -1,0 +1,105 @@
+/**
+ * A server of this very build for as long as a check takes: a process of its own with the candidate as its import map, a data
+ * folder of its own filled with the demo set, and nothing of this one's environment. So pages get real answers, and what is
+ * tried touches nobody's data.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ImportMap } from '../../../common/contract/import-map.ts';
+
+export interface TrialServer {
+  /** Such as http://localhost:41234. */
+  address: string;
+  /** Of all users of the demo set. */
+  password: string;
+  stop(): Promise<void>;
+}
+
+const SURELY_STOPPED_MS = 3_000;
+
+/** Throws when it is not ready before the signal aborts. */
+export async function startTrialServer(
+  candidate: ImportMap,
+  { programFile, signal }: { programFile: string; signal: AbortSignal },
+): Promise<TrialServer> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-trial-'));
+  const password = randomBytes(18).toString('base64url');
+  const importMapFile = path.join(folder, 'importmap.json');
+  await writeFile(importMapFile, JSON.stringify(candidate));
+  const env = trialEnvironment({ folder, importMapFile, password, origins: originsOf(candidate) });
+  const child = spawn(process.execPath, [programFile, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stopWithUs = () => child.kill('SIGKILL');
+  process.once('exit', stopWithUs);
+  const stop = async () => {
+    process.off('exit', stopWithUs);
+    await endProcess(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { address: await readAddress(child, signal), password, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface TrialSettings {
+  folder: string;
+  importMapFile: string;
+  password: string;
+  origins: string[];
+}
+
+function trialEnvironment({ folder, importMapFile, password, origins }: TrialSettings): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    VAKWERK_DATA: path.join(folder, 'data'),
+    VAKWERK_IMPORTMAP: importMapFile,
+    VAKWERK_IMPORTMAP_ORIGINS: origins.join(','),
+    VAKWERK_ADMIN_EMAIL: 'admin@trial.invalid',
+    VAKWERK_ADMIN_PASSWORD: password,
+    VAKWERK_DEMO: '1',
+    VAKWERK_DEMO_PASSWORD: password,
+    VAKWERK_WORKERS: '1',
+    VAKWERK_LOG_LEVEL: 'error',
+  };
+}
+
+function originsOf({ imports }: ImportMap): string[] {
+  const external = Object.values(imports).filter((url) => /^https:/i.test(url));
+  return [...new Set(external.map((url) => new URL(url).origin))];
+}
+
+function readAddress(child: ChildProcess, signal: AbortSignal): Promise<string> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /^vakwerk ready (http:\/\/\S+)/m.exec(printed)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the trial server ended with ${code}: ${printed.slice(-500)}`)));
+    signal.addEventListener('abort', () => reject(new Error('the trial server was not ready in time')), { once: true });
+  });
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), SURELY_STOPPED_MS);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import test from 'node:test';
+import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
+import { IMPORT_MAP_FINDINGS } from '../../../common/contract/import-map-findings.ts';
+import { translatorOf } from '../../../common/i18n/all-messages.ts';
+import { importMapFindingWords } from '../../../common/i18n/import-map-finding-words.ts';
+import type { FetchedFile } from './verify-context.ts';
+import { verifyImportMap } from './verify-import-map.ts';
+
+const HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+const IMPORTS = {
+  '@vakwerk/root-config': '/assets/root/root-1.js',
+  '@vakwerk/app-a': '/assets/a/a-1.js',
+  '@vakwerk/element-e': '/assets/e/e-1.js',
+  '@vakwerk/ui': '/assets/ui/ui-1.js',
+};
+const FILES: Record<string, string> = {
+  '/assets/root/root-1.js': "import {b} from '@vakwerk/ui'; import('@vakwerk/app-a').then(({mount}) => mount(b));",
+  '/assets/a/a-1.js':
+    "import {c} from './chunk-1.js'; const bootstrap = c, mount = c, unmount = c; export {bootstrap, mount, unmount};",
+  '/assets/a/chunk-1.js':
+    "import {b} from '@vakwerk/ui'; export const c = b; export const w = () => new URL('./x.worker-1.js', import.meta.url);",
+  '/assets/a/x.worker-1.js': "import {none} from './none.js'; self.onmessage = () => {};",
+  '/assets/e/e-1.js': 'export function defineE() {} export const View = 1;',
+  '/assets/ui/ui-1.js': "export const b = 1; export * from './more-1.js';",
+  '/assets/ui/more-1.js': 'export const more = 1; export default 2;',
+};
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+interface World {
+  imports: Record<string, string>;
+  files: Record<string, string>;
+  integrity: Record<string, string>;
+  answers: Record<string, Partial<FetchedFile>>;
+}
+
+/** Verifies a map that is well but for what `change` does to it. */
+async function verify(change: (world: World) => void): Promise<VerifyFinding[]> {
+  const integrity = Object.fromEntries(Object.entries(FILES).map(([url, text]) => [url, hashOf(text)]));
+  const world: World = { imports: { ...IMPORTS }, files: { ...FILES }, integrity, answers: {} };
+  change(world);
+  const candidate: ImportMap = { imports: world.imports, integrity: world.integrity };
+  const found = await verifyImportMap(candidate, {
+    current: { imports: IMPORTS, integrity: {} },
+    changed: [],
+    async fetch(url) {
+      const text = world.files[url];
+      if (text === undefined) throw new Error('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') });
+      return { status: 200, headers: HEADERS, body: new TextEncoder().encode(text), ...world.answers[url] };
+    },
+  });
+  for (const finding of found) assertWorded(finding);
+  return found;
+}
+
+/** Every finding is one whole sentence in both languages. */
+function assertWorded(finding: VerifyFinding): void {
+  for (const language of ['en', 'nl'] as const) {
+    const words = importMapFindingWords(translatorOf(language), finding);
+    assert.match(words, /^.{20,}\.$/, finding.code);
+    assert.doesNotMatch(words, /\{\{|undefined|importMapFindings|browserReasons/, finding.code);
+  }
+}
+
+/** Puts another text in place of a file, with its hash. */
+function write(world: World, url: string, text: string): void {
+  world.files[url] = text;
+  world.integrity[url] = hashOf(text);
+}
+
+const UI = '/assets/ui/ui-1.js';
+const APP = '/assets/a/a-1.js';
+
+test('a map in which all is well is only not tried in a browser where there is none', async () => {
+  assert.deepEqual(await verify(() => {}), [
+    {
+      code: 'BROWSER_CHECK_NOT_DONE',
+      severity: 'ERROR',
+      specifier: undefined,
+      url: undefined,
+      details: { reason: 'NO_BROWSER' },
+    },
+  ]);
+});
+
+test('each thing that is wrong with a map is refused with its code, its module and its address', async () => {
+  const cases: [string, (world: World) => void, Partial<VerifyFinding>][] = [
+    [
+      'no address',
+      ({ imports }) => void (imports['@vakwerk/app-a'] = 'ftp://a/b.js'),
+      { code: 'URL_INVALID', specifier: '@vakwerk/app-a' },
+    ],
+    ['plain http', ({ imports }) => void (imports['@vakwerk/app-a'] = 'http://a/b.js'), { code: 'URL_INVALID' }],
+    [
+      'nobody answers',
+      ({ files }) => void delete files[UI],
+      { code: 'UNREACHABLE', url: UI, details: { reason: 'getaddrinfo ENOTFOUND' } },
+    ],
+    [
+      'status',
+      ({ answers }) => void (answers[UI] = { status: 404 }),
+      { code: 'STATUS_WRONG', specifier: '@vakwerk/ui', details: { status: 404 } },
+    ],
+    [
+      'a page in place of a script',
+      ({ answers }) => void (answers[UI] = { headers: { ...HEADERS, 'content-type': 'text/html' } }),
+      { code: 'TYPE_WRONG', url: UI },
+    ],
+    [
+      'CORS',
+      ({ answers }) => void (answers[UI] = { headers: { ...HEADERS, 'access-control-allow-origin': 'https://a' } }),
+      { code: 'CORS_MISSING', url: UI },
+    ],
+    [
+      'not immutable',
+      ({ answers }) => void (answers[UI] = { headers: { ...HEADERS, 'cache-control': 'max-age=31536000' } }),
+      { code: 'NOT_IMMUTABLE', url: UI },
+    ],
+    [
+      'a short life',
+      ({ answers }) => void (answers[UI] = { headers: { ...HEADERS, 'cache-control': 'max-age=60, immutable' } }),
+      { code: 'NOT_IMMUTABLE' },
+    ],
+    [
+      'no hash',
+      ({ integrity }) => void delete integrity['/assets/a/chunk-1.js'],
+      { code: 'INTEGRITY_MISSING', url: '/assets/a/chunk-1.js', specifier: '@vakwerk/app-a' },
+    ],
+    ['another hash', ({ integrity }) => void (integrity[UI] = hashOf('x')), { code: 'INTEGRITY_DIFFERS', url: UI }],
+    [
+      'another worker',
+      ({ files }) => void (files['/assets/a/x.worker-1.js'] = 'evil()'),
+      { code: 'INTEGRITY_DIFFERS', url: '/assets/a/x.worker-1.js' },
+    ],
+    [
+      'too large',
+      (world) => write(world, UI, `export const b = 1, more = 2;${' '.repeat(5_000_000)}`),
+      { code: 'MODULE_TOO_LARGE', url: UI },
+    ],
+    [
+      'half a file',
+      (world) => write(world, UI, 'export const b = '),
+      { code: 'SYNTAX_ERROR', url: UI, details: { line: 1, column: 18, reason: 'Unexpected token' } },
+    ],
+    [
+      'a name that nobody has',
+      (world) => write(world, UI, "import 'left-pad'; export const b = 1;"),
+      { code: 'IMPORT_UNRESOLVED', url: UI, details: { name: 'left-pad' } },
+    ],
+    [
+      'an export that is gone',
+      (world) => write(world, UI, 'export const more = 1;'),
+      { code: 'EXPORT_MISSING', url: '/assets/root/root-1.js', details: { name: 'b', from: '@vakwerk/ui' } },
+    ],
+    [
+      'a lifecycle that is gone',
+      (world) => write(world, APP, 'export const bootstrap = 1, mount = 2;'),
+      { code: 'LIFECYCLE_MISSING', specifier: '@vakwerk/app-a', details: { name: 'unmount' } },
+    ],
+    [
+      'no root',
+      ({ imports }) => void delete imports['@vakwerk/root-config'],
+      { code: 'ENTRY_MISSING', specifier: '@vakwerk/root-config' },
+    ],
+    [
+      'an app that the root loads',
+      ({ imports }) => void delete imports['@vakwerk/app-a'],
+      { code: 'IMPORT_UNRESOLVED', specifier: '@vakwerk/root-config' },
+    ],
+    [
+      'an element without its definition',
+      (world) => {
+        world.imports['@vakwerk/element-e'] = '/assets/e/e-2.js';
+        write(world, '/assets/e/e-2.js', 'export const View = 2;');
+      },
+      { code: 'ELEMENT_MISSING', specifier: '@vakwerk/element-e', details: { name: 'defineE' } },
+    ],
+  ];
+  for (const [name, change, expected] of cases) {
+    const found = await verify(change);
+    const match = found.find(({ code }) => code === expected.code);
+    assert.ok(match, `${name}: ${JSON.stringify(found)}`);
+    assert.deepEqual({ ...match, ...expected }, match, name);
+    assert.equal(match.severity, 'ERROR');
+  }
+});
+
+test('names that are exported on, chunks and lazy parts count as the modules they come from', async () => {
+  const wrong = await verify((world) =>
+    write(world, APP, "import {more, none} from '@vakwerk/ui'; export const bootstrap = 1, mount = more, unmount = none;"),
+  );
+  assert.deepEqual(
+    wrong.map(({ code, details }) => [code, details?.name]),
+    [['EXPORT_MISSING', 'none']],
+  );
+  const lazy = await verify((world) =>
+    write(world, APP, "export const bootstrap = 1, mount = () => import('@vakwerk/ui').then(m => m.Gone), unmount = 2;"),
+  );
+  assert.deepEqual(
+    lazy.map(({ code, details }) => [code, details?.name]),
+    [['EXPORT_MISSING', 'Gone']],
+  );
+});
+
+test('a map that leads to more than may be fetched is given up', async () => {
+  const found = await verify((world) => {
+    const chunks = Array.from({ length: 2_000 }, (_, at) => `/assets/a/c${at}.js`);
+    for (const url of chunks) write(world, url, '');
+    write(
+      world,
+      APP,
+      `${chunks.map((url) => `import '${url}';`).join('\n')} export const bootstrap = 1, mount = 2, unmount = 3;`,
+    );
+  });
+  assert.ok(found.some(({ code }) => code === 'MAP_TOO_LARGE'));
+});
+
+test('verifying ends in time, whatever a server does', async () => {
+  const never = () => new Promise<FetchedFile>((_, reject) => setTimeout(() => reject(new Error('late')), 300));
+  const candidate = {
+    imports: { ...IMPORTS, b: '/assets/b.js', c: '/assets/c.js', d: '/assets/d.js', e: '/assets/e.js', f: '/assets/f.js' },
+    integrity: {},
+  };
+  const found = await verifyImportMap(candidate, { current: candidate, changed: [], fetch: never }, 50);
+  assert.deepEqual(
+    found.map(({ code, details }) => [code, details]),
+    [['VERIFY_TIMEOUT', { seconds: 0.05 }]],
+  );
+  found.forEach(assertWorded);
+});
+
+test('every code has its words, and one of a newer server is said as it is', () => {
+  const details = { reason: 'NO_BROWSER', name: 'x' };
+  for (const code of IMPORT_MAP_FINDINGS)
+    assert.notEqual(importMapFindingWords(translatorOf('nl'), { code, severity: 'ERROR', details }), code);
+  assert.equal(importMapFindingWords(translatorOf('en'), { code: 'NEW_CODE', severity: 'ERROR' }), 'NEW_CODE');
+});
