@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { apiTokenRoutes } from './api-tokens/api-token-routes.ts';
 import { findTokenCaller } from './api-tokens/find-token-caller.ts';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
+import { isEmbedOrigin } from './embed-tokens/embed-token-queries.ts';
+import { findEmbedCaller } from './embed-tokens/find-embed-caller.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
@@ -10,11 +12,12 @@ import { organizationRoutes } from './organizations/organization-routes.ts';
 import { pageDataRoutes } from './pages/page-data-routes.ts';
 import { projectSpecificationRoutes } from './project-specifications/project-specification-routes.ts';
 import type { MemberOptions } from './projects/change-members.ts';
+import { embedTokenRoutes } from './projects/embed-token-routes.ts';
 import { memberRoutes } from './projects/member-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import type { ReportOptions } from './reports/report-options.ts';
 import { reportRoutes } from './reports/report-routes.ts';
-import { requireSessions } from './sessions/caller.ts';
+import { type CallerOptions, requireSessions } from './sessions/caller.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
@@ -22,14 +25,17 @@ import { userRoutes } from './users/user-routes.ts';
 export interface Services extends AuthOptions, FileOptions, MemberOptions, OrganizationOptions, ReportOptions {}
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
-  return createHttpApp(options, (api) => {
-    requireSessions(api, { ...services, findTokenCaller });
+  const { db, now } = services;
+  const openDoor = { isEmbedOrigin: (origin: string) => isEmbedOrigin(db, origin, now()) };
+  return createHttpApp({ ...openDoor, ...options }, (api) => {
+    requireSessions(api, { ...services, findTokenCaller: findProgram });
     apiTokenRoutes(api, services);
     authRoutes(api, services);
     userRoutes(api, services);
     organizationRoutes(api, services);
     projectRoutes(api, services);
     memberRoutes(api, services);
+    embedTokenRoutes(api, services);
     specificationRoutes(api, services);
     projectSpecificationRoutes(api, services);
     reportRoutes(api, services);
@@ -37,3 +43,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     pageDataRoutes(api, services);
   });
 }
+
+/** Whoever calls with a token that is no session. */
+const findProgram: CallerOptions['findTokenCaller'] = async (db, token, now) =>
+  (await findEmbedCaller(db, token, now)) ?? findTokenCaller(db, token, now);

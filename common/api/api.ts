@@ -7,6 +7,7 @@ export * from './audit-log.ts';
 export * from './auth.ts';
 export { configureApi } from './client.ts';
 export type { Download } from './download.ts';
+export * from './embed-tokens.ts';
 export * from './files.ts';
 export * from './organization-members.ts';
 export * from './organizations.ts';

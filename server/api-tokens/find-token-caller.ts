@@ -12,5 +12,5 @@ export async function findTokenCaller(db: Queries, token: string, now: Date): Pr
   const owner = await findTokenOwner(db, hashToken(token), now);
   if (!owner) return undefined;
   const { id, scope, ...actor } = owner;
-  return { ...actor, sessionHash: null, apiToken: { id, scope } };
+  return { ...actor, sessionHash: null, apiToken: { id, scope }, embedToken: null };
 }

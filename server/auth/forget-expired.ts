@@ -1,5 +1,6 @@
 /** Sessions, links and failure counts whose time is over: gone from the database too, at the start and every hour. */
 import type { Database } from '../db/tables.ts';
+import { deleteExpiredEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { deleteExpiredSessions } from '../sessions/session-queries.ts';
 import { deleteExpiredCounts } from '../sessions/throttle.ts';
 import { deleteExpiredPasswordLinks } from './password-resets.ts';
@@ -12,6 +13,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredCounts(db, now);
   await deleteExpiredTickets(db, now);
   await deleteExpiredPasswordLinks(db, now);
+  await deleteExpiredEmbedTokens(db, now);
 }
 
 /** Returns what stops it. */

@@ -4,6 +4,7 @@ import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Queries, Row, Transaction } from '../db/tables.ts';
+import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
@@ -41,7 +42,8 @@ export async function isPasswordLink(db: Queries, token: string, now: Date): Pro
 }
 
 /**
- * Sets the password and ends every session and API token of the user: who lost the password may have lost those too. The link is used up by this, and so are the user's other ones.
+ * Sets the password and ends every session, API token and embed token of the user: who lost the password may have lost those too. The
+ * link is used up by this, and so are the user's other ones.
  * Unknown, used and expired are one refusal, TOKEN_EXPIRED.
  */
 export async function setPasswordByLink(db: Database, token: string, password: string, now: Date): Promise<void> {
@@ -53,6 +55,7 @@ export async function setPasswordByLink(db: Database, token: string, password: s
     await updateUser(trx, user, { password_hash }, now);
     await revokeSessions(trx, user.id);
     await deleteApiTokens(trx, user.id);
+    await deleteEmbedTokens(trx, user.id);
     const action = purpose === 'RESET' ? 'user.password-reset' : 'user.password-chosen';
     const subject = { type: 'user', id: user.id };
     await recordAudit(trx, { actorId: user.id, action, subject, organizationId: user.organization?.id, now });

@@ -276,3 +276,4 @@ export type Transaction = KyselyTransaction<Tables>;
 export type Queries = Kysely<Tables>;
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
+  embed_tokens: EmbedTokensTable;

@@ -24,7 +24,15 @@ import { type Caller, callerOf } from '../sessions/caller.ts';
 import { type AddFileOptions, addFile } from './add-file.ts';
 import { deleteFile } from './delete-file.ts';
 import { requireFileChecker, requireFileDeleter, requireFileReader } from './file-policy.ts';
-import { FILE_SORTS, type FileOwner, type FileScope, findFile, findFileRecord, searchFiles } from './file-queries.ts';
+import {
+  FILE_SORTS,
+  type FileOwner,
+  type FileRecord,
+  type FileScope,
+  findFile,
+  findFileRecord,
+  searchFiles,
+} from './file-queries.ts';
 import { fileResource } from './file-resource.ts';
 import { readLeastBytes, receiveUpload } from './receive-upload.ts';
 import { requireRoom } from './storage-limit.ts';
@@ -32,7 +40,10 @@ import { requireRoom } from './storage-limit.ts';
 export type FileOptions = AddFileOptions;
 
 const searchQuerySchema = fieldsQuerySchema.extend({ versions: z.enum(FILE_VERSIONS).default('newest') });
-type SearchRequest = { body: z.output<typeof fileSearchSchema>; query: z.output<typeof searchQuerySchema> };
+type SearchRequest = Pick<FastifyRequest, 'caller'> & {
+  body: z.output<typeof fileSearchSchema>;
+  query: z.output<typeof searchQuerySchema>;
+};
 
 /** The one part of an upload's body (D42). */
 const UPLOAD = { file: 'One .ifc file (STEP; IFC2X3, IFC4 or IFC4X3) of at most 512 MiB' };
@@ -53,11 +64,15 @@ export function fileRoutes(api: RouteApp, options: FileOptions): void {
     return [projectFields(file, parseFields(request.query.fields))];
   });
 
-  api.post('/projects/:id/files', { config: { files: UPLOAD }, schema: { ...uploadSchema, params } }, async (request) => {
-    const { id: projectId, organizationId } = await requireUploader(db, callerOf(request), request.params.id);
-    const file = { id: await takeUpload(options, request, { scope: { projectId }, organizationId }) };
-    return [projectFields(file, parseFields(request.query.fields))];
-  });
+  api.post(
+    '/projects/:id/files',
+    { config: { files: UPLOAD, embed: 'upload' }, schema: { ...uploadSchema, params } },
+    async (request) => {
+      const { id: projectId, organizationId } = await requireUploader(db, callerOf(request), request.params.id);
+      const file = { id: await takeUpload(options, request, { scope: { projectId }, organizationId }) };
+      return [projectFields(file, parseFields(request.query.fields))];
+    },
+  );
 
   const searchSchema = {
     tags,
@@ -69,9 +84,13 @@ export function fileRoutes(api: RouteApp, options: FileOptions): void {
     return listFiles(db, await readScope(db, callerOf(request), request.body.projectId), request);
   });
 
-  api.post('/projects/:id/files/_search', { schema: { ...searchSchema, params } }, async (request) => {
-    return listFiles(db, await readScope(db, callerOf(request), request.params.id), request);
-  });
+  api.post(
+    '/projects/:id/files/_search',
+    { config: { embed: 'project' }, schema: { ...searchSchema, params } },
+    async (request) => {
+      return listFiles(db, await readScope(db, callerOf(request), request.params.id), request);
+    },
+  );
 
   singleRoutes(api, options);
 }
@@ -82,11 +101,11 @@ function singleRoutes(api: RouteApp, options: FileOptions): void {
   const params = z.object({ id: z.string() });
 
   const getSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: fileEntrySchema } };
-  api.get('/files/:id', { schema: getSchema }, async (request) => {
+  api.get('/files/:id', { config: { embed: 'project' }, schema: getSchema }, async (request) => {
     const { id } = await readFile(db, request.params.id, (file) => requireFileReader(db, callerOf(request), file));
     const record = await findFileRecord(db, id);
     if (!record) throw new Refusal('NOT_FOUND', 'There is no such file');
-    return projectFields(fileResource(record), parseFields(request.query.fields));
+    return projectFields(fileEntryFor(callerOf(request), record), parseFields(request.query.fields));
   });
 
   const contentAnswer = {
@@ -143,7 +162,8 @@ async function takeUpload(
   return addFile(options, { ...upload, received, now: now() });
 }
 
-async function listFiles(db: Database, scope: FileScope, { body, query }: SearchRequest): Promise<ListResponse<FileEntry>> {
+async function listFiles(db: Database, scope: FileScope, request: SearchRequest): Promise<ListResponse<FileEntry>> {
+  const { body, query } = request;
   const { limit, offset } = body;
   const fields = parseFields(query.fields);
   const { data, total } = await searchFiles(db, {
@@ -155,7 +175,13 @@ async function listFiles(db: Database, scope: FileScope, { body, query }: Search
     limit,
     offset,
   });
-  return { data: data.map((record) => projectFields(fileResource(record), fields)), total };
+  return { data: data.map((record) => projectFields(fileEntryFor(callerOf(request), record), fields)), total };
+}
+
+/** Visitors of another site are told no names of colleagues. */
+function fileEntryFor({ embedToken }: Caller, record: FileRecord): FileEntry {
+  const entry = fileResource(record);
+  return embedToken ? { ...entry, uploadedBy: null } : entry;
 }
 
 async function readScope(db: Database, caller: Caller, projectId: string | null | undefined): Promise<FileScope> {

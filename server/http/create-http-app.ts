@@ -1,6 +1,5 @@
 /** A Fastify app with everything that no noun owns: parsing, refusals, headers, limits, health, metrics, the site. */
 import { randomUUID } from 'node:crypto';
-import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -8,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { API_CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import { allowOrigins, type IsEmbedOrigin } from './allow-origins.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { answerConditionally } from './conditional-get.ts';
 import { describeApi } from './describe-api.ts';
@@ -15,9 +15,8 @@ import { handleErrors } from './error-handler.ts';
 import { type ReadinessProbes, serveHealth } from './health.ts';
 import { type MetricsOptions, serveMetrics } from './metrics.ts';
 import { pageDataAddress } from './page-data-address.ts';
-import type { PageFiles } from './page-template.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
-import { serveSite } from './site.ts';
+import { type SiteOptions, serveSite } from './site.ts';
 
 /** A connection on which nothing moves, such as a stalled upload, is given up. */
 const SILENCE_MAX_MS = 120_000;
@@ -28,9 +27,11 @@ export interface HttpOptions {
   logger?: FastifyBaseLogger;
   trustedProxies?: string[];
   corsOrigins?: string[];
+  /** Knows the origins of live embed tokens. */
+  isEmbedOrigin?: IsEmbedOrigin;
   publicUrl?: string;
   /** Absent: no pages, the API alone. */
-  site?: PageFiles;
+  site?: SiteOptions;
   metrics?: MetricsOptions;
   probes?: ReadinessProbes;
   callsPerMinute?: number;
@@ -59,7 +60,6 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   await acceptBodies(app);
   await sendSecurityHeaders(app, options.publicUrl);
   await limitCalls(app, options.callsPerMinute ?? API_CALLS_PER_MINUTE);
-  if (options.corsOrigins?.length) await allowOrigins(app, options.corsOrigins);
   refuseSlowBodies(app, slowMaxMs);
   drainRefusedBodies(app);
   logAnswers(app);
@@ -70,6 +70,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(
     async (api) => {
+      await allowOrigins(api, options.corsOrigins ?? [], options.isEmbedOrigin ?? (async () => false));
       answerConditionally(api);
       // A search with no body at all is one with nothing asked for.
       api.addHook('preValidation', async (request) => void (request.body ??= {}));
@@ -108,16 +109,6 @@ async function limitCalls(app: FastifyInstance, max: number): Promise<void> {
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, context) =>
       new Refusal('TOO_MANY_REQUESTS', 'Too many calls', { retryAfterSeconds: context.ttl / 1000 }),
-  });
-}
-
-async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
-  await app.register(cors, {
-    origin: origins,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'if-none-match', 'range'],
-    exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'content-disposition', 'content-range'],
-    maxAge: 600,
   });
 }
 

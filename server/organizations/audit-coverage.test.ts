@@ -67,6 +67,11 @@ test('every change of rights, members, domains, subscription, specifications and
   const token = await expects(['api-token.created'], 'POST', '/api-tokens', { as: session, payload: { name: 'script' } });
   secrets.add(token.token);
   await expects(['api-token.revoked'], 'DELETE', `/api-tokens/${token.id}`, { as: session });
+  const embed = await expects(['embed-token.created'], 'POST', `${project}/embed-tokens`, {
+    payload: { name: 'site', origins: ['https://www.bouw.example'] },
+  });
+  secrets.add(embed.token);
+  await expects(['embed-token.revoked'], 'DELETE', `${project}/embed-tokens/${embed.id}`);
   const authorization = `Basic ${Buffer.from(`${person.email}:${PASSWORD}`).toString('base64')}`;
   await expects(['user.password-changed'], 'PUT', '/users/me', {
     as: undefined,

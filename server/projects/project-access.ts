@@ -1,7 +1,7 @@
 /** Who may see a project and what is in it (spec.md §6): its members, its organization's admins, platform admins. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectStatus } from '../../common/contract/projects.ts';
-import { maySeeProject } from '../../common/contract/roles.ts';
+import { mayEditProject, maySeeProject } from '../../common/contract/roles.ts';
 import type { MemberRole, Queries } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import type { Caller } from '../sessions/caller.ts';
@@ -14,12 +14,28 @@ export interface ProjectAccess {
   role: MemberRole | null;
 }
 
-/** Refuses with NOT_FOUND when there is no such project, with FORBIDDEN when it is not for the caller. */
-export async function readProjectAccess(db: Queries, caller: Caller, projectId: string): Promise<ProjectAccess> {
+/**
+ * `reportId` is the report of the project that is read, where it is one.
+ * Refuses with NOT_FOUND when there is no such project, with FORBIDDEN when it is not for the caller.
+ */
+export async function readProjectAccess(
+  db: Queries,
+  caller: Caller,
+  projectId: string,
+  reportId?: string,
+): Promise<ProjectAccess> {
   const access = isEntityId(projectId) ? await findAccess(db, caller, projectId) : undefined;
   if (!access) throw new Refusal('NOT_FOUND', 'There is no such project');
-  if (!maySeeProject(caller, access)) throw new Refusal('FORBIDDEN');
+  if (!maySeeProject(caller, access) || !isWithinPass(caller, access, reportId)) throw new Refusal('FORBIDDEN');
   return access;
+}
+
+/** An embed token reaches its own project or its own report, for as long as its maker edits the project. */
+function isWithinPass(caller: Caller, access: ProjectAccess, reportId: string | undefined): boolean {
+  const pass = caller.embedToken;
+  if (!pass) return true;
+  const isOfReport = pass.reportId === null || pass.reportId === reportId;
+  return pass.projectId === access.id && isOfReport && mayEditProject(caller, access);
 }
 
 function findAccess(db: Queries, caller: Caller, projectId: string): Promise<ProjectAccess | undefined> {

@@ -5,12 +5,15 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import type { Caller } from '../sessions/caller.ts';
 
 export interface ReportPlace {
+  /** Absent for all reports of a file. */
+  id?: string;
   projectId: string | null;
   uploadedBy: string | null;
 }
 
 /** Refuses with FORBIDDEN. */
-export async function requireReportReader(db: Queries, caller: Caller, { projectId, uploadedBy }: ReportPlace): Promise<void> {
-  if (projectId !== null) await readProjectAccess(db, caller, projectId);
-  else if (uploadedBy !== caller.userId) throw new Refusal('FORBIDDEN');
+export async function requireReportReader(db: Queries, caller: Caller, place: ReportPlace): Promise<void> {
+  const { id, projectId, uploadedBy } = place;
+  if (projectId !== null) await readProjectAccess(db, caller, projectId, id);
+  else if (caller.embedToken || uploadedBy !== caller.userId) throw new Refusal('FORBIDDEN');
 }

@@ -35,6 +35,7 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
   reportWorkRoutes(api, options);
   const { db, checkReader } = options;
   const tags = ['reports'];
+  const config = { embed: 'report' } as const;
 
   const searchSchema = {
     tags,
@@ -42,11 +43,13 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     body: reportSearchSchema,
     response: { 200: listResponseSchema(listedReportSchema) },
   };
-  api.post('/reports/_search', { schema: searchSchema }, async (request) => {
+  api.post('/reports/_search', { config: { embed: 'project' }, schema: searchSchema }, async (request) => {
     const { fileId, status, limit, offset } = request.body;
     const caller = callerOf(request);
     const sorts = readSorts(request.body, REPORT_SORTS, [{ field: 'submitted', order: 'desc' }]);
     if (fileId !== undefined) await requireFileReader(db, caller, fileId);
+    // Personal reports are in no project.
+    else if (caller.embedToken) throw new Refusal('FORBIDDEN', 'An embed token searches the reports of one file');
     const { data, total } = await searchReports(db, { fileId, userId: caller.userId, status, sorts, limit, offset });
     const fields = parseFields(request.query.fields);
     // A list never holds trees: they are large, and GET /reports/{id} has them.
@@ -59,7 +62,7 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     querystring: fieldsQuerySchema,
     response: { 200: reportSchema },
   };
-  api.get('/reports/:id', { schema: getSchema }, async (request, reply) => {
+  api.get('/reports/:id', { config, schema: getSchema }, async (request, reply) => {
     const record = await readReport(db, callerOf(request), request.params.id);
     const fields = parseFields(request.query.fields);
     const settingsChanged = includesField(fields, 'settingsChanged') ? await readSettingsChanged(db, record) : undefined;
@@ -78,7 +81,7 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     body: checkSearchSchema,
     response: { 200: checkListSchema },
   };
-  api.post('/reports/:id/rules/:ruleId/checks/_search', { schema: checksSchema }, async (request): Promise<CheckList> => {
+  api.post('/reports/:id/rules/:ruleId/checks/_search', { config, schema: checksSchema }, async (request): Promise<CheckList> => {
     const record = await readReport(db, callerOf(request), request.params.id);
     const found = findRule(record.tree ?? [], request.params.ruleId, request.body.specificationId);
     if (!found || !record.blob_key) throw new Refusal('NOT_FOUND', 'The report has no such rule');

@@ -23,6 +23,7 @@ import { exportFilename, writeExport } from './write-export.ts';
 
 const tags = ['reports'];
 const params = z.object({ id: z.string() });
+const config = { embed: 'report' } as const;
 
 export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
   const { db, storage } = options;
@@ -34,7 +35,7 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
     body: entitySearchSchema,
     response: { 200: listResponseSchema(foundEntitySchema) },
   };
-  api.post('/reports/:id/entities/_search', { schema: entitiesSchema }, async (request) => {
+  api.post('/reports/:id/entities/_search', { config, schema: entitiesSchema }, async (request) => {
     const report = await readFinished(db, callerOf(request), request.params.id);
     const { data, total } = await searchEntities(options, report, request.body);
     const fields = parseFields(request.query.fields);
@@ -42,13 +43,13 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
   });
 
   const comparisonRoute = { tags, params, querystring: fieldsQuerySchema, response: { 200: comparisonSchema } };
-  api.get('/reports/:id/comparison', { schema: comparisonRoute }, async (request): Promise<ReportComparison> => {
+  api.get('/reports/:id/comparison', { config, schema: comparisonRoute }, async (request): Promise<ReportComparison> => {
     const report = await readFinished(db, callerOf(request), request.params.id);
     return projectFields(await compareWithPrevious({ db, storage }, report), parseFields(request.query.fields));
   });
 
   const exportSchema = { tags, params, querystring: exportQuerySchema, response: { 200: exportAnswer } };
-  api.get('/reports/:id/export', { schema: exportSchema }, async (request, reply) => {
+  api.get('/reports/:id/export', { config, schema: exportSchema }, async (request, reply) => {
     const caller = callerOf(request);
     const report = await readFinished(db, caller, request.params.id);
     const { format, language = await readLanguage(db, caller), ...filter } = request.query;

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiTokenScope } from '../../common/contract/api-tokens.ts';
+import type { EmbedTokenScope } from '../../common/contract/embed-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Database, MemberRole } from '../db/tables.ts';
 import { findCaller } from './session-queries.ts';
@@ -21,8 +22,23 @@ export interface Caller {
   apiToken: { id: string; scope: ApiTokenScope } | null;
 }
 
+  /** The embed token that narrows what the user may; null for anything else. */
+  embedToken: EmbedPass | null;
 declare module 'fastify' {
   interface FastifyRequest {
+/** What an embed token is for. */
+export interface EmbedPass {
+  id: string;
+  scope: EmbedTokenScope;
+  origins: string[];
+  projectId: string;
+  /** Null: all reports of the project. */
+  reportId: string | null;
+}
+
+/** Which embed tokens may make a call: any, those of a whole project, those of a project that take uploads. */
+export type EmbedUse = 'report' | 'project' | 'upload';
+
     caller: Caller | null;
   }
   interface FastifyContextConfig {
@@ -59,6 +75,7 @@ export function requireSessions(api: FastifyInstance, { db, now, findTokenCaller
 
 /** Refuses with FORBIDDEN what the token's scope does not hold. */
 function requireScope({ method, routeOptions: { config, url = '' } }: FastifyRequest, scope: ApiTokenScope): void {
+    if (caller.embedToken) requirePass(request, caller.embedToken);
   if (config.session) throw new Refusal('FORBIDDEN', 'This needs a session: API tokens may not do it');
   const reads = method === 'GET' || method === 'HEAD' || config.reads === true || url.endsWith('/_search');
   if (scope === 'READ' && !reads) throw new Refusal('FORBIDDEN', 'This API token is for reading alone');
@@ -70,8 +87,24 @@ export function requireSession(caller: Caller): void {
 }
 
 /** The signed-in user of a route that is not public. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'caller'>): Caller {
   if (!request.caller) throw new Refusal('UNAUTHORIZED', 'Sign in first');
+/** Refuses with FORBIDDEN what the token is not for, and pages that it does not name. Which report: see readProjectAccess. */
+function requirePass(request: FastifyRequest, { scope, reportId, origins }: EmbedPass): void {
+  const { origin } = request.headers;
+  // A program that is no browser names no origin, and could name any: this keeps a token to its pages, not a thief out.
+  if (origin !== undefined && !origins.includes(origin) && !isOwnOrigin(origin, request.host))
+    throw new Refusal('FORBIDDEN', `This embed token is not for pages of ${origin}`);
+  const use = request.routeOptions.config.embed;
+  const allowed = use === 'report' || (reportId === null && (use === 'project' || (use === 'upload' && scope === 'UPLOAD')));
+  if (!allowed) throw new Refusal('FORBIDDEN', 'This embed token is not for this call');
+}
+
+/** Our own pages, such as the one that an iframe shows, may always call. */
+function isOwnOrigin(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
   return request.caller;
 }
 

@@ -44,7 +44,7 @@ export async function findCaller(db: Queries, hash: string, now: Date): Promise<
   if (!row) return undefined;
   const { lastUsedAt, ...caller } = row;
   if (now.getTime() - lastUsedAt.getTime() > SLIDE_AFTER_MS) await slide(db, hash, now);
-  return { ...caller, sessionHash: hash, apiToken: null };
+  return { ...caller, sessionHash: hash, apiToken: null, embedToken: null };
 }
 
 async function slide(db: Queries, hash: string, now: Date): Promise<void> {

@@ -2,6 +2,7 @@
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
+import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { leaveOrganization } from '../organizations/change-members.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
 import { requireAnotherPlatformAdmin } from './change-rights.ts';
@@ -17,6 +18,7 @@ export async function deleteUser(db: Database, user: UserRecord, doing: { actorI
     await forgetUser(trx, id, doing.now);
     await revokeSessions(trx, id);
     await deleteApiTokens(trx, id);
+    await deleteEmbedTokens(trx, id);
     const entry = { ...doing, action: 'user.deleted', subject: { type: 'user', id } } as const;
     await recordAudit(trx, { ...entry, organizationId: organization?.id });
   });

@@ -8,6 +8,7 @@ export const SERVER_NOUNS = [
   'audit',
   'sessions',
   'api-tokens',
+  'embed-tokens',
   'organizations',
   'users',
   'auth',

@@ -22,10 +22,15 @@ export const CALLERS = [
   /** API tokens of the platform's administrator, whom nothing but their scope can hold back. */
   'readToken',
   'writeToken',
+  /** Embed tokens that the platform's administrator made for the report of P, for P, and for uploads into P. */
+  'reportEmbed',
+  'projectEmbed',
+  'uploadEmbed',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-type Person = Exclude<CallerName, 'readToken' | 'writeToken'>;
+export const EMBEDS = ['reportEmbed', 'projectEmbed', 'uploadEmbed'] as const;
+type Person = Exclude<CallerName, 'readToken' | 'writeToken' | (typeof EMBEDS)[number]>;
 
 export const WHO = {
   'everybody, signed in or not': ['anonymous', 'expired', ...signedIn()],
@@ -46,6 +51,19 @@ function signedIn(): Person[] {
 
 /** What an API token may call, beyond what its owner may: `read` with either scope, `write` with WRITE, `session` with none. */
 export type TokenUse = 'read' | 'write' | 'session';
+
+/** Which embed tokens may make a call: all three, those of the whole project, or the one for uploads. Nothing else is for any. */
+export const EMBED_RIGHTS: Record<string, readonly CallerName[]> = {
+  'GET /api/reports/:id': EMBEDS,
+  'GET /api/reports/:id/comparison': EMBEDS,
+  'GET /api/reports/:id/export': EMBEDS,
+  'POST /api/reports/:id/entities/_search': EMBEDS,
+  'POST /api/reports/:id/rules/:ruleId/checks/_search': EMBEDS,
+  'POST /api/reports/_search': ['projectEmbed', 'uploadEmbed'],
+  'POST /api/projects/:id/files/_search': ['projectEmbed', 'uploadEmbed'],
+  'GET /api/files/:id': ['projectEmbed', 'uploadEmbed'],
+  'POST /api/projects/:id/files': ['uploadEmbed'],
+};
 
 /** Route, who, what a right call answers, and what API tokens may. */
 export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
@@ -96,6 +114,9 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/projects/:id/members', 'whoever edits the project', 200, 'write'],
   ['PUT /api/projects/:id/members/:userId', 'whoever edits the project', 200, 'write'],
   ['DELETE /api/projects/:id/members/:userId', 'whoever edits the project', 204, 'write'],
+  ['GET /api/projects/:id/embed-tokens', 'whoever edits the project', 200, 'read'],
+  ['POST /api/projects/:id/embed-tokens', 'whoever edits the project', 200, 'write'],
+  ['DELETE /api/projects/:id/embed-tokens/:tokenId', 'whoever edits the project', 204, 'write'],
   ['POST /api/projects/:id/specifications/_search', 'whoever sees the project', 200, 'read'],
   ['POST /api/projects/:id/specifications', 'whoever edits the project', 200, 'write'],
   ['GET /api/projects/:id/specifications/:specId', 'whoever sees the project', 200, 'read'],

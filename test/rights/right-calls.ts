@@ -100,6 +100,14 @@ export const RIGHT_CALLS: Record<string, Make> = {
     payload: { role: 'USER' },
   }),
   'DELETE /api/projects/:id/members/:userId': async (world) => ({ ids: [world.cast.projectId, await newProjectMember(world)] }),
+  'GET /api/projects/:id/embed-tokens': nothing,
+  'POST /api/projects/:id/embed-tokens': () => ({ payload: { name: 'site', origins: ['https://www.bouw.example'] } }),
+  'DELETE /api/projects/:id/embed-tokens/:tokenId': async ({ app, cast }) => {
+    const row = { project_id: cast.projectId, user_id: cast.ids.projectAdmin, name: 'x', scope: 'READ' as const, origins: [] };
+    const values = { ...row, token_hash: randomUUID(), created_at: app.now(), expires_at: app.now() };
+    const { id } = await app.db.insertInto('embed_tokens').values(values).returning('id').executeTakeFirstOrThrow();
+    return { ids: [cast.projectId, id] };
+  },
   'POST /api/projects/:id/specifications/_search': search,
   // One that everybody sees: who edits the project may be of another organization.
   'POST /api/projects/:id/specifications': async (world) => ({

@@ -1,12 +1,13 @@
 /** Organization O with project P and all kinds of people round it, each with a session that is new at every call. */
 import type { TestContext } from 'node:test';
+import { EMBED_TOKEN_PREFIX } from '../../common/contract/embed-tokens.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 import { createToken, hashToken } from '../../server/sessions/token.ts';
 import { castProject, type ProjectCast } from '../support/project-cast.ts';
 import { openTestApp, type TestApp } from '../support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../support/stored-reports.ts';
-import type { CallerName } from './expected-rights.ts';
+import { type CallerName, EMBEDS } from './expected-rights.ts';
 
 export interface RightsWorld {
   app: TestApp;
@@ -36,7 +37,8 @@ export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
     madeGroup('ILS', [madeRule('r1', [madeCheck(1, 'FAILED')])], { specificationId: 's1' }),
   ]);
   let count = 0;
-  return { app, cast, tokenOf: (name) => tokenOf(app, cast, name), fileId, reportId, next: () => ++count };
+  const tokenFor = (name: CallerName) => (isEmbed(name) ? embedTokenOf(app, cast, name, reportId) : tokenOf(app, cast, name));
+  return { app, cast, tokenOf: tokenFor, fileId, reportId, next: () => ++count };
 }
 
 /** Limits have tests of their own. */
@@ -49,7 +51,36 @@ async function allowPlenty({ db }: TestApp): Promise<void> {
   }
 }
 
-async function tokenOf({ db, now }: TestApp, { ids }: ProjectCast, name: CallerName): Promise<string | undefined> {
+type EmbedName = (typeof EMBEDS)[number];
+
+function isEmbed(name: CallerName): name is EmbedName {
+  return (EMBEDS as readonly string[]).includes(name);
+}
+
+async function embedTokenOf({ db, now }: TestApp, cast: ProjectCast, name: EmbedName, reportId: string): Promise<string> {
+  const token = EMBED_TOKEN_PREFIX + createToken().token;
+  await db
+    .insertInto('embed_tokens')
+    .values({
+      project_id: cast.projectId,
+      report_id: name === 'reportEmbed' ? reportId : null,
+      user_id: cast.ids.platformAdmin,
+      name,
+      scope: name === 'uploadEmbed' ? 'UPLOAD' : 'READ',
+      origins: ['https://www.bouw.example'],
+      token_hash: hashToken(token),
+      created_at: now(),
+      expires_at: new Date(now().getTime() + 86_400_000),
+    })
+    .execute();
+  return token;
+}
+
+async function tokenOf(
+  { db, now }: TestApp,
+  { ids }: ProjectCast,
+  name: Exclude<CallerName, EmbedName>,
+): Promise<string | undefined> {
   if (name === 'anonymous') return undefined;
   if (name === 'readToken' || name === 'writeToken') {
     const api = `vakwerk_${createToken().token}`;

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readRoutes } from '../support/routes.ts';
-import { CALLERS, type CallerName, RIGHTS, type TokenUse, WHO } from './expected-rights.ts';
+import { CALLERS, type CallerName, EMBED_RIGHTS, EMBEDS, RIGHTS, WHO } from './expected-rights.ts';
 import { addressOf, RIGHT_CALLS } from './right-calls.ts';
 import { openRightsWorld, type RightsWorld } from './rights-world.ts';
 
-function expected(caller: CallerName, who: keyof typeof WHO, status: number, use: TokenUse): number {
+function expected(caller: CallerName, [route, who, status, use]: (typeof RIGHTS)[number]): number {
   const allowed: readonly string[] = WHO[who];
   if (allowed.includes('anonymous')) return status;
   if (caller === 'anonymous' || caller === 'expired') return 401;
+  if ((EMBEDS as readonly string[]).includes(caller)) return EMBED_RIGHTS[route]?.includes(caller) ? status : 403;
   if (caller === 'readToken') return use === 'read' ? status : 403;
   if (caller === 'writeToken') return use === 'session' ? 403 : status;
   return allowed.includes(caller) ? status : 403;
@@ -42,12 +43,13 @@ for (const area of AREAS) {
     const world = await openRightsWorld(t);
     const got: Record<string, Record<string, number>> = {};
     const wanted: typeof got = {};
-    for (const [route, who, status, use] of RIGHTS.filter(([route]) => route.split('/')[2] === area)) {
+    for (const right of RIGHTS.filter(([route]) => route.split('/')[2] === area)) {
+      const [route, who] = right;
       const name = `${route}: ${who}`;
       got[name] = {};
       wanted[name] = {};
       for (const caller of CALLERS) {
-        wanted[name][caller] = expected(caller, who, status, use);
+        wanted[name][caller] = expected(caller, right);
         got[name][caller] = (await callAs(world, route, caller)).status;
       }
     }

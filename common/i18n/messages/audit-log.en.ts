@@ -66,6 +66,10 @@ export const auditLogEn = {
       created: 'API token {{subject}} made',
       revoked: 'API token {{subject}} revoked',
     },
+    'embed-token': {
+      created: 'Embed token {{subject}} of project {{project}} made',
+      revoked: 'Embed token {{subject}} of project {{project}} revoked',
+    },
   },
   field: {
     name: 'Name',

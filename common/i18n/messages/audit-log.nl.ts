@@ -67,6 +67,10 @@ export const auditLogNl: typeof auditLogEn = {
       created: 'API-token {{subject}} aangemaakt',
       revoked: 'API-token {{subject}} ingetrokken',
     },
+    'embed-token': {
+      created: 'Insluittoken {{subject}} van project {{project}} aangemaakt',
+      revoked: 'Insluittoken {{subject}} van project {{project}} ingetrokken',
+    },
   },
   field: {
     name: 'Naam',

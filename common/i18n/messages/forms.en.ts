@@ -2,6 +2,7 @@
 export const formsEn = {
   save: 'Save',
   saved: 'Saved',
+  restored: 'What you had filled in before your session ended is back.',
   add: 'Add',
   field: {
     REQUIRED: 'This is a required field',
@@ -22,6 +23,7 @@ export const formsEn = {
     FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED: 'This domain cannot be trusted',
     DATE_INVALID: 'Fill in a date',
     END_BEFORE_START: 'The end lies before the start',
+    ORIGIN_INVALID: 'Fill in addresses such as https://www.example.com, without a path',
     LIMIT_INVALID: 'Fill in a whole number, or nothing for no limit',
   },
   listFailed: 'There was an unexpected problem. Try again later.',

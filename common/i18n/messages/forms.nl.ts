@@ -3,6 +3,7 @@ import type { formsEn } from './forms.en.ts';
 export const formsNl: typeof formsEn = {
   save: 'Opslaan',
   saved: 'Opgeslagen',
+  restored: 'Wat je had ingevuld voordat je sessie verliep, staat er weer.',
   add: 'Toevoegen',
   field: {
     REQUIRED: 'Dit veld is verplicht',
@@ -23,6 +24,7 @@ export const formsNl: typeof formsEn = {
     FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED: 'Dit domein kan niet worden vertrouwd',
     DATE_INVALID: 'Vul een datum in',
     END_BEFORE_START: 'Het einde ligt voor het begin',
+    ORIGIN_INVALID: 'Vul adressen in zoals https://www.voorbeeld.nl, zonder pad',
     LIMIT_INVALID: 'Vul een heel getal in, of niets voor geen limiet',
   },
   listFailed: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',

@@ -1,0 +1,32 @@
+/** Embed tokens of a project, for pages of other sites. */
+import type { EmbedToken, NewEmbedToken, NewEmbedTokenAnswer } from '../contract/embed-tokens.ts';
+import type { ListResponse } from '../contract/lists.ts';
+import { call } from './client.ts';
+
+const TOKEN_FIELDS = [
+  'id',
+  'name',
+  'scope',
+  'report',
+  'origins',
+  'createdAt',
+  'expiresAt',
+  'lastUsedAt',
+  'createdBy.firstName',
+  'createdBy.lastName',
+] as const;
+
+const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}/embed-tokens`;
+
+export function listEmbedTokens(projectId: string, signal?: AbortSignal): Promise<ListResponse<EmbedToken>> {
+  return call(pathOf(projectId), { fields: TOKEN_FIELDS, signal });
+}
+
+/** The answer is the only one that holds the token. */
+export function createEmbedToken(projectId: string, token: NewEmbedToken): Promise<NewEmbedTokenAnswer> {
+  return call(pathOf(projectId), { method: 'POST', body: token, fields: [...TOKEN_FIELDS, 'token'] });
+}
+
+export function revokeEmbedToken(projectId: string, tokenId: string): Promise<void> {
+  return call(`${pathOf(projectId)}/${encodeURIComponent(tokenId)}`, { method: 'DELETE' });
+}

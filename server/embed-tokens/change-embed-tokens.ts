@@ -1,0 +1,97 @@
+/** Making and revoking the embed tokens of a project. */
+import type * as z from 'zod';
+import { EMBED_TOKEN_PREFIX, type newEmbedTokenSchema } from '../../common/contract/embed-tokens.ts';
+import { Refusal } from '../../common/contract/errors.ts';
+import { EMBED_TOKENS_MAX } from '../../common/contract/limits.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Database, Transaction } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import { createToken, hashToken } from '../sessions/token.ts';
+import {
+  countEmbedTokens,
+  deleteEmbedToken,
+  type EmbedTokenRecord,
+  findEmbedToken,
+  insertEmbedToken,
+} from './embed-token-queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who does it, and where. */
+export interface Doing {
+  actorId: string;
+  projectId: string;
+  organizationId: string;
+  now: Date;
+}
+
+/**
+ * The token is in this answer alone; the database has its hash. Refuses with NOT_FOUND for a report that is not in the
+ * project, and with CONFLICT when there are too many.
+ */
+export async function createEmbedToken(
+  db: Database,
+  input: z.output<typeof newEmbedTokenSchema>,
+  doing: Doing,
+): Promise<{ record: EmbedTokenRecord; token: string }> {
+  const { name, scope, origins, report, minutes } = input;
+  const { actorId, projectId, now } = doing;
+  const token = EMBED_TOKEN_PREFIX + createToken().token;
+  const record = await db.transaction().execute(async (trx) => {
+    await requirePlace(trx, projectId);
+    if (report) await requireReportOf(trx, projectId, report.id);
+    const id = await insertEmbedToken(trx, {
+      project_id: projectId,
+      report_id: report?.id ?? null,
+      user_id: actorId,
+      name,
+      scope,
+      origins,
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + minutes * MINUTE_MS),
+    });
+    const inserted = await findEmbedToken(trx, projectId, id);
+    if (!inserted) throw new Error('A token that was just made is not there');
+    await note(trx, 'embed-token.created', inserted, doing);
+    return inserted;
+  });
+  return { record, token };
+}
+
+/** Works no more from the next call on. */
+export async function revokeEmbedToken(db: Database, record: EmbedTokenRecord, doing: Doing): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await deleteEmbedToken(trx, record.id)) await note(trx, 'embed-token.revoked', record, doing);
+  });
+}
+
+async function requirePlace(trx: Transaction, projectId: string): Promise<void> {
+  if ((await countEmbedTokens(trx, projectId)) < EMBED_TOKENS_MAX) return;
+  throw new Refusal('CONFLICT', `A project has ${EMBED_TOKENS_MAX} embed tokens at most: revoke one first`, {
+    details: { max: EMBED_TOKENS_MAX },
+  });
+}
+
+async function requireReportOf(trx: Transaction, projectId: string, reportId: string): Promise<void> {
+  const found = isEntityId(reportId)
+    ? await trx
+        .selectFrom('reports')
+        .innerJoin('files', 'files.id', 'reports.file_id')
+        .select('reports.id')
+        .where('reports.id', '=', reportId)
+        .where('files.project_id', '=', projectId)
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw new Refusal('NOT_FOUND', 'The project has no such report');
+}
+
+function note(
+  trx: Transaction,
+  action: 'embed-token.created' | 'embed-token.revoked',
+  { id, name, scope, origins, reportId, expiresAt }: EmbedTokenRecord,
+  doing: Doing,
+): Promise<void> {
+  const details = { name, scope, origins, reportId, expiresAt: expiresAt.toISOString() };
+  return recordAudit(trx, { ...doing, action, subject: { type: 'embed-token', id }, details });
+}

@@ -1,0 +1,99 @@
+/** Rows of `embed_tokens`. Expired ones stay for a day, so that a list explains them. */
+import { sql } from 'kysely';
+import { EMBED_TOKEN_TRACE_HOURS } from '../../common/contract/limits.ts';
+import type { NewRow, Queries, Transaction } from '../db/tables.ts';
+
+const HOUR_MS = 3_600_000;
+/** A token's own trace is written at most this often. */
+const TRACE_AFTER_MS = 60_000;
+
+export type EmbedTokenRecord = Awaited<ReturnType<typeof findEmbedTokens>>[number];
+
+/** Those of a project, the oldest first. */
+export function findEmbedTokens(db: Queries, projectId: string) {
+  return selectTokens(db)
+    .where('embed_tokens.project_id', '=', projectId)
+    .orderBy('embed_tokens.created_at')
+    .orderBy('embed_tokens.id')
+    .execute();
+}
+
+export function findEmbedToken(db: Queries, projectId: string, id: string): Promise<EmbedTokenRecord | undefined> {
+  return selectTokens(db).where('embed_tokens.project_id', '=', projectId).where('embed_tokens.id', '=', id).executeTakeFirst();
+}
+
+function selectTokens(db: Queries) {
+  return db
+    .selectFrom('embed_tokens')
+    .innerJoin('users', 'users.id', 'embed_tokens.user_id')
+    .leftJoin('reports', 'reports.id', 'embed_tokens.report_id')
+    .leftJoin('files', 'files.id', 'reports.file_id')
+    .select(['embed_tokens.id', 'embed_tokens.project_id as projectId', 'embed_tokens.name', 'embed_tokens.scope'])
+    .select(['embed_tokens.origins', 'embed_tokens.created_at as createdAt', 'embed_tokens.expires_at as expiresAt'])
+    .select(['embed_tokens.last_used_at as lastUsedAt', 'embed_tokens.report_id as reportId', 'files.filename'])
+    .select(['users.id as userId', 'users.first_name as firstName', 'users.last_name as lastName']);
+}
+
+export async function insertEmbedToken(db: Queries, token: NewRow<'embed_tokens'>): Promise<string> {
+  return (await db.insertInto('embed_tokens').values(token).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Makes whoever adds a token to the same project wait until the transaction ends, and counts those it has. */
+export async function countEmbedTokens(trx: Transaction, projectId: string): Promise<number> {
+  await trx.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute();
+  const { count } = await trx
+    .selectFrom('embed_tokens')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False when it was gone already. */
+export async function deleteEmbedToken(db: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('embed_tokens').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** All that a user made. */
+export async function deleteEmbedTokens(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('embed_tokens').where('user_id', '=', userId).execute();
+}
+
+export async function deleteExpiredEmbedTokens(db: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - EMBED_TOKEN_TRACE_HOURS * HOUR_MS);
+  await db.deleteFrom('embed_tokens').where('expires_at', '<=', before).execute();
+}
+
+/** Who made the token and what it is for; undefined when it is unknown or expired, or its maker's account is deleted. */
+export async function findTokenMaker(db: Queries, hash: string, now: Date) {
+  const row = await db
+    .selectFrom('embed_tokens')
+    .innerJoin('users', 'users.id', 'embed_tokens.user_id')
+    .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
+    .select(['embed_tokens.id', 'embed_tokens.scope', 'embed_tokens.origins', 'embed_tokens.last_used_at as lastUsedAt'])
+    .select(['embed_tokens.project_id as projectId', 'embed_tokens.report_id as reportId', 'users.id as userId', 'users.admin'])
+    .select(['organization_members.organization_id as organizationId', 'organization_members.role as organizationRole'])
+    .where('embed_tokens.token_hash', '=', hash)
+    .where('embed_tokens.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { lastUsedAt, ...found } = row;
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= TRACE_AFTER_MS) {
+    await db.updateTable('embed_tokens').set({ last_used_at: now }).where('id', '=', row.id).execute();
+  }
+  return found;
+}
+
+/** Whether any live token names this origin. */
+export async function isEmbedOrigin(db: Queries, origin: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('embed_tokens')
+    .select('id')
+    .where(sql<boolean>`origins @> array[${origin}]::text[]`)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,14 @@
+/** The caller that an embed token stands for: who made it, narrowed to what the token is for. */
+import { EMBED_TOKEN_PREFIX } from '../../common/contract/embed-tokens.ts';
+import type { Queries } from '../db/tables.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { hashToken } from '../sessions/token.ts';
+import { findTokenMaker } from './embed-token-queries.ts';
+
+export async function findEmbedCaller(db: Queries, token: string, now: Date): Promise<Caller | undefined> {
+  if (!token.startsWith(EMBED_TOKEN_PREFIX)) return undefined;
+  const found = await findTokenMaker(db, hashToken(token), now);
+  if (!found) return undefined;
+  const { id, scope, origins, projectId, reportId, ...actor } = found;
+  return { ...actor, sessionHash: null, apiToken: null, embedToken: { id, scope, origins, projectId, reportId } };
+}

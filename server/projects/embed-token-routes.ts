@@ -1,0 +1,75 @@
+/** Embed tokens of a project: whoever edits it lists, makes and revokes them, whoever made them (additive). */
+import * as z from 'zod';
+import {
+  type EmbedToken,
+  embedTokenSchema,
+  newEmbedTokenAnswerSchema,
+  newEmbedTokenSchema,
+} from '../../common/contract/embed-tokens.ts';
+import { Refusal } from '../../common/contract/errors.ts';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import type { Database } from '../db/tables.ts';
+import { createEmbedToken, revokeEmbedToken } from '../embed-tokens/change-embed-tokens.ts';
+import { type EmbedTokenRecord, findEmbedToken, findEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { readEntityId } from '../http/entity-id.ts';
+import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { type Caller, callerOf } from '../sessions/caller.ts';
+import { archived, requireProjectEditor } from './project-policy.ts';
+
+export interface EmbedTokenOptions {
+  db: Database;
+  now(): Date;
+}
+
+export function embedTokenRoutes(api: RouteApp, { db, now }: EmbedTokenOptions): void {
+  const shared = { tags: ['embed tokens'], querystring: fieldsQuerySchema, params: z.object({ id: z.string() }) };
+
+  /** Who does it, to which project. Refuses with NOT_FOUND or FORBIDDEN. */
+  const edit = async (caller: Caller, id: string) => {
+    const { id: projectId, organizationId, status } = await requireProjectEditor(db, caller, id);
+    return { status, doing: { actorId: caller.userId, projectId, organizationId, now: now() } };
+  };
+
+  const listSchema = { ...shared, response: { 200: listResponseSchema(embedTokenSchema) } };
+  api.get('/projects/:id/embed-tokens', { schema: listSchema }, async (request) => {
+    const { doing } = await edit(callerOf(request), request.params.id);
+    const records = await findEmbedTokens(db, doing.projectId);
+    const fields = parseFields(request.query.fields);
+    return { data: records.map((record) => projectFields(embedTokenResource(record), fields)), total: records.length };
+  });
+
+  const createSchema = { ...shared, body: newEmbedTokenSchema, response: { 200: newEmbedTokenAnswerSchema } };
+  api.post('/projects/:id/embed-tokens', { schema: createSchema }, async (request) => {
+    const { doing, status } = await edit(callerOf(request), request.params.id);
+    // An archive is still read.
+    if (status === 'ARCHIVED' && request.body.scope === 'UPLOAD') throw archived();
+    const { record, token } = await createEmbedToken(db, request.body, doing);
+    return projectFields({ ...embedTokenResource(record), token }, parseFields(request.query.fields));
+  });
+
+  const one = { tags: shared.tags, params: z.object({ id: z.string(), tokenId: z.string() }) };
+  api.delete('/projects/:id/embed-tokens/:tokenId', { schema: one }, async (request, reply) => {
+    const { doing } = await edit(callerOf(request), request.params.id);
+    const record = await findEmbedToken(db, doing.projectId, readEntityId(request.params.tokenId));
+    if (!record) throw new Refusal('NOT_FOUND', 'The project has no such token');
+    await revokeEmbedToken(db, record, doing);
+    return reply.code(204).send();
+  });
+}
+
+/** A token as the API shows one: never the token itself. */
+function embedTokenResource(record: EmbedTokenRecord): EmbedToken {
+  const { id, name, scope, origins, reportId, filename, userId, firstName, lastName } = record;
+  return {
+    id,
+    name,
+    scope,
+    report: reportId === null ? null : { id: reportId, filename: filename ?? '' },
+    origins,
+    createdAt: record.createdAt.toISOString(),
+    expiresAt: record.expiresAt.toISOString(),
+    lastUsedAt: record.lastUsedAt?.toISOString() ?? null,
+    createdBy: { id: userId, firstName, lastName },
+  };
+}
