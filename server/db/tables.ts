@@ -43,6 +43,8 @@ export interface UsersTable {
   deleted_at: NullableTimestamp;
   /** Whether a mail tells that a report is ready. */
   notify_reports: Generated<boolean>;
+  /** Ships by the import map. */
+  operator: Generated<boolean>;
 }
 
 export interface SessionsTable {
@@ -158,7 +160,21 @@ export interface ApiTokensTable {
   id: Generated<string>;
   user_id: string;
   name: string;
-  scope: 'READ' | 'WRITE';
+  scope: 'READ' | 'WRITE' | 'IMPORTMAP';
+  token_hash: string;
+  created_at: DefaultTimestamp;
+  expires_at: Timestamp;
+  last_used_at: NullableTimestamp;
+}
+
+export interface EmbedTokensTable {
+  id: Generated<string>;
+  project_id: string;
+  report_id: Nullable<string>;
+  user_id: string;
+  name: string;
+  scope: 'READ' | 'UPLOAD';
+  origins: string[];
   token_hash: string;
   created_at: DefaultTimestamp;
   expires_at: Timestamp;
@@ -241,6 +257,80 @@ export interface AuditLogTable {
   details: DefaultJson<Record<string, unknown>>;
 }
 
+export interface ImportMapBuildsTable {
+  digest: string;
+  imports: Json<Record<string, string>>;
+  integrity: Json<Record<string, string>>;
+  /** Per file the names and files that it imports at once. */
+  modules: Json<Record<string, string[]>>;
+  seen_at: DefaultTimestamp;
+}
+
+export interface ImportMapRevisionsTable {
+  number: number;
+  parent: Nullable<number>;
+  origin: 'BUILD' | 'OPERATOR' | 'ROLLBACK';
+  imports: Json<Record<string, string>>;
+  integrity: Json<Record<string, string>>;
+  modules: Json<Record<string, string[]>>;
+  operated: Generated<string[]>;
+  author_id: Nullable<string>;
+  reason: string;
+  created_at: DefaultTimestamp;
+  /** Null while it is served to anybody. */
+  served_until: NullableTimestamp;
+}
+
+/** What the canary's row says beside its revision. */
+export interface CanaryFacts {
+  audience: { share?: number; organizationId?: string; userId?: string };
+  /** ISO 8601 UTC */
+  startedAt: string;
+  /** Signs the cookie of its users; a new one for each canary. */
+  key: string;
+  /** Counts when it started: what counts is what came since. */
+  before: { canary: RevisionCounts; current: RevisionCounts };
+}
+
+export interface RevisionCounts {
+  loads: number;
+  errors: number;
+}
+
+export interface ImportMapStateTable {
+  /** Always 1. */
+  id: number;
+  /** Goes up with every change. */
+  version: number;
+  current: Nullable<number>;
+  build: Nullable<string>;
+  canary: Nullable<number>;
+  canary_facts: NullableJson<CanaryFacts>;
+}
+
+export interface ImportMapAssetsTable {
+  url: string;
+  storage_key: string;
+  brotli_key: Nullable<string>;
+  integrity: string;
+  size: number;
+  imports: Generated<string[]>;
+  created_by: Nullable<string>;
+  created_at: DefaultTimestamp;
+}
+
+export interface ImportMapLoadsTable {
+  revision: number;
+  loads: Whole;
+}
+
+export interface ImportMapErrorsTable {
+  revision: number;
+  module: string;
+  code: string;
+  count: Whole;
+}
+
 export interface SettingsTable {
   key: string;
   value: Json<unknown>;
@@ -252,6 +342,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   api_tokens: ApiTokensTable;
+  embed_tokens: EmbedTokensTable;
   tickets: TicketsTable;
   password_resets: PasswordResetsTable;
   throttle: ThrottleTable;
@@ -268,6 +359,12 @@ export interface Tables {
   report_chunks: ReportChunksTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
+  importmap_builds: ImportMapBuildsTable;
+  importmap_revisions: ImportMapRevisionsTable;
+  importmap_state: ImportMapStateTable;
+  importmap_assets: ImportMapAssetsTable;
+  importmap_loads: ImportMapLoadsTable;
+  importmap_errors: ImportMapErrorsTable;
 }
 
 export type Database = Kysely<Tables>;
@@ -276,4 +373,3 @@ export type Transaction = KyselyTransaction<Tables>;
 export type Queries = Kysely<Tables>;
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
-  embed_tokens: EmbedTokensTable;
