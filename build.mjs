@@ -4,13 +4,16 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBrowser } from './build/browser.mjs';
-import { findOverBudget } from './build/budgets.mjs';
+import { groupSizes, refuseOverBudget, sumSizes } from './build/budgets.mjs';
 import { compressAssets } from './build/compress.mjs';
 import { develop } from './build/dev.mjs';
 import { fingerprintSources, isBuilt } from './build/fingerprint.mjs';
 import { preloadClosure, resolveImportMap } from './build/import-map.mjs';
 import { buildNode } from './build/node.mjs';
+import { checkOneCopy } from './build/one-copy.mjs';
 import { buildPage } from './build/page.mjs';
+import { serveGroup } from './build/serve-group.mjs';
+import { shipGroups } from './build/ship-groups.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 /** What every page loads; its closure is preloaded by each. */
@@ -79,18 +82,10 @@ function describePages({ browser, importMap, routes }) {
 
 function checkBudgets({ browser, preload, sizes }) {
   if (sizes.size === 0) return;
-  const sum = (urls) => urls.reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
-  const groupBytes = {};
-  for (const [group, { files, urls, imports, workerUrls }] of browser.groups) {
-    for (const url of workerUrls) groupBytes[`${group} worker`] = sum([url]);
-    groupBytes[group] = sum(
-      preloadClosure({ groups: new Map([[group, { imports }]]) }, {}, [...urls.values()]).filter((url) => files.has(url)),
-    );
-  }
-  const pageBytes = Object.fromEntries(Object.entries(preload.pages).map(([path, urls]) => [path, sum(urls)]));
+  const groupBytes = groupSizes(browser.groups, sizes);
+  const pageBytes = Object.fromEntries(Object.entries(preload.pages).map(([path, urls]) => [path, sumSizes(urls, sizes)]));
   printSizes(groupBytes, pageBytes);
-  const complaints = findOverBudget(groupBytes, pageBytes);
-  if (complaints.length > 0) throw new Error(`over the size budget (build/budgets.mjs):\n  ${complaints.join('\n  ')}`);
+  refuseOverBudget(groupBytes, pageBytes);
 }
 
 function printSizes(groupBytes, pageBytes) {
@@ -99,29 +94,6 @@ function printSizes(groupBytes, pageBytes) {
       .map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`)
       .join(', ');
   console.log(`build: KB brotli: ${show(groupBytes)}\nbuild: first load: ${show(pageBytes)}`);
-}
-
-/** A second copy of a stateful library would split the page in two: only these groups may hold it. */
-function checkOneCopy({ groups }) {
-  const owners = {
-    'node_modules/@fluentui/': 'ui',
-    'node_modules/@griffel/': 'ui',
-    'node_modules/i18next/': 'i18n',
-    'node_modules/echarts/': 'charts',
-    'common/api/': 'api',
-    'common/store/': 'store',
-    'common/i18n/translator.ts': 'i18n',
-    'common/ui/': 'ui',
-    'common/lists/': 'lists',
-    'common/forms/': 'forms',
-    'elements/report/': 'element-report',
-  };
-  for (const [group, { inputs }] of groups) {
-    for (const [folder, owner] of Object.entries(owners)) {
-      const found = group !== owner && inputs.find((path) => path.startsWith(folder));
-      if (found) throw new Error(`${group} bundles ${found}: only @vakwerk/${owner} may hold ${folder}; import it by that name`);
-    }
-  }
 }
 
 /** A page opened before this build still asks for its own files: keep those of the last week. */
@@ -145,10 +117,19 @@ function writeJson(path, value) {
   writeFileSync(path, `${JSON.stringify(value, null, 1)}\n`);
 }
 
+/** `--only=app-dashboard` builds that group alone, to ship it or, with --dev, to try it in the page of a running server. */
+function run(args) {
+  const optionOf = (name) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const isDev = args.includes('--dev');
+  const only = optionOf('only');
+  if (only === undefined) return isDev ? develop({ root, build }) : build({ force: args.includes('--force') });
+  const names = only.split(',').filter(Boolean);
+  if (isDev) return serveGroup({ root, names, port: Number(optionOf('port') ?? 9000) });
+  return shipGroups({ root, names, target: optionOf('out'), publish: optionOf('publish'), reason: optionOf('reason') });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const isDev = process.argv.includes('--dev');
-  const run = isDev ? develop({ root, build }) : build({ force: process.argv.includes('--force') });
-  await run.catch((error) => {
+  await run(process.argv.slice(2)).catch((error) => {
     console.error(`build: ${error.message}`);
     process.exitCode = 1;
   });

@@ -7,14 +7,26 @@ import * as esbuild from 'esbuild';
 import { bundleWorkers } from './bundle-workers.mjs';
 import { groupEntries, sharedModules } from './shared-modules.mjs';
 
-/** Builds all groups into `out/assets`; answers what the import map, the preloads and the budgets are made of. */
-export async function buildBrowser({ root, out, dev }) {
+/** Builds all groups, or those named, into `out/assets`; answers what the import map, the preloads and the budgets are made of. */
+export async function buildBrowser({ root, out, dev, names }) {
   const map = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
-  const groups = groupEntries(map);
+  const groups = chooseGroups(groupEntries(map), names);
   const built = new Map();
   const run = async ([group, entries]) => built.set(group, await buildGroup({ root, out, dev, map, group, entries }));
   await Promise.all([...groups].map(run));
   return { map, groups: new Map([...groups.keys()].map((group) => [group, built.get(group)])) };
+}
+
+/** By the name of the group, such as app-dashboard, or by a name of the map that is in it. */
+function chooseGroups(all, names) {
+  if (!names) return all;
+  const chosen = new Map();
+  for (const name of names) {
+    const found = [...all].find(([group, entries]) => group === name || entries.some((entry) => entry.name === name));
+    if (!found) throw new Error(`there is no group ${name}; there are ${[...all.keys()].join(', ')}`);
+    chosen.set(...found);
+  }
+  return chosen;
 }
 
 async function buildGroup({ root, out, dev, map, group, entries }) {
@@ -61,6 +73,7 @@ function collectGroup({ root, out, entries, result, workers }) {
   }
   const imports = new Map();
   const urls = new Map();
+  const exported = new Map();
   for (const [path, output] of Object.entries(result.metafile.outputs)) {
     const url = urlOf(out, join(root, path));
     imports.set(
@@ -71,9 +84,10 @@ function collectGroup({ root, out, entries, result, workers }) {
     );
     const entry = entries.find(({ name }) => output.entryPoint === `entry:${name}`);
     if (entry) urls.set(entry.name, url);
+    if (entry) exported.set(entry.name, output.exports);
   }
   const workerUrls = workers.map(({ path }) => urlOf(out, path));
-  return { files, imports, urls, workerUrls, inputs: Object.keys(result.metafile.inputs) };
+  return { files, imports, urls, exported, workerUrls, inputs: Object.keys(result.metafile.inputs) };
 }
 
 const urlOf = (out, path) => `/${relative(out, path).replaceAll('\\', '/')}`;

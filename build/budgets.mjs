@@ -1,5 +1,7 @@
 // Size budgets in KB of brotli (front-end.md). A build over budget fails: growth is a decision, not an accident.
 
+import { preloadClosure } from './import-map.mjs';
+
 /** Entry and static chunks of one import-map group, what it loads lazily aside. */
 export const GROUP_BUDGETS_KB = {
   react: 65,
@@ -35,4 +37,23 @@ export function findOverBudget(groupBytes, pageBytes) {
     }
   }
   return complaints;
+}
+
+export const sumSizes = (urls, sizes) => urls.reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
+
+/** Bytes of each group, and of each of its workers apart. */
+export function groupSizes(groups, sizes) {
+  const groupBytes = {};
+  for (const [group, { files, urls, imports, workerUrls }] of groups) {
+    for (const url of workerUrls) groupBytes[`${group} worker`] = sumSizes([url], sizes);
+    const closure = preloadClosure({ groups: new Map([[group, { imports }]]) }, {}, [...urls.values()]);
+    const own = closure.filter((url) => files.has(url));
+    groupBytes[group] = sumSizes(own, sizes);
+  }
+  return groupBytes;
+}
+
+export function refuseOverBudget(groupBytes, pageBytes) {
+  const complaints = findOverBudget(groupBytes, pageBytes);
+  if (complaints.length > 0) throw new Error(`over the size budget (build/budgets.mjs):\n  ${complaints.join('\n  ')}`);
 }
