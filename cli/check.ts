@@ -15,7 +15,7 @@ import { readIds } from '../engine/ids/read-ids.ts';
 import { type CheckColumns, decodeChecks } from '../engine/report/check-columns.ts';
 import type { Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
-import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
+import { type AppliedSpecification, createValidation, type ValidateInput } from '../engine/validate.ts';
 import { BadInput } from './bad-input.ts';
 
 export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
@@ -31,6 +31,8 @@ export interface CheckOptions {
   bcfVersion?: BcfVersion;
   /** Run an IDS that the audit finds invalid, if it can be parsed. */
   force: boolean;
+  /** Skip rules that are not for the file's IFC version (D17). */
+  skipOtherVersions?: boolean;
 }
 
 /** Resolves to the exit code; rejects with BadInput for what the caller must mend. */
@@ -63,11 +65,11 @@ function keepYoungHeapSmall(): void {
 }
 
 async function checkReadable(
-  { model, language }: CheckOptions,
+  { model, language, skipOtherVersions }: CheckOptions,
   specifications: readonly AppliedSpecification[],
 ): Promise<Report<CheckColumns>> {
   try {
-    return checkFile(model, specifications);
+    return checkFile(model, { specifications, skipOtherVersions });
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
     throw new BadInput(`${model}:${error.line}: ${await unreadableWords(error, language)}`, { cause: error });
@@ -153,7 +155,7 @@ const CHUNK_BYTES = 2 * 1024 * 1024;
 
 /** The report with every check as an object. */
 export function validateFile(path: string, specifications: readonly AppliedSpecification[]): Report {
-  return decodeReport(checkFile(path, specifications));
+  return decodeReport(checkFile(path, { specifications }));
 }
 
 function decodeReport(columns: Report<CheckColumns>): Report {
@@ -161,8 +163,8 @@ function decodeReport(columns: Report<CheckColumns>): Report {
 }
 
 /** Reads in chunks into one buffer, so that memory does not grow with the file. Throws UnreadableFile. */
-function checkFile(path: string, specifications: readonly AppliedSpecification[]): Report<CheckColumns> {
-  const validation = createValidation({ specifications });
+function checkFile(path: string, input: ValidateInput): Report<CheckColumns> {
+  const validation = createValidation(input);
   const file = openFile(path, 'r');
   try {
     const buffer = new Uint8Array(CHUNK_BYTES);

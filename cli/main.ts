@@ -85,6 +85,7 @@ async function runCheck(args: string[]): Promise<number> {
       lang: { type: 'string', default: 'en' },
       'bcf-version': { type: 'string', default: '2.1' },
       force: { type: 'boolean', default: false },
+      'skip-other-versions': { type: 'boolean', default: false },
     },
   });
   const { check, CHECK_FORMATS } = await import('./check.ts');
@@ -96,6 +97,7 @@ async function runCheck(args: string[]): Promise<number> {
     language: oneOf('--lang', values.lang, ['nl', 'en']),
     bcfVersion: oneOf('--bcf-version', values['bcf-version'], ['2.1', '3.0'] as const),
     force: values.force,
+    skipOtherVersions: values['skip-other-versions'],
   });
 }
 

@@ -33,7 +33,7 @@ function ruleLines(t: Translate, rule: RuleNode<CheckColumns>): string[] {
 }
 
 function countWords(t: Translate, rule: RuleNode<CheckColumns>): string {
-  if (rule.outcome === 'DISABLED') return t('cli.disabled');
+  if (rule.outcome === 'DISABLED' && rule.checks.rows.length === 0) return t('cli.disabled');
   const { passed, failed, skipped } = entityCounts(rule);
   if (rule.checks.rows.length > 0) return t(skipped > 0 ? 'cli.countsWithSkipped' : 'cli.counts', { passed, failed, skipped });
   return t(rule.specification.applicability.maxOccurrences === 0 ? 'cli.noneFound' : 'cli.notApplicable');

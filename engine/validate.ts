@@ -6,7 +6,7 @@ import { type KeepSet, keepSet } from './check/keep-set.ts';
 import { textOf } from './model/attributes.ts';
 import { createModel, type Model, properTypeNameOf, rowsOfKind } from './model/model.ts';
 import { readSpaces, wantedNames } from './report/areas.ts';
-import { type AppliedSpecification, buildSpecification } from './report/build-report.ts';
+import { type AppliedSpecification, type BuildOptions, buildSpecification } from './report/build-report.ts';
 import { type CheckColumns, decodeChecks } from './report/check-columns.ts';
 import { rulesIn } from './report/count-rules.ts';
 import { NET_VOLUME, readMaterials } from './report/materials.ts';
@@ -23,6 +23,8 @@ export type { AppliedSpecification } from './report/build-report.ts';
 export interface ValidateInput {
   /** In the order in which the report shows them. */
   specifications: readonly AppliedSpecification[];
+  /** Rules that are not for the file's IFC version are skipped instead of checked with a warning (D17). Default false. */
+  skipOtherVersions?: boolean;
 }
 
 export interface Validation {
@@ -36,7 +38,7 @@ export interface Validation {
   readonly scannedBy: ScanCore;
 }
 
-export function createValidation({ specifications }: ValidateInput): Validation {
+export function createValidation({ specifications, skipOtherVersions }: ValidateInput): Validation {
   let kept: KeepSet | undefined;
   const keepOf = ({ fileSchema }: StepHeader): KeepSet => {
     kept ??= keepSet(schemaFor(fileSchema), {
@@ -56,10 +58,10 @@ export function createValidation({ specifications }: ValidateInput): Validation 
       return indexer.scannedBy;
     },
     finish: () => {
-      const report = reportOf(indexer.finish(), specifications);
+      const report = reportOf(indexer.finish(), specifications, { skipOtherVersions });
       return { ...report, elements: report.elements.map(decodeChecks) };
     },
-    finishColumns: () => reportOf(indexer.finish(), specifications),
+    finishColumns: () => reportOf(indexer.finish(), specifications, { skipOtherVersions }),
   };
 }
 
@@ -70,10 +72,14 @@ function schemaFor(fileSchema: string): Schema {
   return loadSchema(name);
 }
 
-function reportOf(index: RecordIndex, specifications: readonly AppliedSpecification[]): Report<CheckColumns> {
+function reportOf(
+  index: RecordIndex,
+  specifications: readonly AppliedSpecification[],
+  options: BuildOptions,
+): Report<CheckColumns> {
   const schema = schemaFor(index.header.fileSchema);
   const model = createModel(index, schema);
-  const elements = specifications.map((applied) => buildSpecification(applied, model));
+  const elements = specifications.map((applied) => buildSpecification(applied, model, options));
   const failed = elements.some((group) => [...rulesIn(group)].some(({ outcome }) => outcome === 'FAILED'));
   return {
     schema: schema.name,

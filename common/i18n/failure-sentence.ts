@@ -19,6 +19,7 @@ const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'PART_OF_DIFFERS',
   'TOO_FEW_ENTITIES',
   'TOO_MANY_ENTITIES',
+  'OTHER_VERSION',
 ]);
 /** Codes that forbid, or that say all there is to say: "expected …" would contradict or repeat them. */
 const WITHOUT_EXPECTATION: ReadonlySet<FailureCode> = new Set<FailureCode>([
@@ -29,6 +30,7 @@ const WITHOUT_EXPECTATION: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'PART_OF_PROHIBITED',
   'ENTITY_PROHIBITED',
   'UNDECIDABLE',
+  'OTHER_VERSION',
 ]);
 /** Codes whose expectation, when it is a text, is the data type that the missing value would have had. */
 const DATA_TYPE_EXPECTED: ReadonlySet<FailureCode> = new Set<FailureCode>([

@@ -4,12 +4,14 @@ import type { Status } from '@vakwerk/ui';
 import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, ScoreBar, StatusIcon, tokens } from '@vakwerk/ui';
 import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
+import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
 import { EntityCounts } from './entity-counts.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink } from './place-link.tsx';
 import { nodeKey } from './report-tree.ts';
+import { skippedReason } from './skipped-reason.ts';
 import type { Words } from './words.ts';
 import { useWords } from './words.ts';
 
@@ -54,7 +56,10 @@ function rowNote(node: ReportNode, { t }: Words): string | undefined {
     const rules = t('report.group.rules', { count: total });
     return failed > 0 ? `${rules} · ${t('report.group.rulesFailed', { count: failed })}` : rules;
   }
-  if (node.outcome === 'DISABLED') return t('report.group.disabledRule');
+  if (node.outcome === 'DISABLED') {
+    const skipped = skippedReason(node);
+    return skipped ? failureSentence(t, skipped) : t('report.group.disabledRule');
+  }
   if (hasEntities(node.counts.entities)) return undefined;
   return t(isSatisfiedProhibition(node) ? 'report.group.noneFound' : 'report.group.notApplicable');
 }

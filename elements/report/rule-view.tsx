@@ -2,11 +2,13 @@
 import { Alert, Collapsible, Markdown, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
 import { ruleVerdict } from '../../common/contract/report-view.ts';
 import type { RuleNode } from '../../common/contract/reports.ts';
+import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
 import { EntitySection } from './entity-section.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { ReasonList } from './reason-list.tsx';
 import type { ReportSource } from './report-source.ts';
+import { skippedReason } from './skipped-reason.ts';
 import { SpecificationWordsView } from './specification-words-view.tsx';
 import { useWords } from './words.ts';
 
@@ -40,6 +42,7 @@ function RuleStatus({ rule }: { rule: RuleNode }) {
 export function RuleView({ rule, source, specificationId, fileSchema }: RuleViewProps) {
   const styles = useStyles();
   const { t } = useWords();
+  const skipped = skippedReason(rule);
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -57,12 +60,13 @@ export function RuleView({ rule, source, specificationId, fileSchema }: RuleView
         <Collapsible label={(isOpen) => t(isOpen ? 'report.rule.hide' : 'report.rule.show')}>
           <SpecificationWordsView specification={rule.specification} />
         </Collapsible>
-        {rule.versionMismatch && (
+        {rule.versionMismatch && rule.outcome !== 'DISABLED' && (
           <Alert variant="warning">
             {t('report.rule.versionMismatch', { versions: rule.specification.ifcVersions.join(', '), schema: fileSchema })}
           </Alert>
         )}
-        {rule.outcome === 'DISABLED' && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
+        {skipped && <Alert variant="info">{failureSentence(t, skipped)}</Alert>}
+        {rule.outcome === 'DISABLED' && !skipped && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
       </div>
       {rule.outcome !== 'DISABLED' && (
         <>

@@ -9,7 +9,7 @@ import { checkAttribute } from './attribute.ts';
 import { checkClassification } from './classification.ts';
 import { checkEntity } from './entity.ts';
 import { type FacetCheck, failuresOf } from './facet-result.ts';
-import { Facet, type Failure, FailureCode } from './failure.ts';
+import { Facet, type Failure, FailureCode, isUndecided } from './failure.ts';
 import { createFailureLists, type FailureLists } from './failure-lists.ts';
 import { checkMaterial } from './material.ts';
 import { checkPartOf } from './part-of.ts';
@@ -35,6 +35,18 @@ export function uncheckedRule(passed: boolean, failures: Failure[] = []): Checke
   return { passed, rows: NO_ROWS, reasons: NO_ROWS, lists: [[]], failures };
 }
 
+/** What a rule for another IFC version gives where such rules are skipped (D17): its entities, none of them judged. */
+export function skippedRule({ applicability, ifcVersions }: RuleSpecification, model: Model): CheckedRule {
+  const reason: Failure = {
+    facet: Facet.SPECIFICATION,
+    code: FailureCode.OTHER_VERSION,
+    expected: ifcVersions.join(', '),
+    actual: model.schema.name,
+  };
+  const { rows } = findApplicable(applicability, model);
+  return { passed: true, rows, reasons: new Uint32Array(rows.length).fill(1), lists: [[], [reason]], failures: [reason] };
+}
+
 export function checkRule(specification: RuleSpecification, model: Model): CheckedRule {
   const { applicability, requirements } = specification;
   const { rows, undecidable } = findApplicable(applicability, model);
@@ -52,11 +64,7 @@ type CheckedRows = Pick<CheckedRule, 'reasons' | 'lists'>;
 
 function firstUndecided({ reasons, lists }: CheckedRows): Failure | undefined {
   // Lists are numbered as they are met, and each is met by a row.
-  return reasons.length === 0 ? undefined : lists.flat().find(isUndecidable);
-}
-
-export function isUndecidable(failure: Failure): boolean {
-  return failure.code === FailureCode.UNDECIDABLE;
+  return reasons.length === 0 ? undefined : lists.flat().find(isUndecided);
 }
 
 function occurrenceFailures(count: number, minimum: number, maximum: number): Failure[] {

@@ -55,6 +55,8 @@ export const FailureCode = {
   TOO_MANY_ENTITIES: 'TOO_MANY_ENTITIES',
   /** The engine could not decide it (D16); expected names the construct. */
   UNDECIDABLE: 'UNDECIDABLE',
+  /** Not asked: the rule is for another IFC version and such rules are skipped (D17). expected: its versions; actual: the file's. */
+  OTHER_VERSION: 'OTHER_VERSION',
 } as const;
 export type FailureCode = (typeof FailureCode)[keyof typeof FailureCode];
 
@@ -78,6 +80,11 @@ export interface Failure {
   entity?: ValueConstraint;
   /** Where the value found came from, when not from the entity itself. */
   source?: 'TYPE';
+}
+
+/** Whether no verdict was reached, which is no failure of the model (D16): its check is skipped. */
+export function isUndecided({ code }: Failure): boolean {
+  return code === FailureCode.UNDECIDABLE || code === FailureCode.OTHER_VERSION;
 }
 
 /** What was found, as a reason shows it: nothing, one text or several. */

@@ -55,9 +55,11 @@ function ruleText(page: Page, rule: RuleNode): string {
     return lines.length === 0 ? '' : `<ul lang="${words.language}">${lines.join('')}</ul>`;
   });
   const versions = rule.specification.ifcVersions.join(', ');
-  const mismatch = rule.versionMismatch
-    ? `<p class="text">${label(page, 'versionMismatch', { versions, schema: page.report.schema })}</p>`
-    : '';
+  // A rule that was not checked says so among its reasons, or is disabled.
+  const mismatch =
+    rule.versionMismatch && rule.outcome !== 'DISABLED'
+      ? `<p class="text">${label(page, 'versionMismatch', { versions, schema: page.report.schema })}</p>`
+      : '';
   const instructions = rule.instructions
     ? `<p><strong>${label(page, 'instructions')}</strong></p>${markdownHtml(rule.instructions)}`
     : '';

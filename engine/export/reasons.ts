@@ -3,7 +3,7 @@
  * was found: it stays the same while a model is being mended, so that a topic or an alert keeps its identity over the
  * versions of a file, and 300 walls with 300 wrong names are one reason and not 300.
  */
-import { type Failure, FailureCode } from '../check/failure.ts';
+import { type Failure, type FailureCode, isUndecided } from '../check/failure.ts';
 import type { Check, ReasonGroup, RuleNode } from '../report/report.ts';
 
 export interface FailedEntity {
@@ -16,7 +16,7 @@ export interface Reason {
   /** Facts of the reason as text: the same facts, the same key. */
   key: string;
   code: FailureCode;
-  /** The engine could not decide it (D16): no failure of the model. */
+  /** No verdict was reached (D16): no failure of the model. */
   isUndecidable: boolean;
   /** One per value found, most frequent first, ties by first appearance. Never empty. */
   variants: ReasonGroup[];
@@ -60,7 +60,7 @@ function placeOf(
   const known = seen.get(failure);
   if (known) return known;
   const key = reasonKey(failure);
-  const reason: Building = reasons.get(key) ?? { ...emptyReason(key, failure.code), byValue: new Map() };
+  const reason: Building = reasons.get(key) ?? { ...emptyReason(key, failure), byValue: new Map() };
   reasons.set(key, reason);
   const value = JSON.stringify([failure.actual, failure.source]);
   const group = reason.byValue.get(value) ?? { failure, count: 0 };
@@ -69,8 +69,8 @@ function placeOf(
   return { reason, group };
 }
 
-function emptyReason(key: string, code: FailureCode): Reason {
-  return { key, code, isUndecidable: code === FailureCode.UNDECIDABLE, variants: [], entities: [] };
+function emptyReason(key: string, failure: Failure): Reason {
+  return { key, code: failure.code, isUndecidable: isUndecided(failure), variants: [], entities: [] };
 }
 
 function finish({ byValue, ...reason }: Building): Reason {

@@ -1,12 +1,12 @@
 /** From checked rules to the report tree: checks with what a reader needs to find the entity, counts, reason groups. */
-import { type CheckedRule, checkRule, uncheckedRule } from '../check/check-rule.ts';
+import { type CheckedRule, checkRule, skippedRule, uncheckedRule } from '../check/check-rule.ts';
 import type { DefinitionNode, GroupDefinition, RuleDefinition, Specification } from '../ids/specification.ts';
 import type { Model } from '../model/model.ts';
 import { type CheckColumns, columnsOf, outcomeAt } from './check-columns.ts';
 import { addEntity, countRule, createGroupCounter, type EntitySets, emptySets } from './count-nodes.ts';
 import type { CheckTally } from './count-rules.ts';
 import { entityNumber } from './entity-numbers.ts';
-import type { GroupNode, ReasonGroup, ReportNode, RuleNode } from './report.ts';
+import type { GroupNode, ReasonGroup, ReportNode, RuleNode, RuleOutcome } from './report.ts';
 
 /** Reason groups kept per rule; the rest is in the checks themselves. */
 export const REASON_GROUPS_MAX = 100;
@@ -21,6 +21,12 @@ interface Building {
   model: Model;
   disabled: ReadonlySet<string>;
   schema: string;
+  skipOtherVersions: boolean;
+}
+
+export interface BuildOptions {
+  /** Rules that are not for the file's IFC version are not judged (D17). Default false: they are, with a warning. */
+  skipOtherVersions?: boolean;
 }
 
 interface Built {
@@ -29,8 +35,12 @@ interface Built {
 }
 
 /** The root GROUP of one specification, every rule checked but the disabled ones (D24). */
-export function buildSpecification(applied: AppliedSpecification, model: Model): GroupNode<CheckColumns> {
-  const building = { model, disabled: new Set(applied.disabledRules ?? []), schema: model.schema.name };
+export function buildSpecification(
+  applied: AppliedSpecification,
+  model: Model,
+  { skipOtherVersions = false }: BuildOptions = {},
+): GroupNode<CheckColumns> {
+  const building = { model, disabled: new Set(applied.disabledRules ?? []), schema: model.schema.name, skipOtherVersions };
   const { node } = buildGroup(applied.specification.definition, building);
   return { ...node, specificationId: applied.id, version: applied.specification.version };
 }
@@ -50,11 +60,10 @@ function buildNode(definition: DefinitionNode, building: Building): Built {
   return definition.type === 'GROUP' ? buildGroup(definition, building) : buildRule(definition, building);
 }
 
-function buildRule(rule: RuleDefinition, { model, disabled, schema }: Building): Built {
-  const isDisabled = disabled.has(rule.id);
-  const checked = isDisabled ? uncheckedRule(true) : checkRule(rule.specification, model);
+function buildRule(rule: RuleDefinition, building: Building): Built {
+  const { model, schema } = building;
+  const { outcome, checked } = judgeRule(rule, building);
   const checks = columnsOf(checked, model);
-  const outcome = isDisabled ? 'DISABLED' : checked.passed ? 'PASSED' : 'FAILED';
   const uses = countLists(checked);
   const reasons = groupReasons(checked, uses);
   const sets = entitiesOf(checks);
@@ -74,6 +83,18 @@ function buildRule(rule: RuleDefinition, { model, disabled, schema }: Building):
     checks,
   };
   return { node, sets };
+}
+
+/** A rule that is skipped counts as one that is disabled: by the letter of the counting it would fail for want of a verdict. */
+function judgeRule(
+  rule: RuleDefinition,
+  { model, disabled, schema, skipOtherVersions }: Building,
+): { outcome: RuleOutcome; checked: CheckedRule } {
+  if (disabled.has(rule.id)) return { outcome: 'DISABLED', checked: uncheckedRule(true) };
+  if (skipOtherVersions && !isForSchema(rule, schema))
+    return { outcome: 'DISABLED', checked: skippedRule(rule.specification, model) };
+  const checked = checkRule(rule.specification, model);
+  return { outcome: checked.passed ? 'PASSED' : 'FAILED', checked };
 }
 
 /** How many checks have the list of each number. */

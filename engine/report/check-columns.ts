@@ -3,8 +3,7 @@
  * dozen fields; it is made when it is asked for, or written straight from the bytes of the file (export/write-checks.ts).
  */
 import type { CheckedRule } from '../check/check-rule.ts';
-import { isUndecidable } from '../check/check-rule.ts';
-import type { Failure } from '../check/failure.ts';
+import { type Failure, isUndecided } from '../check/failure.ts';
 import { textOf, typeRowOf } from '../model/attributes.ts';
 import { type Model, properTypeNameOf } from '../model/model.ts';
 import { storeyRowOf } from '../model/parts.ts';
@@ -21,7 +20,7 @@ export function columnsOf({ rows, reasons, lists }: CheckedRule, model: Model): 
 }
 
 function outcomeOf(failures: readonly Failure[]): Outcome {
-  return failures.length === 0 ? 'PASSED' : failures.some(isUndecidable) ? 'SKIPPED' : 'FAILED';
+  return failures.length === 0 ? 'PASSED' : failures.some(isUndecided) ? 'SKIPPED' : 'FAILED';
 }
 
 export function outcomeAt({ outcomes, reasons }: CheckColumns, at: number): Outcome {

@@ -58,9 +58,9 @@ export function standingOf(rule: CountedRule): RuleStanding {
   return expected > 0 && expected === passed ? 'PASSED' : 'NONE';
 }
 
-/** Counts of one rule's checks; a disabled rule counts as one disabled and nothing else. */
+/** Counts of one rule's checks; a disabled rule counts as one disabled, and has checks only where it was skipped (D17). */
 export function countChecks(rule: CountedRule): CheckCounts {
-  if (rule.outcome === 'DISABLED') return { expected: 0, passed: 0, failed: 0, skipped: 0, disabled: 1 };
+  if (rule.outcome === 'DISABLED') return { expected: 0, passed: 0, failed: 0, skipped: skippedCheckCount(rule), disabled: 1 };
   return {
     expected: expectedCheckCount(rule),
     passed: passedCheckCount(rule),

@@ -126,6 +126,29 @@ test('a rule for another version is checked, with a warning on it (D17)', () => 
   assert.equal(ruleOf({ ...side, ifcVersion: 'IFC2X3 IFC4' }).versionMismatch, undefined);
 });
 
+test('rules for another version are skipped where that is asked for: no verdict, and no failure (D16, D17) [R241]', () => {
+  const side = { data: fiveWalls(2), requires: attribute('Name', 'goed'), ifcVersion: 'IFC2X3 IFC4X3_ADD2' };
+  const skip = { skipOtherVersions: true };
+  const rule = ruleOf(side, skip);
+  assert.deepEqual([rule.outcome, outcomesOf(rule), rule.versionMismatch], ['DISABLED', 'SSSSS', true]);
+  assert.deepEqual(rule.failures, [
+    { facet: 'SPECIFICATION', code: 'OTHER_VERSION', expected: 'IFC2X3, IFC4X3_ADD2', actual: 'IFC4' },
+  ]);
+  assert.deepEqual(rule.counts, {
+    rules: { total: 1, passed: 0, failed: 0, disabled: 1 },
+    checks: { expected: 0, passed: 0, failed: 0, skipped: 5, disabled: 1 },
+    entities: { passed: 0, failed: 0, skipped: 5 },
+  });
+  assert.equal(report(side, skip).outcome, 'PASSED');
+});
+
+test('where rules for another version are skipped, those for this one are not (D17)', () => {
+  const side = { data: fiveWalls(2), requires: attribute('Name', 'goed'), ifcVersion: 'IFC2X3 IFC4' };
+  assert.deepEqual(ruleOf(side, { skipOtherVersions: true }), ruleOf(side));
+  const missing = { data: fiveWalls(2), applies: 'IFCSLAB', ifcVersion: 'IFC2X3' };
+  assert.deepEqual([report(missing).outcome, report(missing, { skipOtherVersions: true }).outcome], ['FAILED', 'PASSED']);
+});
+
 test('an undecided rule says so itself (D16, D131)', () => {
   const { failures = [] } = ruleOf({ data: fiveWalls(5), applies: entity('IFCWALL', pattern('[a-')) });
   assert.deepEqual(

@@ -29,6 +29,7 @@ export interface ReasonCase extends Side {
   version?: IfcVersion;
   /** All that the first reason says, but for its facet. */
   facts: Omit<Failure, 'facet'>;
+  skipOtherVersions?: boolean;
   says: readonly [en: string, nl: string];
 }
 
@@ -145,7 +146,7 @@ export const reasonCases: ReasonCase[] = [
     },
     says: [
       'Attribute OverallHeight is 2.115 m; expected at least 2.3 m.',
-      'Attribuut OverallHeight is 2.115 m; verwacht: minimaal 2.3 m.',
+      'Attribuut OverallHeight is 2,115 m; verwacht: minimaal 2,3 m.',
     ],
   },
   {
@@ -283,7 +284,7 @@ export const reasonCases: ReasonCase[] = [
       actual: 2.5,
       unit: 'm2',
     },
-    says: ['P in Set is 2.5 m²; expected at least 10 m².', 'P in Set is 2.5 m²; verwacht: minimaal 10 m².'],
+    says: ['P in Set is 2.5 m²; expected at least 10 m².', 'P in Set is 2,5 m²; verwacht: minimaal 10 m².'],
   },
   {
     name: 'a temperature in kelvins',
@@ -300,7 +301,7 @@ export const reasonCases: ReasonCase[] = [
       actual: 293.15,
       unit: 'K',
     },
-    says: ['P in Set is 293.15 K; expected 20 K.', 'P in Set is 293.15 K; verwacht: 20 K.'],
+    says: ['P in Set is 293.15 K; expected 20 K.', 'P in Set is 293,15 K; verwacht: 20 K.'],
   },
   {
     name: 'none of a list',
@@ -738,6 +739,18 @@ export const reasonCases: ReasonCase[] = [
     says: [
       'This could not be decided, because [a- is not a valid pattern.',
       'Hierover kon niet worden geoordeeld, want [a- is geen geldig patroon.',
+    ],
+  },
+  {
+    name: 'a rule for another version, skipped',
+    data: (ifc) => void wall(ifc),
+    requires: attribute('Description'),
+    ifcVersion: 'IFC2X3',
+    skipOtherVersions: true,
+    facts: { code: 'OTHER_VERSION', expected: 'IFC2X3', actual: 'IFC4' },
+    says: [
+      'This rule was written for IFC2X3 and the file is IFC4, so it was skipped.',
+      'Deze regel is geschreven voor IFC2X3 en het bestand is IFC4; de regel is dus overgeslagen.',
     ],
   },
 ];

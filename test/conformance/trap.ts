@@ -109,11 +109,17 @@ function ifcOf({ data = '', file }: Side, version: IfcVersion): string {
   return fileOf(records.text(), version);
 }
 
+interface Applied {
+  disabledRules?: string[];
+  skipOtherVersions?: boolean;
+}
+
 /** The report on one side. Characters are bytes, so that a trap may hold bytes that are not UTF-8. */
-export function reportOf(side: Side, version: IfcVersion, applied: { disabledRules?: string[] } = {}): Report {
+export function reportOf(side: Side, version: IfcVersion, applied: Applied = {}): Report {
   const { specification, findings } = parseIds(idsOf(side));
   if (specification === null) throw new Error(JSON.stringify(findings));
-  const validation = createValidation({ specifications: [{ id: 'trap', specification, ...applied }] });
+  const { skipOtherVersions, ...choice } = applied;
+  const validation = createValidation({ specifications: [{ id: 'trap', specification, ...choice }], skipOtherVersions });
   validation.push(Uint8Array.from(ifcOf(side, version), (letter) => letter.charCodeAt(0)));
   return validation.finish();
 }

@@ -49,6 +49,7 @@ export const failuresEn = {
     TOO_FEW_ENTITIES: 'The file contains {{entities}} the applicability criteria',
     TOO_MANY_ENTITIES: 'The file contains {{entities}} the applicability criteria',
     UNDECIDABLE: 'This could not be decided',
+    OTHER_VERSION: 'This rule was written for {{expected}} and the file is {{actual}}, so it was skipped',
   },
   /** Used instead when something more is known. */
   detailed: {

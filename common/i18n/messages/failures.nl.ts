@@ -47,6 +47,7 @@ export const failuresNl: typeof failuresEn = {
     TOO_FEW_ENTITIES: 'Het bestand bevat {{entities}} aan de toepassingscriteria',
     TOO_MANY_ENTITIES: 'Het bestand bevat {{entities}} aan de toepassingscriteria',
     UNDECIDABLE: 'Hierover kon niet worden geoordeeld',
+    OTHER_VERSION: 'Deze regel is geschreven voor {{expected}} en het bestand is {{actual}}; de regel is dus overgeslagen',
   },
   detailed: {
     ATTRIBUTE_PROHIBITED: 'Attribuut {{attribute}} is {{actual}}, en dat is niet toegestaan',
