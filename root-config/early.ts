@@ -17,6 +17,33 @@ root.dataset.theme = isDark ? 'dark' : 'light';
 const language = stored('language');
 root.lang = language === 'nl' || (language !== 'en' && /^nl([-_]|$)/i.test(navigator.languages[0] ?? '')) ? 'nl' : 'en';
 
+/** A module that every page starts with failed: nothing else runs that could tell it (D136) or show it. */
+addEventListener(
+  'error',
+  ({ target }) => {
+    const isModule = target instanceof HTMLScriptElement && target.type === 'module';
+    if (root.dataset.started !== undefined || !(isModule || target === window)) return;
+    tellRootFailure();
+    const place = document.getElementById('failure');
+    if (!place) return;
+    place.textContent = place.dataset[root.lang] ?? '';
+    place.className = 'failure';
+    place.setAttribute('role', 'alert');
+    place.hidden = false;
+  },
+  true,
+);
+
+function tellRootFailure(): void {
+  const revision = Number(document.querySelector<HTMLMetaElement>('meta[name="vakwerk-revision"]')?.content);
+  if (!revision) return;
+  const body = JSON.stringify({ revision, module: '@vakwerk/root-config', code: 'LOAD_FAILED' });
+  const headers = { 'content-type': 'application/json' };
+  fetch('/api/importmap/errors', { method: 'POST', headers, body, credentials: 'omit', keepalive: true }).catch(
+    (error: unknown) => console.warn('the failure was not told:', error),
+  );
+}
+
 /** True in `npm run dev` only; the build takes the rest away. */
 declare const DEVELOPMENT: boolean;
 const DEV_POLL_MS = 300;

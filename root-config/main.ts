@@ -2,11 +2,12 @@
  * The root of the page: registers one app per route group with single-spa and sends people where they may be. No
  * product code; the routes stand in routes.json.
  */
-import { $language, $location, $prefetched, $session, loadUser, navigate } from '@vakwerk/store';
+import { $language, $location, $prefetched, $session, loadUser, navigate, tellPageError } from '@vakwerk/store';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, start } from 'single-spa';
 import { hideFailure, reloadOnce, showFailure } from './failure.ts';
 import { loaders } from './loaders.ts';
 import { findRoute } from './routes.ts';
+import { tellUncaught } from './uncaught.ts';
 
 const APPS = Object.keys(loaders).filter((name) => name !== '@vakwerk/app-navigation');
 
@@ -56,7 +57,11 @@ function moveFocusOnNavigation(): void {
 addErrorHandler((error) => {
   console.error(error);
   const name = error.appOrParcelName;
-  if (getAppStatus(name) === LOAD_ERROR && reloadOnce(location.pathname)) return;
+  const hasLoaded = getAppStatus(name) !== LOAD_ERROR;
+  // single-spa says the step in its message alone.
+  const isUnmount = /died in status UNMOUNTING/.test(error.message);
+  tellPageError(name, hasLoaded ? (isUnmount ? 'UNMOUNT_FAILED' : 'MOUNT_FAILED') : 'LOAD_FAILED');
+  if (!hasLoaded && reloadOnce(location.pathname)) return;
   if (name !== '@vakwerk/app-navigation') showFailure();
 });
 
@@ -70,9 +75,12 @@ $prefetched.listen((path) => {
   const { app } = findRoute(path ?? '');
   if (path) loaders[app as keyof typeof loaders]?.().catch((error: unknown) => console.debug(`${app}:`, error));
 });
+tellUncaught();
 redirect();
 registerApps();
 translateSkipLink();
 moveFocusOnNavigation();
 void loadUser();
 start();
+// From here on failures are told and shown by what runs; until here by early.ts.
+document.documentElement.dataset.started = '';

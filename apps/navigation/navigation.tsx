@@ -4,6 +4,7 @@ import { Link, Logo, makeStyles, mergeClasses, Notifications, tokens, useTransla
 import type { User } from '../../common/contract/users.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
 import { seesProjects } from './sees.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -102,6 +103,7 @@ export function NavigationApp() {
         {user && <UserMenu user={user} />}
       </header>
       <Notifications />
+      <NewVersionNotice />
     </>
   );
 }

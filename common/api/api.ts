@@ -9,6 +9,7 @@ export { configureApi } from './client.ts';
 export type { Download } from './download.ts';
 export * from './embed-tokens.ts';
 export * from './files.ts';
+export * from './import-map.ts';
 export * from './organization-members.ts';
 export * from './organizations.ts';
 export * from './pages.ts';

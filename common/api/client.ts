@@ -9,6 +9,8 @@ interface ApiConfiguration {
   /** Where the API is; the page's own host by default. */
   baseUrl: string;
   readToken: () => string | null;
+  /** Sees the headers of every answer, refusals too. */
+  onAnswer?: (headers: Headers) => void;
 }
 
 const configuration: ApiConfiguration = { baseUrl: '/api', readToken: () => null };
@@ -38,6 +40,7 @@ export async function call<T>(path: string, { fields, token, credentials, ...opt
       headers: credentials ? basicHeaders(credentials) : bearerHeaders(token),
       retry: 0,
       responseType: 'json',
+      onResponse: ({ response }) => configuration.onAnswer?.(response.headers),
     })) as T;
   } catch (error) {
     throw asApiError(error);

@@ -187,5 +187,4 @@ export interface RevisionConflict {
   revision: RevisionSummary;
 }
 
-/** Header of every answer of the API: the revision that a page load of this caller would get. */
-export const REVISION_HEADER = 'x-vakwerk-revision';
+export { REVISION_HEADER } from './revision-header.ts';

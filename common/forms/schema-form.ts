@@ -5,9 +5,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isApiError } from '@vakwerk/api';
-import { loadUser } from '@vakwerk/store';
+import { holdPage, loadUser } from '@vakwerk/store';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
@@ -44,6 +44,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   });
   const [error, setError] = useState<unknown>();
   const { dirtyFields, isSubmitting, isDirty } = form.formState;
+  useEffect(() => (isDirty ? holdPage() : undefined), [isDirty]);
   const submit = form.handleSubmit(async (values) => {
     setError(undefined);
     const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields)) as Partial<Output>;

@@ -7,6 +7,8 @@ export type { Loaded, Loader } from './loader.ts';
 export { createLoader } from './loader.ts';
 export type { Notification, NotificationVariant } from './notifications.ts';
 export { $notifications, dismiss, notify } from './notifications.ts';
+export { moduleOfUrl, tellPageError } from './page-errors.ts';
+export { $offersReload, declineReload, holdPage, pageRevision } from './page-revision.ts';
 export { isPageVisible, whenPageVisible } from './page-visibility.ts';
 export { $prefetched, prefetchLater, prefetchPage } from './prefetch.ts';
 export { $recentFiles } from './recent-files.ts';

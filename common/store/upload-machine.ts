@@ -8,6 +8,7 @@ import type { ReadableAtom } from 'nanostores';
 import { atom } from 'nanostores';
 import type { ReportStatus } from '../contract/files.ts';
 import { REPORT_POLL_MS } from '../contract/limits.ts';
+import { holdPageWhile } from './page-revision.ts';
 
 export type UploadState =
   | { phase: 'idle' }
@@ -35,6 +36,7 @@ export interface UploadMachine {
 export function createUploadMachine(parts: UploadParts): UploadMachine {
   const $state = atom<UploadState>({ phase: 'idle' });
   let running: AbortController | undefined;
+  holdPageWhile($state, ({ phase }) => phase === 'uploading' || phase === 'processing');
 
   const cancel = () => {
     running?.abort();

@@ -2,7 +2,7 @@
  * A React app as single-spa wants it. The error boundary is not optional: without one a failing app hangs in MOUNTING.
  * An app's `main.ts` exports these three and nothing else.
  */
-
+import { tellPageError } from '@vakwerk/store';
 import type { ComponentType, ReactNode } from 'react';
 import * as React from 'react';
 import { Component, createElement } from 'react';
@@ -12,7 +12,9 @@ import { Provider } from './provider.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
 export function appLifecycles(App: ComponentType) {
-  const Root = () => createElement(Provider, null, createElement(ErrorBoundary, null, createElement(App)));
+  // single-spa gives each app its name in the import map.
+  const Root = ({ name }: { name?: string }) =>
+    createElement(Provider, null, createElement(ErrorBoundary, { module: name }, createElement(App)));
   return singleSpaReact({
     React,
     ReactDOMClient,
@@ -24,11 +26,14 @@ export function appLifecycles(App: ComponentType) {
   } as unknown as Parameters<typeof singleSpaReact>[0]);
 }
 
-/** Inside the provider, so that the message has theme and language; what it catches is logged by React. */
-class ErrorBoundary extends Component<{ children?: ReactNode }, { hasFailed: boolean }> {
+/** Inside the provider, so that the message has theme and language; what it catches is logged by React, and told (D136). */
+class ErrorBoundary extends Component<{ module?: string; children?: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+  override componentDidCatch() {
+    if (this.props.module) tellPageError(this.props.module, 'MOUNT_FAILED');
   }
   override render() {
     return this.state.hasFailed ? createElement(UnexpectedError) : this.props.children;

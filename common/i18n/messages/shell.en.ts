@@ -27,6 +27,11 @@ export const shellEn = {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
   },
+  newVersion: {
+    text: 'There is a new version of Vakwerk.',
+    reload: 'Reload',
+    later: 'Later',
+  },
   loading: 'Loading…',
   close: 'Close',
   cancel: 'Cancel',

@@ -28,6 +28,11 @@ export const shellNl: typeof shellEn = {
     toDark: 'Donker thema gebruiken',
     toLight: 'Licht thema gebruiken',
   },
+  newVersion: {
+    text: 'Er is een nieuwe versie van Vakwerk.',
+    reload: 'Herladen',
+    later: 'Straks',
+  },
   loading: 'Laden…',
   close: 'Sluiten',
   cancel: 'Annuleren',

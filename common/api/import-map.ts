@@ -1,0 +1,14 @@
+/** What went wrong in this page with a module of the import map (D136). */
+import type { ClientError } from '../contract/import-map.ts';
+import { apiUrl } from './client.ts';
+
+/** Without the session, so that nothing says whose page it was; goes out even while the page is being left. */
+export async function reportClientError(error: ClientError): Promise<void> {
+  await fetch(apiUrl('/importmap/errors'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(error),
+    credentials: 'omit',
+    keepalive: true,
+  });
+}

@@ -1,0 +1,22 @@
+/** Tells the server which module failed in this page: its name, the page's revision and a code, and nothing else (D136). */
+import { reportClientError } from '@vakwerk/api';
+import type { ClientError } from '../contract/import-map.ts';
+import { pageRevision } from './page-revision.ts';
+
+const told = new Set<string>();
+
+/** Once per page, module and code: a page in a loop counts as one. */
+export function tellPageError(module: string, code: ClientError['code']): void {
+  if (pageRevision === undefined || told.has(`${module} ${code}`)) return;
+  told.add(`${module} ${code}`);
+  const warn = (error: unknown) => console.warn('the failure of a module was not told:', error);
+  reportClientError({ revision: pageRevision, module, code }).catch(warn);
+}
+
+/** The name in the page's import map to whose folder of files an address belongs; undefined for what is not ours. */
+export function moduleOfUrl(url: string, imports: Record<string, string>): string | undefined {
+  const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1);
+  const page = globalThis.location?.href ?? 'https://own.invalid/';
+  const folder = URL.canParse(url, page) ? folderOf(new URL(url, page).href) : '';
+  return Object.entries(imports).find(([, target]) => folderOf(new URL(target, page).href) === folder)?.[0];
+}

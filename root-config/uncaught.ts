@@ -1,0 +1,23 @@
+/** Errors that nobody caught are told by the module from whose files they came (D136). */
+import { moduleOfUrl, tellPageError } from '@vakwerk/store';
+
+export function tellUncaught(): void {
+  const imports = readImports();
+  const tell = (url: string | undefined) => {
+    const module = url === undefined ? undefined : moduleOfUrl(url, imports);
+    if (module !== undefined) tellPageError(module, 'UNCAUGHT');
+  };
+  addEventListener('error', ({ filename }) => tell(filename));
+  addEventListener('unhandledrejection', ({ reason }) => tell(firstUrl(reason)));
+}
+
+function readImports(): Record<string, string> {
+  const text = document.querySelector('script[type="importmap"]')?.textContent;
+  return text ? (JSON.parse(text).imports ?? {}) : {};
+}
+
+/** Where it was made: the first line of its stack. A refused call is no error of a module. */
+function firstUrl(reason: unknown): string | undefined {
+  if (!(reason instanceof Error) || reason.name === 'ApiError') return undefined;
+  return /(https?:\/\/[^\s)]+?)(?::\d+)*\)?$/m.exec(reason.stack ?? '')?.[1];
+}
