@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $location, $session, $user } from '@vakwerk/store';
 import { Link, Logo, makeStyles, mergeClasses, Notifications, tokens, useTranslate } from '@vakwerk/ui';
 import type { User } from '../../common/contract/users.ts';
+import { Footer } from './footer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
@@ -102,6 +103,7 @@ export function NavigationApp() {
         <ThemeSwitch />
         {user && <UserMenu user={user} />}
       </header>
+      <Footer />
       <Notifications />
       <NewVersionNotice />
     </>

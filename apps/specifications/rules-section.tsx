@@ -1,7 +1,7 @@
 /** The tree of groups and rules; each rule opens to say in words what it asks. */
 import { Collapsible, Markdown, makeStyles, mergeClasses, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from '../../common/contract/specifications.ts';
-import { RuleWords } from './rule-words.tsx';
+import { RuleWords } from '../../common/rules/rule-words.tsx';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
@@ -73,7 +73,7 @@ function Rule({ rule }: { rule: RuleDefinition }) {
             <Markdown small lang="" source={rule.instructions} />
           </div>
         )}
-        <RuleWords specification={rule.specification} />
+        <RuleWords t={t} specification={rule.specification} />
         <p className={styles.id}>{t('library.rules.id', { id: rule.id })}</p>
       </div>
     </Collapsible>

@@ -18,6 +18,9 @@ function currentTheme(stored: string | null): Theme {
   return systemDark?.matches ? 'dark' : 'light';
 }
 
+// Paper is white: what is printed takes the light theme, and the page its own again afterwards.
+globalThis.addEventListener?.('beforeprint', () => $theme.set('light'));
+globalThis.addEventListener?.('afterprint', () => $theme.set(currentTheme(readStored(KEY))));
 watchStored(KEY, (value) => $theme.set(currentTheme(value)));
 systemDark?.addEventListener('change', () => $theme.set(currentTheme(readStored(KEY))));
 $theme.subscribe((theme) => {

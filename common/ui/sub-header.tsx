@@ -32,7 +32,8 @@ const useStyles = makeStyles({
     minWidth: '160px',
     overflowWrap: 'anywhere',
   },
-  actions: { display: 'flex', alignItems: 'center', columnGap: '16px' },
+  // Paper has no use for links.
+  actions: { '@media print': { display: 'none' }, display: 'flex', alignItems: 'center', columnGap: '16px' },
 });
 
 export function SubHeader({ label, children, actions }: { label: string; children: ReactNode; actions?: ReactNode }) {

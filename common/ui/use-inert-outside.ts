@@ -15,6 +15,9 @@ export function useInertOutside(): RefCallback<HTMLElement> {
     for (const element of made.current) element.inert = false;
     made.current = dialog ? outsideOf(dialog) : [];
     for (const element of made.current) element.inert = true;
+    // The strip of the page's scroll bar takes the backdrop's colour (page.css); a page around an element is not ours.
+    if (dialog?.getRootNode() === document) document.documentElement.dataset.dimmed = '';
+    else if (!document.querySelector('[inert]')) delete document.documentElement.dataset.dimmed;
   }, []);
 }
 

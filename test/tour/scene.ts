@@ -101,7 +101,7 @@ const QUIET_LIMIT_MS = 3_000;
 export async function playScene(page: Page, scene: Scene, world: World, language: Language): Promise<void> {
   await scene.before?.(page, world);
   await page.goto(world.demo.url + pathOf(scene, world));
-  if (scene.isLoading) await page.locator('main [role=status], main [aria-busy=true], main h1').first().waitFor();
+  if (scene.isLoading) await page.locator('main :is([role=status], [role=alert], [aria-busy=true], h1)').first().waitFor();
   else await page.locator('main h1').first().waitFor();
   await becomeQuiet(page);
   if (!scene.act) return;

@@ -60,6 +60,9 @@ export const SIGNED_OUT: Scene[] = [
     },
   },
   { route: '/sign-out', state: 'busy', who: 'member', before: hold('**/api/auth/logout*') },
+  { route: '/about/privacy', state: 'full', isMain: true },
+  { route: '/about/terms', state: 'full' },
+  { route: '/about/accessibility', state: 'full' },
   { route: '404', state: 'not-found', path: () => '/nope' },
 ];
 

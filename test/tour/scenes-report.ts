@@ -39,7 +39,7 @@ export const REPORTS: Scene[] = [
   { route: INSIDE, state: 'dialog-filter', who: 'member', act: inTurn(toRule, openDialog('report.rule.filter')) },
   { route: INSIDE, state: 'spaces', who: 'member', act: toTab('report.tabs.spaces') },
   { route: INSIDE, state: 'materials', who: 'member', act: toTab('report.tabs.materials') },
-  { route: INSIDE, state: 'download', who: 'member', act: press('reportTools.download.button') },
+  { route: INSIDE, state: 'download', who: 'member', act: ({ page }) => page.getByRole('button', { name: /^Download/ }).click() },
   { route: INSIDE, state: 'compared', who: 'member', path: versions },
   { route: INSIDE, state: 'broken-file', who: 'member', path: broken, isLoading: true },
   {

@@ -27,6 +27,13 @@ export const shellEn = {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
   },
+  footer: {
+    label: 'About this service',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    accessibility: 'Accessibility',
+    contact: 'Contact',
+  },
   newVersion: {
     text: 'There is a new version of Vakwerk.',
     reload: 'Reload',

@@ -28,6 +28,13 @@ export const shellNl: typeof shellEn = {
     toDark: 'Donker thema gebruiken',
     toLight: 'Licht thema gebruiken',
   },
+  footer: {
+    label: 'Over deze dienst',
+    privacy: 'Privacy',
+    terms: 'Voorwaarden',
+    accessibility: 'Toegankelijkheid',
+    contact: 'Contact',
+  },
   newVersion: {
     text: 'Er is een nieuwe versie van Vakwerk.',
     reload: 'Herladen',

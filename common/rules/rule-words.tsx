@@ -1,8 +1,12 @@
-/** What a rule applies to, how often that must be there, and what it asks, in words (spec.md §2). */
-import { Badge, Markdown, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+/**
+ * What a rule applies to, how often that must be there, and what it asks, in words (spec.md §2). Words come from whoever shows
+ * it, because an element has a language of its own; it has registered `specification`.
+ */
+import type { Translate } from '@vakwerk/i18n';
+import { Badge, Markdown, makeStyles, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import type { RuleSpecification } from '../../common/contract/specifications.ts';
-import { specificationWords } from '../../common/i18n/specification-words.ts';
+import type { RuleSpecification } from '../contract/specifications.ts';
+import { specificationWords } from '../i18n/specification-words.ts';
 
 const useStyles = makeStyles({
   heading: { margin: 0, fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
@@ -11,25 +15,24 @@ const useStyles = makeStyles({
   versions: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
 });
 
-export function RuleWords({ specification }: { specification: RuleSpecification }) {
+export function RuleWords({ t, specification }: { t: Translate; specification: RuleSpecification }) {
   const styles = useStyles();
-  const t = useTranslate();
   const { applicability, occurrences, description, requirements, ifcVersions } = specificationWords(t, specification);
   return (
     <>
-      <Part what="applicability" lines={applicability.map((text) => ({ text }))} />
+      <Part t={t} what="applicability" lines={applicability.map((text) => ({ text }))} />
       {occurrences && (
         <div>
-          <Heading what="occurrences" />
+          <Heading t={t} what="occurrences" />
           <p className={styles.text}>{occurrences}</p>
         </div>
       )}
-      <Part what="requirements" lines={requirements}>
+      <Part t={t} what="requirements" lines={requirements}>
         {description && <Markdown small lang="" source={description} />}
       </Part>
       {ifcVersions.length > 0 && (
         <div>
-          <Heading what="versions" />
+          <Heading t={t} what="versions" />
           <div className={styles.versions}>
             {ifcVersions.map((version) => (
               <Badge key={version}>{version}</Badge>
@@ -41,25 +44,24 @@ export function RuleWords({ specification }: { specification: RuleSpecification 
   );
 }
 
-function Heading({ what }: { what: string }) {
+function Heading({ t, what }: { t: Translate; what: string }) {
   const styles = useStyles();
-  const t = useTranslate();
   return <h3 className={styles.heading}>{t(`specification.heading.${what}`)}</h3>;
 }
 
 interface PartProps {
+  t: Translate;
   what: 'applicability' | 'requirements';
   lines: readonly { text: string; instructions?: string }[];
   children?: ReactNode;
 }
 
-function Part({ what, lines, children }: PartProps) {
+function Part({ t, what, lines, children }: PartProps) {
   const styles = useStyles();
-  const t = useTranslate();
   const none = what === 'applicability' ? 'noApplicability' : 'noRequirements';
   return (
     <div>
-      <Heading what={what} />
+      <Heading t={t} what={what} />
       {children}
       {lines.length === 0 ? (
         <p className={styles.text}>{t(`specification.heading.${none}`)}</p>

@@ -1,0 +1,67 @@
+/** /about/privacy, /about/terms, /about/accessibility (D134): text to read, 72 characters wide, open to everybody. */
+import { useStore } from '@nanostores/react';
+import { $location, matchPath } from '@vakwerk/store';
+import { Link, makeStyles, NotFound, Page, SettingsLayout, tokens, useTranslate } from '@vakwerk/ui';
+import { SUPPORT_EMAIL } from '../../common/contract/contacts.ts';
+import { aboutEn } from '../../common/i18n/messages/about.en.ts';
+
+const PAGES = ['privacy', 'terms', 'accessibility'] as const;
+type AboutPage = (typeof PAGES)[number];
+
+const useStyles = makeStyles({
+  title: { margin: '0 0 4px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  text: {
+    margin: '0 0 28px',
+    fontSize: '16px',
+    lineHeight: '24px',
+    maxWidth: '72ch',
+    color: tokens.colorNeutralForeground2,
+    textWrap: 'pretty',
+  },
+});
+
+export function AboutApp() {
+  const t = useTranslate();
+  const { path } = useStore($location);
+  const page = matchPath('/about/:page', path)?.page as AboutPage | undefined;
+  if (!page || !PAGES.includes(page)) return <NotFound />;
+  return (
+    <Page title={t(`about.${page}.title`)} purpose={t(`about.${page}.purpose`)}>
+      <SettingsLayout
+        label={t('about.label')}
+        path={path}
+        links={PAGES.map((name) => ({ href: `/about/${name}`, text: t(`about.${name}.title`) }))}
+      >
+        {Object.keys(aboutEn[page].parts).map((part) => (
+          <Part key={part} words={`about.${page}.parts.${part}`} />
+        ))}
+      </SettingsLayout>
+    </Page>
+  );
+}
+
+function Part({ words }: { words: string }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <section>
+      <h2 className={styles.title}>{t(`${words}.title`)}</h2>
+      <p className={styles.text}>
+        <WithAddress text={t(`${words}.text`, { support: SUPPORT_EMAIL })} />
+      </p>
+    </section>
+  );
+}
+
+/** The address in a text, as a link that writes to it. */
+function WithAddress({ text }: { text: string }) {
+  const [before, after] = text.split(SUPPORT_EMAIL);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <Link href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</Link>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** The foot of every page, below the main part: what the service is bound to, and how to reach who runs it. */
+import { Link, makeStyles, Provider, tokens, useTranslate } from '@vakwerk/ui';
+import { createPortal } from 'react-dom';
+import { SUPPORT_EMAIL } from '../../common/contract/contacts.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '24px',
+    boxSizing: 'border-box',
+    maxWidth: '1344px',
+    margin: '0 auto',
+    padding: '8px 16px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    '@media (min-width: 640px)': { padding: '8px 24px' },
+    '@media (min-width: 1024px)': { padding: '8px 32px' },
+  },
+  link: {
+    // 24 px high at least, also where the row breaks (WCAG 2.5.8).
+    padding: '8px 0',
+    color: tokens.colorNeutralForeground3,
+    ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
+  },
+});
+
+const PAGES = ['privacy', 'terms', 'accessibility'] as const;
+
+/** Its place stands in the page itself, so that it is there before and after every app. */
+export function Footer() {
+  const place = document.getElementById('footer');
+  return place && createPortal(<FooterBar />, place);
+}
+
+function FooterBar() {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    // A provider of its own: outside the header's there are no colours.
+    <Provider>
+      <nav className={styles.bar} aria-label={t('shell.footer.label')}>
+        {PAGES.map((page) => (
+          <Link key={page} isPlain href={`/about/${page}`} className={styles.link} prefetch="none">
+            {t(`shell.footer.${page}`)}
+          </Link>
+        ))}
+        <Link isPlain href={`mailto:${SUPPORT_EMAIL}`} className={styles.link} prefetch="none">
+          {t('shell.footer.contact')}
+        </Link>
+      </nav>
+    </Provider>
+  );
+}

@@ -1,0 +1,83 @@
+import type { aboutEn } from './about.en.ts';
+
+export const aboutNl: typeof aboutEn = {
+  label: 'Over deze dienst',
+  privacy: {
+    title: 'Privacy',
+    purpose: 'Wat deze dienst over je bewaart, en wat niet.',
+    parts: {
+      who: {
+        title: 'Wie verantwoordelijk is',
+        text: 'De organisatie die deze dienst beheert en je het adres heeft gegeven. Vragen en verzoeken: {{support}}.',
+      },
+      what: {
+        title: 'Wat er wordt bewaard',
+        text: 'Je naam, e-mailadres, taal en organisatie; de bestanden die je uploadt en hun rapporten, met je naam en het tijdstip; je sessies; en een logboek van wie welk recht of welke instelling heeft gewijzigd. Van wachtwoorden en tokens wordt alleen een hash bewaard, die niet is terug te lezen.',
+      },
+      browser: {
+        title: 'In je browser',
+        text: 'Je sessie, taal en gekozen thema staan in deze browser, omdat de pagina’s ze nodig hebben. Er zijn geen cookies om je te volgen of voor reclame, er wordt niets bij anderen opgehaald en niemand kijkt mee.',
+      },
+      whom: {
+        title: 'Wie het ziet',
+        text: 'Bestanden en rapporten van een project: de leden ervan, de beheerders van de organisatie en de beheerders van deze dienst. Bestanden buiten een project: jij en de beheerders van deze dienst. Er wordt niets verkocht of doorgegeven; e-mails gaan via de mailserver van wie deze dienst beheert.',
+      },
+      howLong: {
+        title: 'Hoelang',
+        text: 'Totdat iemand het verwijdert, of totdat de termijn die je organisatie heeft ingesteld voorbij is. Verwijder je je account, dan worden je naam, adres, sessies en tokens gewist; bestanden en rapporten in projecten blijven bij de organisatie, zonder je naam. Back-ups worden bewaard door wie deze dienst beheert.',
+      },
+      rights: {
+        title: 'Wat je zelf kunt doen',
+        text: 'Onder Accountinstellingen, Privacy en gegevens, download je alles wat er over je wordt bewaard en verwijder je je account. Onder Gebruikersprofiel verbeter je je naam.',
+      },
+    },
+  },
+  terms: {
+    title: 'Voorwaarden',
+    purpose: 'Wat je van een rapport mag verwachten, en wat niet.',
+    parts: {
+      use: {
+        title: 'Waar het voor is',
+        text: 'Vakwerk controleert IFC-bestanden aan de hand van informatieleveringsspecificaties (ILS, IDS) en zegt waarom een regel niet is gehaald. Een rapport zegt of informatie aanwezig is en de gevraagde vorm heeft, niet of het ontwerp klopt of veilig is. Het vervangt geen toetsing en geen goedkeuring.',
+      },
+      files: {
+        title: 'Je bestanden',
+        text: 'Die blijven van jou. Upload alleen wat je mag delen met de anderen in het project en met wie deze dienst beheert.',
+      },
+      warranty: {
+        title: 'Geen garantie',
+        text: 'De software is open source onder de MIT-licentie en wordt zonder enige garantie geleverd. Lijkt een oordeel niet te kloppen, schrijf dan naar {{support}} met het rapport en de regel.',
+      },
+      specifications: {
+        title: 'Meegeleverde specificaties',
+        text: 'Die zijn door de makers van Vakwerk geschreven op basis van gepubliceerde feiten. Het zijn niet de bestanden van de uitgevers, wier teksten beslissen.',
+      },
+      agreement: {
+        title: 'Afspraken',
+        text: 'Wat je organisatie heeft afgesproken met wie deze dienst beheert, bijvoorbeeld een abonnement, gaat voor deze pagina.',
+      },
+    },
+  },
+  accessibility: {
+    title: 'Toegankelijkheid',
+    purpose: 'In hoeverre iedereen deze pagina’s kan gebruiken.',
+    parts: {
+      goal: {
+        title: 'Waar we naar streven',
+        text: 'WCAG 2.2, niveau AA, dat EN 301 549 van publieke opdrachtgevers vraagt: alleen het toetsenbord, schermlezer, vergrote tekst, genoeg contrast in het lichte en het donkere thema, en nooit kleur alleen.',
+      },
+      tested: {
+        title: 'Wat er is getest',
+        text: 'Elke pagina met haar dialoogvensters wordt automatisch getest, in het Nederlands en het Engels, licht en donker; en ook de weg van inloggen tot de reden van een afkeuring met alleen het toetsenbord. Naast grafieken staat een tabel.',
+      },
+      notTested: {
+        title: 'Wat niet',
+        text: 'Er is geen onafhankelijk onderzoek gedaan, geen test met mensen die op een schermlezer zijn aangewezen en geen test in Firefox of Safari. De werkmethode (PDF) is niet gecontroleerd. Namen en omschrijvingen in bestanden en specificaties staan er zoals anderen ze schreven.',
+      },
+      report: {
+        title: 'Werkt er iets niet?',
+        text: 'Schrijf naar {{support}} en zeg welke pagina het was en wat je wilde doen.',
+      },
+    },
+  },
+};
