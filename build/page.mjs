@@ -22,6 +22,10 @@ export async function buildPage({ root, out, dev }) {
   const earlyUrl = `/assets/early-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.js`;
   mkdirSync(join(out, 'assets'), { recursive: true });
   writeFileSync(join(out, earlyUrl), bytes);
+  // Without its user interface, which would need styles that our policy forbids. Loaded only where it is asked for.
+  const overrides = readFileSync(join(root, 'node_modules/import-map-overrides/dist/import-map-overrides-api.js'));
+  const overridesUrl = `/assets/import-map-overrides-${createHash('sha256').update(overrides).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(join(out, overridesUrl), overrides);
   const icon = readFileSync(join(root, 'root-config/icon.svg'));
   const iconUrl = `/assets/icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`;
   writeFileSync(join(out, iconUrl), icon);
@@ -32,6 +36,7 @@ export async function buildPage({ root, out, dev }) {
   const html = readFileSync(join(root, 'root-config/index.html'), 'utf8')
     .replace('<!--style-->', () => `<style>${style}</style>`)
     .replaceAll('%EARLY%', earlyUrl)
+    .replaceAll('%OVERRIDES%', overridesUrl)
     .replaceAll('%ICON%', iconUrl);
   writeFileSync(join(out, 'index.html'), html);
 }

@@ -49,6 +49,8 @@ export interface ServerConfig {
   validation: ValidationConfig;
   /** First revision of the import map. */
   importMapFile: string;
+  /** Origins with whose modules developers may replace those of the page, each in their own browser. */
+  overrideOrigins: string[];
   logLevel: string;
 }
 
@@ -107,6 +109,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
       attempts: readWhole(env, 'VAKWERK_VALIDATION_ATTEMPTS', VALIDATION_ATTEMPTS, 10, 1),
     },
     importMapFile: path.resolve(env.VAKWERK_IMPORTMAP || path.join(siteFolder, 'importmap.json')),
+    overrideOrigins: readOverrideOrigins(env),
     logLevel: env.VAKWERK_LOG_LEVEL || 'warn',
   };
   if (hasPages) requirePublicUrl(config);
@@ -170,6 +173,14 @@ function readProxies(env: Environment): string[] {
   const wrong = proxies.find((proxy) => !isNetwork(proxy));
   if (wrong === undefined) return proxies;
   throw new ConfigError(`VAKWERK_TRUSTED_PROXIES: ${wrong} is not an IP address or network, such as 10.0.0.0/8`);
+}
+
+/** Plain HTTP is taken too: a developer's own machine has no certificate. */
+function readOverrideOrigins(env: Environment): string[] {
+  const origins = readList(env.VAKWERK_IMPORTMAP_OVERRIDES);
+  const wrong = origins.find((text) => !/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text);
+  if (wrong === undefined) return origins;
+  throw new ConfigError(`VAKWERK_IMPORTMAP_OVERRIDES: ${wrong} is not an origin, such as http://localhost:9000`);
 }
 
 function readDomains(env: Environment): Set<string> {

@@ -77,13 +77,13 @@ async function startMails({ database: { db }, jobs, config }: Parts, port: numbe
 }
 
 function httpOptions(parts: Parts): HttpOptions {
-  const { trustedProxies, corsOrigins, publicUrl, siteFolder, importMapFile } = parts.config;
+  const { trustedProxies, corsOrigins, publicUrl, siteFolder, importMapFile, overrideOrigins } = parts.config;
   return {
     logger: parts.logger,
     trustedProxies,
     corsOrigins,
     publicUrl,
-    site: { siteFolder, importMapFile },
+    site: { siteFolder, importMapFile, overrideOrigins },
     metrics: { processMetrics: true, registry: parts.registry },
     probes: probesOf(parts),
   };

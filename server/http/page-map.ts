@@ -14,6 +14,8 @@ export interface PageMap {
   revision?: number;
   /** Per file what it imports at once, by name or by address; absent: the build's own list of what to preload counts. */
   modules?: Record<string, string[]>;
+  /** Developers may replace modules in their own browser (map-overrides.ts). */
+  isOverridable?: boolean;
 }
 
 export interface PageMaps {

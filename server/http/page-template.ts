@@ -91,6 +91,7 @@ function buildPage({ template, preloads }: PageParts, map: PageMap, pattern: str
   const meta = revision === undefined ? '' : `<meta name="vakwerk-revision" content="${revision}">\n`;
   const html = template
     .replace('<!--importmap-->', () => `${meta}<script type="importmap">${text}</script>`)
+    .replace(/<!--overrides (\S+)-->\n?/, (_, url: string) => (map.isOverridable ? overridesTags(url) : ''))
     .replace('<!--preload-->', () => preloadLinks(preloadsOf(preloads, map, pattern), importMap.integrity ?? {}))
     .replace('<!--start-->', () => `<script type="module" src="${quoted(importMap.imports[ENTRY] ?? '')}"></script>`);
   return {
@@ -99,6 +100,11 @@ function buildPage({ template, preloads }: PageParts, map: PageMap, pattern: str
     scriptHashes: inlineHashes(html, 'script'),
     styleHashes: inlineHashes(html, 'style'),
   };
+}
+
+/** The script only keeps what is to be replaced, in cookies; the server replaces it in the map above. */
+function overridesTags(url: string): string {
+  return `<meta name="importmap-type" content="importmap" server-cookie server-only>\n<script src="${quoted(url)}"></script>\n`;
 }
 
 function preloadsOf({ pages, notFound, entries }: Preloads, map: PageMap, pattern: string | undefined): string[] {

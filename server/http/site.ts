@@ -4,6 +4,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
+import { withOverrides } from './map-overrides.ts';
+import { mapOfFile, type PageMaps } from './page-map.ts';
 import { type Page, type PageFiles, pageSource } from './page-template.ts';
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
@@ -25,17 +27,21 @@ export interface SiteOptions extends PageFiles {
   findAsset?(pathname: string, acceptsBrotli: boolean): Promise<Asset | undefined>;
   /** Other origins whose modules pages may load. */
   scriptOrigins?: string[];
+  /** Origins with whose modules developers may replace those of the page, each in their own browser. */
+  overrideOrigins?: string[];
 }
 
 export async function serveSite(app: FastifyInstance, site: SiteOptions): Promise<void> {
   const assets = path.join(site.siteFolder, 'assets');
   if (existsSync(assets)) await serveBuiltAssets(app, assets);
-  const readPage = pageSource(site);
+  const { overrideOrigins = [] } = site;
+  const scriptOrigins = [...(site.scriptOrigins ?? []), ...overrideOrigins];
+  const readPage = pageSource(overrideOrigins.length > 0 ? { ...site, maps: overridable(site, overrideOrigins) } : site);
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request);
     const reads = ['GET', 'HEAD'].includes(request.method);
     if (reads && !NOT_PAGES.test(pathname)) {
-      return sendPage(reply, await readPage(pathname, request.headers.cookie), site.scriptOrigins);
+      return sendPage(reply, await readPage(pathname, request.headers.cookie), scriptOrigins);
     }
     const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
     const asset = reads && pathname.startsWith('/assets/') ? await site.findAsset?.(pathname, acceptsBrotli) : undefined;
@@ -71,6 +77,10 @@ function assetHeaders(file: string): Record<string, string> {
 function sendAsset(reply: FastifyReply, pathname: string, { contentType, encoding, body }: Asset): FastifyReply {
   if (encoding) reply.header('content-encoding', encoding);
   return reply.headers(assetHeaders(pathname)).header('vary', 'accept-encoding').type(contentType).send(body);
+}
+
+function overridable({ maps, importMapFile }: SiteOptions, origins: string[]): PageMaps {
+  return withOverrides(maps ?? mapOfFile(importMapFile), origins);
 }
 
 function pathOf(request: FastifyRequest): string {
