@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   empty: { padding: '32px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
   emptyTitle: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
   emptyText: { margin: '4px 0 0' },
-  name: { overflowWrap: 'anywhere', minWidth: '120px' },
+  name: { overflowWrap: 'anywhere', minWidth: '96px' },
   // Two lines; the whole name is the tooltip.
   clamp: {
     display: '-webkit-inline-box',

@@ -1,6 +1,6 @@
 /** Who belongs to the organization: roles, removal, and a form that adds somebody. */
 import { searchOrganizationMembers } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
+import { type Column, EmailText, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, LockNotice, makeStyles, Select, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -129,7 +129,9 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<Organizatio
         <>
           <span className={styles.name}>{personName(member.user)}</span>{' '}
           {member.user.id === user.id && <Badge>{t('organizations.organization-members.you')}</Badge>}
-          <NarrowOnly>{member.user.email}</NarrowOnly>
+          <NarrowOnly>
+            <EmailText email={member.user.email} />
+          </NarrowOnly>
         </>
       ),
     },

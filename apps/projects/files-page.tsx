@@ -4,7 +4,7 @@ import { searchFiles } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { $location, createList, navigate } from '@vakwerk/store';
-import { Button, FileStatus, Link, makeStyles, Page, RelativeTime, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, FileStatus, Link, makeStyles, mergeClasses, Page, RelativeTime, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
@@ -15,6 +15,17 @@ import { UploadDialog } from './upload-dialog.tsx';
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   grey: { color: tokens.colorNeutralForeground3 },
+  // Where the list is narrow, three lines; the whole name is the tooltip of its cell.
+  name: {
+    '@container (max-width: 559px)': {
+      display: '-webkit-inline-box',
+      WebkitLineClamp: 3,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      maxWidth: '100%',
+    },
+  },
   version: { color: tokens.colorNeutralForeground3, fontSize: '12px', fontWeight: 400 },
 });
 
@@ -127,9 +138,11 @@ function FileName({ file, projectId }: { file: FileEntry; projectId: string }) {
   return (
     <>
       {isReadable ? (
-        <Link href={`/projects/${projectId}/reports/${report.id}`}>{filename}</Link>
+        <Link href={`/projects/${projectId}/reports/${report.id}`} className={styles.name}>
+          {filename}
+        </Link>
       ) : (
-        <span className={styles.grey}>{filename}</span>
+        <span className={mergeClasses(styles.name, styles.grey)}>{filename}</span>
       )}
       {version > 1 && <span className={styles.version}> {t('files.version', { version })}</span>}
       <NarrowOnly>

@@ -1,6 +1,6 @@
 /** Who is in the project: roles, removal, and a form that adds or invites somebody. */
 import { searchProjectMembers } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
+import { type Column, EmailText, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { createList } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, DeleteIcon, makeStyles, Select, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
@@ -106,7 +106,11 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMemb
         <>
           <span className={styles.name}>{memberName(member)}</span>{' '}
           {member.user.id === user.id && <Badge>{t('projects.members.you')}</Badge>}
-          {memberName(member) !== member.user.email && <span className={styles.email}>{member.user.email}</span>}
+          {memberName(member) !== member.user.email && (
+            <span className={styles.email}>
+              <EmailText email={member.user.email} />
+            </span>
+          )}
         </>
       ),
     },

@@ -1,6 +1,6 @@
 /** Everybody whom the one who looks administers: all users, or those of the own organization (D86). */
 import { searchUsers } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmailText, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Avatar, Badge, Button, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -65,6 +65,10 @@ function EditButton({ row, onClick }: { row: User; onClick: () => void }) {
   );
 }
 
+function AdminBadge() {
+  return <Badge variant="brand">{useTranslate()('users.admin')}</Badge>;
+}
+
 function useColumns(user: User): Column<User>[] {
   const styles = useStyles();
   const t = useTranslate();
@@ -78,7 +82,15 @@ function useColumns(user: User): Column<User>[] {
       cell: (row) => (
         <>
           <span className={styles.name}>{personName(row)}</span> {row.id === user.id && <Badge>{t('users.you')}</Badge>}
-          <NarrowOnly>{[row.email, row.organization?.name].filter(Boolean).join(' · ')}</NarrowOnly>
+          <NarrowOnly>
+            <EmailText email={row.email} />
+            {row.organization && ` · ${row.organization.name}`}
+          </NarrowOnly>
+          {row.admin && (
+            <NarrowOnly>
+              <AdminBadge />
+            </NarrowOnly>
+          )}
         </>
       ),
     },
@@ -86,7 +98,8 @@ function useColumns(user: User): Column<User>[] {
       key: 'admin',
       header: t('users.column.admin'),
       width: '12%',
-      cell: ({ admin }) => admin && <Badge variant="brand">{t('users.admin')}</Badge>,
+      isWide: true,
+      cell: ({ admin }) => admin && <AdminBadge />,
     },
     {
       key: 'email',

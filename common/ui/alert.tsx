@@ -10,7 +10,7 @@ export type AlertVariant = 'error' | 'info' | 'warning' | 'success';
 const useStyles = makeStyles({
   alert: {
     display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
     columnGap: '12px',
     alignItems: 'start',
     padding: '12px 16px',
@@ -30,6 +30,16 @@ const useStyles = makeStyles({
   warningIcon: { color: tokens.colorStatusWarningForeground1 },
   successIcon: { color: tokens.colorStatusSuccessForeground1 },
   infoIcon: { color: tokens.colorBrandForeground2 },
+  // The action goes below the words where both do not fit beside each other.
+  content: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+    rowGap: '8px',
+  },
+  words: { flexGrow: 1, flexBasis: 'min(240px, 100%)', minWidth: 0 },
   header: { fontWeight: 600, margin: 0 },
   body: { '& p': { margin: 0 }, maxWidth: '72ch' },
   bodyAfterHeader: { marginTop: '2px', color: tokens.colorNeutralForeground2 },
@@ -63,11 +73,13 @@ export function Alert({ variant, header, children, action, className, isLive = v
   return (
     <div role={isLive ? 'alert' : undefined} className={mergeClasses(styles.alert, styles[variant], className)}>
       <AlertIcon variant={variant} label={t(`shell.variant.${variant}`)} />
-      <div>
-        {header && <p className={styles.header}>{header}</p>}
-        {children && <div className={mergeClasses(styles.body, Boolean(header) && styles.bodyAfterHeader)}>{children}</div>}
+      <div className={styles.content}>
+        <div className={styles.words}>
+          {header && <p className={styles.header}>{header}</p>}
+          {children && <div className={mergeClasses(styles.body, Boolean(header) && styles.bodyAfterHeader)}>{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

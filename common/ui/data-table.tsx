@@ -5,6 +5,8 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { HTMLAttributes, RefObject, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
+const PHONE = '@media (max-width: 480px)';
+
 const useStyles = makeStyles({
   box: {
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -18,6 +20,7 @@ const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', fontSize: '14px', lineHeight: '20px', textAlign: 'left' },
   head: {
     padding: '8px 12px',
+    [PHONE]: { paddingLeft: '8px', paddingRight: '8px' },
     fontSize: '12px',
     lineHeight: '16px',
     fontWeight: 600,
@@ -34,6 +37,7 @@ const useStyles = makeStyles({
   },
   cell: {
     padding: '7px 12px',
+    [PHONE]: { paddingLeft: '8px', paddingRight: '8px' },
     verticalAlign: 'top',
     fontWeight: 400,
     '@media (pointer: coarse)': { paddingTop: '11px', paddingBottom: '11px' },

@@ -1,8 +1,15 @@
 /** A modal dialog: focus stays inside, Escape and a click on the backdrop close it like its cancel button. */
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
+import { makeStyles } from '@griffel/react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useInertOutside } from './use-inert-outside.ts';
+
+const useStyles = makeStyles({
+  surface: { '@media (max-width: 480px)': { maxWidth: 'calc(100vw - 16px)' } },
+  // Over the whole width, or long verbs would break in the half that Fluent leaves them.
+  actions: { gridColumnStart: 1, '& button': { flexShrink: 0, maxWidth: 'none' } },
+});
 
 export interface ModalProps {
   isOpen: boolean;
@@ -22,6 +29,7 @@ export interface ModalProps {
 
 /** A dialog that is a form: Enter submits. */
 export function FormModal(props: ModalProps) {
+  const styles = useStyles();
   const { isOpen, title, children, submitLabel, cancelLabel, onSubmit, onCancel, isLoading } = props;
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,12 +38,12 @@ export function FormModal(props: ModalProps) {
   }
   return (
     <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>
-      <DialogSurface ref={useInertOutside()} aria-describedby={undefined}>
+      <DialogSurface ref={useInertOutside()} className={styles.surface} aria-describedby={undefined}>
         <form onSubmit={submit} noValidate>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>{children}</DialogContent>
-            <DialogActions>
+            <DialogActions className={styles.actions}>
               <Button onClick={onCancel}>{cancelLabel}</Button>
               {submitLabel && (
                 <Button type="submit" variant={props.submitVariant} isLoading={isLoading} disabled={props.isSubmitDisabled}>

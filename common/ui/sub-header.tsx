@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     flexBasis: 0,
     alignItems: 'center',
+    flexWrap: 'wrap',
     columnGap: '8px',
     minWidth: '160px',
     overflowWrap: 'anywhere',

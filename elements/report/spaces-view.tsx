@@ -16,8 +16,10 @@ const useStyles = makeStyles({
   /** In a narrow box a unit may stand under its number, and a hint under the table. */
   cell: { [NARROW]: { paddingLeft: '6px', paddingRight: '6px', whiteSpace: 'normal' } },
   hints: { display: 'none', [NARROW]: { display: 'block' } },
-  purchaser: { fontWeight: 600, backgroundColor: tokens.colorNeutralBackground2, overflowWrap: 'anywhere' },
-  areaType: { paddingLeft: '32px', overflowWrap: 'anywhere', [NARROW]: { paddingLeft: '16px' } },
+  purchaser: { fontWeight: 600, backgroundColor: tokens.colorNeutralBackground2 },
+  /** A number never breaks, a name may anywhere. */
+  rowHead: { overflowWrap: 'anywhere' },
+  areaType: { paddingLeft: '32px', [NARROW]: { paddingLeft: '16px' } },
   exact: {
     display: 'block',
     [NARROW]: { fontSize: '12px', lineHeight: '16px' },
@@ -35,7 +37,7 @@ function AreaCells({ row, isSubtotal }: { row: AreaRow; isSubtotal: boolean }) {
   const look = mergeClasses(styles.cell, isSubtotal && styles.purchaser);
   return (
     <>
-      <RowHead className={mergeClasses(styles.cell, isSubtotal ? styles.purchaser : styles.areaType)}>
+      <RowHead className={mergeClasses(styles.cell, styles.rowHead, isSubtotal ? styles.purchaser : styles.areaType)}>
         {row.name || t('report.spaces.notFilledIn')}
       </RowHead>
       <Cell number className={look}>

@@ -81,11 +81,11 @@ export const PROJECT_FILES: Scene[] = [
   { route: FILES, state: 'no-specifications', who: 'projectadmin', before: noRows('**/specifications/_search*') },
   {
     route: FILES,
-    state: 'invite',
+    state: 'alone',
     who: 'projectadmin',
-    before: change<{ data: unknown[]; total: number }>('**/members/_search*', (body) => {
-      body.data = body.data.slice(0, 1);
-      body.total = 1;
+    before: change<{ data: { user: { id: string } }[] }>('**/members/_search*', (body) => {
+      const last = body.data.at(-1);
+      body.data = last ? [last] : [];
     }),
   },
   { route: FILES, state: 'dialog-upload', who: 'member', act: openDialog('projects.files.upload') },
