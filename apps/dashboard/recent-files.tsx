@@ -14,8 +14,10 @@ import {
   RelativeTime,
   Row,
   RowHead,
+  Skeleton,
   tokens,
   useLanguage,
+  useLate,
   useTranslate,
 } from '@vakwerk/ui';
 import type { FileEntry } from '../../common/contract/files.ts';
@@ -54,10 +56,12 @@ export function RecentFiles() {
   const styles = useStyles();
   const t = useTranslate();
   const { status, files } = useStore($recentFiles);
-  if (status === 'loading') return null;
+  const isLate = useLate(status === 'loading');
+  if (status === 'loading' && !isLate) return null;
   return (
     <div>
       <h2 className={styles.title}>{t('dashboard.recent.title')}</h2>
+      {status === 'loading' && <Skeleton rows={3} label={t('shell.loading')} />}
       {status === 'error' && <Alert variant="error">{t('dashboard.recent.error')}</Alert>}
       {status === 'ready' && files.length === 0 && (
         <Card className={styles.empty}>

@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { seesProjects } from './sees.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -103,6 +104,7 @@ export function NavigationApp() {
         <ThemeSwitch />
         {user && <UserMenu user={user} />}
       </header>
+      <OfflineNotice />
       <Footer />
       <Notifications />
       <NewVersionNotice />

@@ -9,6 +9,8 @@ import { StatusIcon } from './status-icon.tsx';
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', minHeight: '20px' },
   words: { display: 'inline-flex', alignItems: 'start', columnGap: '8px', '& > svg, & > span': { marginTop: '2px' } },
+  // The bar and its number stay together where the line breaks.
+  share: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
   percentage: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   bar: {
     flexShrink: 0,
@@ -65,10 +67,12 @@ function Summary({ summary }: { summary: ReportSummary }) {
       <span className={styles.words}>
         <StatusIcon status={total === 0 ? 'none' : 'failed'} /> {t('files.status.some', { passed, total })}
       </span>
-      <span className={total === 0 ? `${styles.bar} ${styles.empty}` : styles.bar} aria-hidden="true">
-        <div className={styles.passed} style={{ width: `${percentage}%` }} />
+      <span className={styles.share}>
+        <span className={total === 0 ? `${styles.bar} ${styles.empty}` : styles.bar} aria-hidden="true">
+          <div className={styles.passed} style={{ width: `${percentage}%` }} />
+        </span>
+        <span className={styles.percentage}>{t('files.status.percentage', { percentage })}</span>
       </span>
-      <span className={styles.percentage}>{t('files.status.percentage', { percentage })}</span>
     </span>
   );
 }

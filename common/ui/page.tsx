@@ -40,7 +40,14 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     textWrap: 'balance',
   },
-  purpose: { margin: '4px 0 0', fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
+  purpose: {
+    margin: '4px 0 0',
+    fontSize: '16px',
+    lineHeight: '24px',
+    color: tokens.colorNeutralForeground3,
+    maxWidth: '72ch',
+    textWrap: 'pretty',
+  },
   actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
 });
 

@@ -22,7 +22,9 @@ const useStyles = makeStyles({
     ':hover': { borderTopColor: tokens.colorNeutralStroke1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     ':disabled': {
-      color: tokens.colorNeutralForegroundDisabled,
+      // It takes nothing, but who may not change it still has to read it.
+      color: tokens.colorNeutralForeground3,
+      opacity: 1,
       backgroundColor: 'transparent',
       cursor: 'not-allowed',
     },

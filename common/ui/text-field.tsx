@@ -2,7 +2,12 @@
 import { Field } from '@fluentui/react-field';
 import type { InputProps } from '@fluentui/react-input';
 import { Input } from '@fluentui/react-input';
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Ref } from 'react';
+
+// It takes nothing, but who may not change it still has to read it.
+const useStyles = makeStyles({ locked: { '& input': { color: tokens.colorNeutralForeground3 } } });
 
 export type TextFieldProps = Omit<InputProps, 'size'> & {
   label: string;
@@ -13,9 +18,10 @@ export type TextFieldProps = Omit<InputProps, 'size'> & {
 };
 
 export function TextField({ label, message, hint, ref, ...input }: TextFieldProps) {
+  const styles = useStyles();
   return (
     <Field label={label} validationMessage={message} validationState={message ? 'error' : 'none'} hint={hint}>
-      <Input {...input} ref={ref} size="large" />
+      <Input {...input} ref={ref} size="large" className={mergeClasses(input.disabled && styles.locked, input.className)} />
     </Field>
   );
 }

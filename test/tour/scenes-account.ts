@@ -129,19 +129,14 @@ export const ACCOUNT_SETTINGS: Scene[] = [
     route: `${ACCOUNT}/api-tokens`,
     state: 'dialog-revoke',
     who: 'member',
-    before: answer('**/api/api-tokens?*', {
-      data: [
-        {
-          id: 'x',
-          name: 'Bouwstraat',
-          scope: 'WRITE',
-          createdAt: '2026-11-01T10:00:00Z',
-          expiresAt: '2027-11-01T10:00:00Z',
-          lastUsedAt: null,
-        },
-      ],
-    }),
-    act: openDialog('account.api-tokens.revoke'),
+    // The token of the scene before.
+    act: async ({ page }) => {
+      await page
+        .getByRole('button', { name: /Bouwstraat/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button').last().waitFor();
+    },
   },
   { route: `${ACCOUNT}/privacy`, state: 'full', who: 'member' },
   { route: `${ACCOUNT}/privacy`, state: 'dialog-delete', who: 'member', act: openDialog('account.privacy.delete') },
@@ -154,7 +149,7 @@ export const FAILURES: Scene[] = [
     state: 'app-not-loaded',
     who: 'member',
     before: (page) =>
-      page.route('**/assets/app-dashboard*', (route) => route.fulfill({ status: 404, body: '' })).then(() => undefined),
+      page.route('**/assets/app-dashboard/**', (route) => route.fulfill({ status: 404, body: '' })).then(() => undefined),
   },
   {
     route: '/dashboard',

@@ -67,8 +67,8 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
   { route: DOMAINS, state: 'dialog-invalid', who: 'orgadmin', act: submitDialog('lists.add') },
   { route: `${SETTINGS}/subscription`, state: 'full', who: 'orgadmin' },
   { route: `${SETTINGS}/subscription`, state: 'locked', who: 'member' },
-  { route: `${SETTINGS}/subscription`, state: 'loading', who: 'orgadmin', before: hold('**/subscription*') },
-  { route: `${SETTINGS}/subscription`, state: 'error', who: 'orgadmin', before: fail('**/subscription*') },
+  { route: `${SETTINGS}/subscription`, state: 'loading', who: 'orgadmin', before: hold('**/api/organizations/*/subscription*') },
+  { route: `${SETTINGS}/subscription`, state: 'error', who: 'orgadmin', before: fail('**/api/organizations/*/subscription*') },
   {
     route: `${SETTINGS}/subscription`,
     state: 'dialog-edit',
@@ -93,7 +93,7 @@ const send =
 
 export const LIBRARY_SCENES: Scene[] = [
   { route: '/specifications', state: 'full', who: 'orgadmin', isMain: true },
-  { route: '/specifications', state: 'forbidden', who: 'member' },
+  { route: '/specifications', state: 'reader', who: 'member' },
   { route: '/specifications', state: 'empty', who: 'platform', before: noRows(LIBRARY) },
   { route: '/specifications', state: 'loading', who: 'platform', before: hold(LIBRARY) },
   { route: '/specifications', state: 'error', who: 'platform', before: fail(LIBRARY) },

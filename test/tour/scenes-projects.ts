@@ -146,7 +146,7 @@ export const PROJECT_SETTINGS: Scene[] = [
     state: 'suggestions',
     who: 'projectadmin',
     act: async ({ page }) => {
-      await page.getByRole('combobox').first().fill('o');
+      await page.getByRole('combobox').first().fill('oscar');
       await page.getByRole('option').first().waitFor();
     },
   },

@@ -96,7 +96,10 @@ export const auditLogEn = {
     READ: 'Read',
     WRITE: 'Read and write',
     FREE: 'Free',
-    PILOT: 'Pilot',
-    CONTRACT: 'Contract',
+    TRIAL: 'Pilot',
+    CONTRACT: 'Custom contract',
+    PROJECTS: 'Projects',
+    SUBSCRIPTIONS: 'Subscription',
+    AREA_REPORT: 'Floor areas and materials',
   },
 };

@@ -97,7 +97,10 @@ export const auditLogNl: typeof auditLogEn = {
     READ: 'Lezen',
     WRITE: 'Lezen en schrijven',
     FREE: 'Gratis',
-    PILOT: 'Pilot',
-    CONTRACT: 'Contractueel',
+    TRIAL: 'Pilot',
+    CONTRACT: 'Maatwerkcontract',
+    PROJECTS: 'Projecten',
+    SUBSCRIPTIONS: 'Abonnement',
+    AREA_REPORT: 'Vloeroppervlaktes en materialen',
   },
 };

@@ -28,7 +28,7 @@ export const shellEn = {
     toLight: 'Switch to the light theme',
   },
   footer: {
-    label: 'About this service',
+    label: 'Footer',
     privacy: 'Privacy',
     terms: 'Terms',
     accessibility: 'Accessibility',

@@ -29,7 +29,7 @@ export const shellNl: typeof shellEn = {
     toLight: 'Licht thema gebruiken',
   },
   footer: {
-    label: 'Over deze dienst',
+    label: 'Onderaan de pagina',
     privacy: 'Privacy',
     terms: 'Voorwaarden',
     accessibility: 'Toegankelijkheid',
