@@ -35,7 +35,7 @@ test('only fields that became another are told; what has no words of its own is 
   const rights = { admin: true, featureFlags: ['PROJECTS'], before: { admin: false, featureFlags: [] } };
   assert.deepEqual(auditWords(t, entry({ action: 'user.rights-changed', details: rights })).changes, [
     'Platform admin: no → yes',
-    'Features: none → PROJECTS',
+    'Features: none → Projects',
   ]);
   const subscription = { before: { type: 'FREE', start: null }, after: { type: 'CONTRACT', start: null }, limits: [] };
   assert.deepEqual(auditWords(t, entry({ action: 'subscription.changed', details: subscription })).changes, [
