@@ -114,9 +114,12 @@ function reasonOf(error: unknown): string {
 /** Workers are bundles of their own: they are there and whole, and import nothing by the map. */
 async function readAll(found: FoundModule[], leads: Lead[], findings: VerifyFinding[]): Promise<void> {
   const workers = new Set(leads.filter(({ isWorker }) => isWorker).map(({ url }) => url));
-  const readable = found.filter(({ file }) => file && file.body.length <= VERIFY_MODULE_MAX_BYTES);
-  const read = await readModulesAside(readable.map(({ file }) => new TextDecoder().decode(file?.body)));
-  for (const [at, module] of readable.entries()) {
+  const readable = found.flatMap((module) => {
+    const body = module.file?.body;
+    return body && body.length <= VERIFY_MODULE_MAX_BYTES ? [{ module, body }] : [];
+  });
+  const read = await readModulesAside(readable.map(({ body }) => body));
+  for (const [at, { module }] of readable.entries()) {
     const one = read[at];
     if (one && 'fault' in one) findings.push(errorFinding('SYNTAX_ERROR', module, { ...one.fault }));
     else if (one && !workers.has(module.url)) module.facts = one.facts;

@@ -12,6 +12,6 @@ export async function definitionsOf(
   if (current.imports[specifier] === undefined || url === undefined) return [];
   const file = await fetch(url).catch(() => undefined);
   if (file?.status !== 200) return [];
-  const [read] = await readModulesAside([new TextDecoder().decode(file.body)]);
+  const [read] = await readModulesAside([file.body]);
   return read && 'facts' in read ? read.facts.exports.filter((name) => /^define[A-Z]/.test(name)) : [];
 }

@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import { VERIFY_PAGE_MS } from '../../../common/contract/limits.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
-import { normalUrl } from './resolve-specifier.ts';
 import { type PageEntries, touchedPages } from './touched-pages.ts';
+import { openTrialFront } from './trial-front.ts';
 import { readTrialPages, type TrialPage } from './trial-pages.ts';
 import { startTrialServer, type TrialServer } from './trial-server.ts';
 import type { VerifyContext } from './verify-context.ts';
@@ -50,17 +50,15 @@ function notDone(reason: string): VerifyFinding {
   return errorFinding('BROWSER_CHECK_NOT_DONE', {}, { reason });
 }
 
+/** Nothing but the trial is to be reached. */
+const ONLY_LOCALHOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+const FLAGS = ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking'];
+
 /** Loaded only here: a server without a browser does without the driver too. Chromium cannot shut itself in as root. */
 async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
-  const args = [
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-dev-shm-usage',
-    '--no-first-run',
-    '--disable-background-networking',
-  ];
-  return chromium.launch({ executablePath, headless: true, chromiumSandbox: process.getuid?.() !== 0, args });
+  const chromiumSandbox = process.getuid?.() !== 0;
+  return chromium.launch({ executablePath, headless: true, chromiumSandbox, args: [...FLAGS, ONLY_LOCALHOST] });
 }
 
 interface Opening {
@@ -70,35 +68,38 @@ interface Opening {
   mounting: Mounting;
 }
 
-async function openAll(pages: TrialPage[], opening: Opening): Promise<VerifyFinding[]> {
-  const { token, mounting } = opening;
-  const findings: VerifyFinding[] = [];
-  for (const isPublic of [true, false]) {
-    const context = await openContext(opening, isPublic ? undefined : token);
-    for (const page of pages.filter((one) => one.isPublic === isPublic)) {
-      mounting.signal.throwIfAborted();
-      findings.push(...(await openPage(page, context, opening.server.address)));
+async function openAll(pages: TrialPage[], { browser, server, token, mounting }: Opening): Promise<VerifyFinding[]> {
+  const { modules, signal } = mounting;
+  const front = await openTrialFront(server.address, modules);
+  try {
+    const found: VerifyFinding[] = [];
+    for (const isPublic of [true, false]) {
+      const context = await openContext(browser, modules, isPublic ? undefined : token);
+      const queue = pages.filter((one) => one.isPublic === isPublic);
+      const workOff = async () => {
+        for (let page = queue.shift(); page && !signal.aborted; page = queue.shift())
+          found.push(...(await openPage(page, context, front.address)));
+      };
+      await Promise.all(Array.from({ length: TABS }, workOff));
+      await context.close();
+      signal.throwIfAborted();
     }
-    await context.close();
+    return found;
+  } finally {
+    await front.close();
   }
-  return findings;
 }
 
-async function openContext({ browser, server, mounting }: Opening, token: string | undefined): Promise<BrowserContext> {
+/** Files of other origins are given to the browser one by one, which costs it its cache: so only where there are any. */
+async function openContext(browser: Browser, modules: Mounting['modules'], token: string | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   if (token) await context.addInitScript((text) => localStorage.setItem('token', text), token);
-  await context.route('**/*', (route) => answerRoute(route, server.address, mounting.modules));
+  for (const { url, file } of modules.values()) {
+    if (!file || url.startsWith('/')) continue;
+    const answer = { status: file.status, headers: file.headers, body: Buffer.from(file.body) };
+    await context.route(url, (route) => route.fulfill(answer));
+  }
   return context;
-}
-
-/** Modules come as they were fetched, everything else from the trial server; nothing else is to be reached. */
-async function answerRoute(route: Route, address: string, modules: Mounting['modules']): Promise<void> {
-  const url = route.request().url();
-  const isOwn = url.startsWith(`${address}/`);
-  const file = modules.get(normalUrl(isOwn ? url.slice(address.length) : url) ?? '')?.file;
-  if (file) await route.fulfill({ status: file.status, headers: file.headers, body: Buffer.from(file.body) });
-  else if (isOwn) await route.continue();
-  else await route.abort();
 }
 
 async function openPage(
@@ -107,7 +108,7 @@ async function openPage(
   address: string,
 ): Promise<VerifyFinding[]> {
   const page = await context.newPage();
-  const failures = watchFailures(page);
+  const failures = watchFailures(page, address + pathname);
   const place = { specifier, url: pathname };
   try {
     await page.goto(address + pathname, { timeout: VERIFY_PAGE_MS });
@@ -115,8 +116,7 @@ async function openPage(
     await heading.waitFor({ timeout: VERIFY_PAGE_MS });
     // Parts that are fetched after the heading; a page that polls never falls silent, and is looked at as it is then.
     await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
-    const failed = await page.locator('#failure:not([hidden])').count();
-    if (failed > 0) failures.push(await heading.innerText());
+    if ((await page.locator('#failure:not([hidden])').count()) > 0) failures.push(await heading.innerText());
   } catch (error) {
     if (failures.length === 0 && (error as Error).name === 'TimeoutError')
       return [errorFinding('ROUTE_NOT_MOUNTED', place, { seconds: VERIFY_PAGE_MS / 1_000 })];
@@ -128,15 +128,18 @@ async function openPage(
   return reason === undefined ? [] : [errorFinding('ROUTE_FAILED', place, { reason })];
 }
 
+const TABS = 3;
 const REASON_MAX_LENGTH = 300;
-const SETTLE_MS = 3_000;
+const SETTLE_MS = 2_000;
 
 /** Errors that nobody caught, and what the page itself logs as an error, such as a module that the browser refused. */
-function watchFailures(page: Page): string[] {
+function watchFailures(page: Page, ownUrl: string): string[] {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(String(error.message).slice(0, REASON_MAX_LENGTH)));
   page.on('console', (message) => {
-    if (message.type() === 'error') failures.push(message.text().slice(0, REASON_MAX_LENGTH));
+    // The page for unknown paths has the status of one.
+    const isOwnStatus = message.location().url === ownUrl && /status of 404/.test(message.text());
+    if (message.type() === 'error' && !isOwnStatus) failures.push(message.text().slice(0, REASON_MAX_LENGTH));
   });
   return failures;
 }
