@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { isApiError, requestPasswordReset, resetPassword } from '@vakwerk/api';
+import { useForm, zodResolver } from '@vakwerk/forms';
 import { $session, navigate } from '@vakwerk/store';
 import { Alert, Button, Link, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { loginInputSchema, newPasswordSchema } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';

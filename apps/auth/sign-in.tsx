@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useStore } from '@nanostores/react';
+import { useForm, zodResolver } from '@vakwerk/forms';
 import { $hasSessionEnded, $location, $session, navigate, signIn } from '@vakwerk/store';
 import { Alert, Button, Link, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { LoginInput } from '../../common/contract/sign-in.ts';
 import { loginInputSchema } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';

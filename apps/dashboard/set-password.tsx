@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { updateCurrentUser } from '@vakwerk/api';
+import { useForm, zodResolver } from '@vakwerk/forms';
 import { $session, $user, acceptSession, notify } from '@vakwerk/store';
 import { Alert, Button, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { newPasswordSchema } from '../../common/contract/sign-in.ts';
 

@@ -1,18 +1,17 @@
 /** Choose one IFC file, then send it. Closing aborts what is under way (D57); the list shows what becomes of the file. */
 import { useStore } from '@nanostores/react';
-import { formatFileSize } from '@vakwerk/i18n';
 import type { UploadRefusal } from '@vakwerk/store';
 import { checkUpload, createProjectUpload } from '@vakwerk/store';
 import {
   Alert,
-  Button,
-  DocumentIcon,
+  ChosenFile,
   DropZone,
   FileCard,
   FormModal,
   Link,
   makeStyles,
   tokens,
+  useChooserFocus,
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
@@ -24,9 +23,6 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   links: { display: 'grid', rowGap: '4px' },
-  chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px' },
-  name: { flexGrow: 1, flexBasis: '160px', minWidth: 0, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  size: { margin: 0, fontWeight: 400, color: tokens.colorNeutralForeground3 },
 });
 
 export interface UploadDialogProps {
@@ -39,6 +35,7 @@ export function UploadDialog({ projectId, onClose, onStored }: UploadDialogProps
   const styles = useStyles();
   const t = useTranslate();
   const { file, refusal, take, drop } = useChosenFile();
+  const { zone, other } = useChooserFocus(file);
   const [machine] = useState(() =>
     createProjectUpload(projectId, {
       onStored() {
@@ -65,8 +62,10 @@ export function UploadDialog({ projectId, onClose, onStored }: UploadDialogProps
       <div className={styles.stack}>
         <Requirements />
         {upload.phase !== 'idle' && <FileCard upload={upload} />}
-        {upload.phase === 'idle' && file && <ChosenFile file={file} onDrop={drop} />}
-        {upload.phase === 'idle' && !file && <DropZone accept=".ifc" onFiles={(files) => void take(files)} />}
+        {upload.phase === 'idle' && file && (
+          <ChosenFile file={file} otherLabel={t('projects.upload.other')} onDrop={drop} buttonRef={other} />
+        )}
+        {upload.phase === 'idle' && !file && <DropZone buttonRef={zone} accept=".ifc" onFiles={(files) => void take(files)} />}
         {refusal && <Alert variant="error">{t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' })}</Alert>}
       </div>
     </FormModal>
@@ -95,22 +94,6 @@ function Requirements() {
         {t('projects.upload.method')}
       </Link>
       <Link href={`mailto:${SUPPORT_EMAIL}`}>{t('projects.upload.contact')}</Link>
-    </div>
-  );
-}
-
-function ChosenFile({ file, onDrop }: { file: File; onDrop: () => void }) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const language = useLanguage();
-  return (
-    <div className={styles.chosen}>
-      <DocumentIcon size={32} />
-      <p className={styles.name}>
-        {file.name}
-        <span className={styles.size}> {formatFileSize(language, file.size)}</span>
-      </p>
-      <Button onClick={onDrop}>{t('projects.upload.other')}</Button>
     </div>
   );
 }

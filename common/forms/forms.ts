@@ -6,6 +6,9 @@ import { addMessages } from '@vakwerk/i18n';
 import { formsEn } from '../i18n/messages/forms.en.ts';
 import { formsNl } from '../i18n/messages/forms.nl.ts';
 
+// One copy of the form library in the page, for forms whose refusals mean something of their own (sign-in).
+export { zodResolver } from '@hookform/resolvers/zod';
+export { useForm } from 'react-hook-form';
 export * from './autocomplete.tsx';
 export * from './fields.tsx';
 export * from './form.tsx';

@@ -16,6 +16,7 @@ export * from './badge.tsx';
 export * from './breadcrumb.tsx';
 export * from './button.tsx';
 export * from './card.tsx';
+export * from './chosen-file.tsx';
 export * from './collapsible.tsx';
 export * from './confirm-dialog.tsx';
 export * from './data-table.tsx';

@@ -1,0 +1,65 @@
+/** A file that was chosen and not sent yet: its name and size, and a way to choose another. */
+
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { formatFileSize } from '@vakwerk/i18n';
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { DocumentIcon } from './icons.tsx';
+import { useLanguage } from './provider.tsx';
+
+const useStyles = makeStyles({
+  chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px' },
+  name: { flexGrow: 1, flexBasis: '160px', minWidth: 0, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  size: { margin: 0, fontWeight: 400, color: tokens.colorNeutralForeground3 },
+});
+
+export interface ChosenFileProps {
+  file: File;
+  /** Names the button that lets go of the file. */
+  otherLabel: string;
+  /** Without it there is no such button, as while the file is sent. */
+  onDrop?: () => void;
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+export function ChosenFile({ file, otherLabel, onDrop, buttonRef }: ChosenFileProps) {
+  const styles = useStyles();
+  const language = useLanguage();
+  return (
+    <div className={styles.chosen}>
+      <DocumentIcon size={32} />
+      <p className={styles.name}>
+        {file.name}
+        <span className={styles.size}> {formatFileSize(language, file.size)}</span>
+      </p>
+      {onDrop && (
+        <Button ref={buttonRef} onClick={onDrop}>
+          {otherLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The drop zone and the chosen file take each other's place, and what had the focus goes: the button in its place takes it
+ * over, or a dialog around them would no longer hear Escape.
+ */
+export function useChooserFocus(file: File | undefined): {
+  zone: RefObject<HTMLButtonElement | null>;
+  other: RefObject<HTMLButtonElement | null>;
+} {
+  const zone = useRef<HTMLButtonElement>(null);
+  const other = useRef<HTMLButtonElement>(null);
+  const had = useRef(file);
+  useEffect(() => {
+    if (had.current === file) return;
+    had.current = file;
+    const focused = document.activeElement;
+    // Another field may have been chosen meanwhile; a dialog takes what is lost itself.
+    if (focused && focused !== document.body && !focused.matches('[role=dialog]')) return;
+    (file ? other : zone).current?.focus();
+  }, [file]);
+  return { zone, other };
+}
