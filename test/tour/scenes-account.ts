@@ -59,7 +59,6 @@ export const SIGNED_OUT: Scene[] = [
       await stage.page.locator('main [role=alert]').first().waitFor();
     },
   },
-  { route: '/sign-out', state: 'busy', who: 'member', before: hold('**/api/auth/logout*') },
   { route: '/about/privacy', state: 'full', isMain: true },
   { route: '/about/terms', state: 'full' },
   { route: '/about/accessibility', state: 'full' },
@@ -141,6 +140,9 @@ export const ACCOUNT_SETTINGS: Scene[] = [
   { route: `${ACCOUNT}/privacy`, state: 'full', who: 'member' },
   { route: `${ACCOUNT}/privacy`, state: 'dialog-delete', who: 'member', act: openDialog('account.privacy.delete') },
 ];
+
+/** Last, because the call may end the session of whoever plays it after all. */
+export const SIGN_OUT: Scene[] = [{ route: '/sign-out', state: 'busy', who: 'outsider', before: hold('**/api/auth/logout*') }];
 
 /** Without a page: the words of the failure itself. */
 export const FAILURES: Scene[] = [

@@ -1,6 +1,6 @@
 /** All scenes, in the order of the tour. */
 import type { Scene } from './scene.ts';
-import { ACCOUNT_SETTINGS, DASHBOARD, FAILURES, SIGNED_OUT } from './scenes-account.ts';
+import { ACCOUNT_SETTINGS, DASHBOARD, FAILURES, SIGN_OUT, SIGNED_OUT } from './scenes-account.ts';
 import { LIBRARY_SCENES, LOG_SCENES, ORGANIZATIONS_SCENES, USERS_SCENES } from './scenes-admin.ts';
 import { PROJECT_FILES, PROJECT_SETTINGS, PROJECTS } from './scenes-projects.ts';
 import { REPORTS } from './scenes-report.ts';
@@ -18,4 +18,5 @@ export const SCENES: readonly Scene[] = [
   ...LOG_SCENES,
   ...ACCOUNT_SETTINGS,
   ...FAILURES,
+  ...SIGN_OUT,
 ];
