@@ -34,6 +34,8 @@ export interface Scene {
   isLoading?: boolean;
   /** Pictures of it at all widths, in both languages and themes. */
   isMain?: boolean;
+  /** How it comes in is measured, as that of main scenes which nobody acts in. */
+  isMeasured?: boolean;
 }
 
 /** The demo set, and what the parameters of the routes are filled in with. */

@@ -45,7 +45,7 @@ export const REPORTS: Scene[] = [
   { route: INSIDE, state: 'spaces', who: 'member', act: toTab('report.tabs.spaces') },
   { route: INSIDE, state: 'materials', who: 'member', act: toTab('report.tabs.materials') },
   { route: INSIDE, state: 'download', who: 'member', act: ({ page }) => page.getByRole('button', { name: /^Download/ }).click() },
-  { route: INSIDE, state: 'compared', who: 'member', path: versions, act: compared },
+  { route: INSIDE, state: 'compared', who: 'member', path: versions, act: compared, isMeasured: true },
   { route: INSIDE, state: 'broken-file', who: 'member', path: broken, isLoading: true },
   {
     route: INSIDE,
