@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import { VERIFY_PAGE_MS } from '../../../common/contract/limits.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
-import { type PageEntries, touchedPages } from './touched-pages.ts';
+import { type PageEntries, type TouchedPage, touchedPages } from './touched-pages.ts';
 import { openTrialFront } from './trial-front.ts';
 import { readTrialPages, type TrialPage } from './trial-pages.ts';
 import { startTrialServer, type TrialServer } from './trial-server.ts';
@@ -22,7 +22,7 @@ export interface Mounting extends VerifyContext {
 }
 
 export async function mountPages(candidate: ImportMap, mounting: Mounting): Promise<VerifyFinding[]> {
-  const { browserFile, projectFolder, signal } = mounting;
+  const { browserFile, projectFolder } = mounting;
   if (!browserFile || !existsSync(browserFile)) return [notDone('NO_BROWSER')];
   const programFile = projectFolder && path.join(projectFolder, 'bin/vakwerk.mjs');
   const entriesFile = projectFolder && path.join(projectFolder, 'dist/preload.json');
@@ -30,19 +30,32 @@ export async function mountPages(candidate: ImportMap, mounting: Mounting): Prom
   const { entries } = JSON.parse(await readFile(entriesFile, 'utf8')) as { entries: PageEntries };
   const touched = touchedPages(entries, { ...mounting, candidate });
   if (touched.length === 0) return [];
-  const [server, browser] = await Promise.all([
-    startTrialServer(candidate, { programFile, signal }).catch(() => undefined),
-    launch(browserFile).catch(() => undefined),
-  ]);
+  const browser = await launch(browserFile).catch(() => undefined);
+  if (!browser) return [notDone('BROWSER_FAILED')];
   try {
-    signal.throwIfAborted();
-    if (!browser) return [notDone('BROWSER_FAILED')];
-    if (!server) return [notDone('TRIAL_FAILED')];
+    return await mountInBrowser(browser, touched, { candidate, programFile, mounting });
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Trial {
+  candidate: ImportMap;
+  programFile: string;
+  mounting: Mounting;
+}
+
+async function mountInBrowser(browser: Browser, touched: TouchedPage[], trial: Trial): Promise<VerifyFinding[]> {
+  const { candidate, programFile, mounting } = trial;
+  const { signal } = mounting;
+  const server = await startTrialServer(candidate, { programFile, signal }).catch(() => undefined);
+  signal.throwIfAborted();
+  if (!server) return [notDone('TRIAL_FAILED')];
+  try {
     const { token, pages } = await readTrialPages(server, touched, signal);
     return await openAll(pages, { browser, server, token, mounting });
   } finally {
-    await browser?.close();
-    await server?.stop();
+    await server.stop();
   }
 }
 
