@@ -4,9 +4,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBrowser } from './build/browser.mjs';
-import { groupSizes, refuseOverBudget, sumSizes } from './build/budgets.mjs';
+import { embedSizes, groupSizes, refuseOverBudget, sumSizes } from './build/budgets.mjs';
 import { compressAssets } from './build/compress.mjs';
 import { develop } from './build/dev.mjs';
+import { buildEmbed } from './build/embed.mjs';
 import { fingerprintSources, isBuilt } from './build/fingerprint.mjs';
 import { preloadClosure, resolveImportMap } from './build/import-map.mjs';
 import { buildNode } from './build/node.mjs';
@@ -39,9 +40,12 @@ export async function build({ target = join(root, 'dist'), force = false, dev = 
 }
 
 async function fill(out, dev) {
-  const [browser, missing] = await allDone([
+  // While one develops the elements of the last whole build do: they take longer than everything else of a rebuild.
+  const isEmbedThere = dev && existsSync(join(root, 'dist/embed'));
+  const [browser, missing, embed] = await allDone([
     buildBrowser({ root, out, dev }),
     buildNode({ root, out }),
+    isEmbedThere ? undefined : buildEmbed({ root, out, dev }),
     buildPage({ root, out, dev }),
   ]);
   for (const path of missing) console.warn(`build: ${path} is not there, skipped`);
@@ -51,7 +55,7 @@ async function fill(out, dev) {
   writeJson(join(out, 'importmap.json'), importMap);
   writeJson(join(out, 'preload.json'), preload);
   const sizes = dev ? new Map() : await compressAssets(out);
-  checkBudgets({ browser, preload, sizes });
+  checkBudgets({ browser, preload, embed, sizes });
   checkOneCopy(browser);
   return `${browser.groups.size} groups, ${sizes.size} files`;
 }
@@ -80,9 +84,9 @@ function describePages({ browser, importMap, routes }) {
   };
 }
 
-function checkBudgets({ browser, preload, sizes }) {
+function checkBudgets({ browser, preload, embed, sizes }) {
   if (sizes.size === 0) return;
-  const groupBytes = groupSizes(browser.groups, sizes);
+  const groupBytes = { ...groupSizes(browser.groups, sizes), ...embedSizes(embed, sizes) };
   const pageBytes = Object.fromEntries(Object.entries(preload.pages).map(([path, urls]) => [path, sumSizes(urls, sizes)]));
   printSizes(groupBytes, pageBytes);
   refuseOverBudget(groupBytes, pageBytes);
@@ -98,19 +102,22 @@ function printSizes(groupBytes, pageBytes) {
 
 /** A page opened before this build still asks for its own files: keep those of the last week. */
 function replace(target, out) {
-  if (existsSync(join(target, 'assets'))) {
-    const youngest = Date.now() - KEEP_OLD_ASSETS_MS;
-    for (const entry of readdirSync(join(target, 'assets'), { withFileTypes: true, recursive: true })) {
-      const from = join(entry.parentPath ?? entry.path, entry.name);
-      const to = join(out, from.slice(target.length));
-      if (entry.isFile() && !existsSync(to) && statSync(from).mtimeMs > youngest) cpSync(from, to, { preserveTimestamps: true });
-    }
-  }
+  for (const folder of ['assets', 'embed']) keepYoung(join(target, folder), join(out, folder));
   const old = `${target}.old`;
   rmSync(old, { recursive: true, force: true });
   if (existsSync(target)) renameSync(target, old);
   renameSync(out, target);
   rmSync(old, { recursive: true, force: true });
+}
+
+function keepYoung(before, now) {
+  if (!existsSync(before)) return;
+  const youngest = Date.now() - KEEP_OLD_ASSETS_MS;
+  for (const entry of readdirSync(before, { withFileTypes: true, recursive: true })) {
+    const from = join(entry.parentPath ?? entry.path, entry.name);
+    const to = join(now, from.slice(before.length));
+    if (entry.isFile() && !existsSync(to) && statSync(from).mtimeMs > youngest) cpSync(from, to, { preserveTimestamps: true });
+  }
 }
 
 function writeJson(path, value) {

@@ -18,6 +18,18 @@ export const GROUP_BUDGETS_KB = {
   'element-check worker': 130,
   'root-config': 8,
 };
+/** The elements for other pages: everything on the wire until each shows what it is for, without the chart. */
+export const EMBED_BUDGETS_KB = {
+  'embed loader': 4,
+  'embed status': 18,
+  'embed specification': 175,
+  'embed upload': 145,
+  'embed check': 145,
+  'embed report': 175,
+  'embed check with its report': 175,
+  'embed specification worker': 105,
+  'embed validation worker': 130,
+};
 export const APP_BUDGET_KB = 40;
 /** Everything on the wire for the first view of any page, without the chart. */
 export const FIRST_LOAD_BUDGET_KB = 230;
@@ -28,7 +40,7 @@ const KB = 1000;
 export function findOverBudget(groupBytes, pageBytes) {
   const complaints = [];
   for (const [group, bytes] of Object.entries(groupBytes)) {
-    const limit = GROUP_BUDGETS_KB[group] ?? APP_BUDGET_KB;
+    const limit = GROUP_BUDGETS_KB[group] ?? EMBED_BUDGETS_KB[group] ?? APP_BUDGET_KB;
     if (bytes > limit * KB) complaints.push(`${group}: ${(bytes / KB).toFixed(1)} KB, budget ${limit} KB`);
   }
   for (const [page, bytes] of Object.entries(pageBytes)) {
@@ -51,6 +63,15 @@ export function groupSizes(groups, sizes) {
     groupBytes[group] = sumSizes(own, sizes);
   }
   return groupBytes;
+}
+
+/** Bytes of each element with what it loads at once, and of each worker. */
+export function embedSizes(embed, sizes) {
+  if (!embed) return {};
+  const urlsOf = (names) => names.map((name) => `/embed/${embed.folder}/${name}`);
+  const elements = Object.entries(embed.closures).map(([name, files]) => [`embed ${name}`, sumSizes(urlsOf(files), sizes)]);
+  const workers = embed.workers.map((name) => [`embed ${name.split('.')[0]} worker`, sumSizes(urlsOf([name]), sizes)]);
+  return Object.fromEntries([...elements, ...workers]);
 }
 
 export function refuseOverBudget(groupBytes, pageBytes) {

@@ -1,5 +1,5 @@
 // `.br` and `.gz` beside every asset, so that the server compresses nothing per request.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,10 +8,11 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Compresses all assets; answers the brotli size per URL. */
+/** Compresses all assets and elements; answers the brotli size per URL. */
 export async function compressAssets(out) {
   const sizes = new Map();
-  const entries = readdirSync(join(out, 'assets'), { withFileTypes: true, recursive: true });
+  const folders = ['assets', 'embed'].map((name) => join(out, name)).filter((folder) => existsSync(folder));
+  const entries = folders.flatMap((folder) => readdirSync(folder, { withFileTypes: true, recursive: true }));
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));
   await Promise.all(
     files.map(async (entry) => {

@@ -1,5 +1,6 @@
 /** `@vakwerk/api`: the calls of the service, one file per noun. Holds the token's source, so a page has one copy. */
 
+export * from './api-client.ts';
 export type { ApiError, ApiErrorCode } from './api-error.ts';
 export { isApiError } from './api-error.ts';
 export * from './api-tokens.ts';

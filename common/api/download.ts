@@ -28,7 +28,7 @@ export async function download(path: string, query: Record<string, string> = {},
   }
 }
 
-function filenameOf(disposition: string | null): string {
+export function filenameOf(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'vakwerk';

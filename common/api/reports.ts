@@ -13,7 +13,7 @@ import { call } from './client.ts';
 import { type Download, download } from './download.ts';
 
 /** Everything but the checks, which are paged: a tree with counts stays small however large the model (contract.md). */
-const REPORT_FIELDS = [
+export const REPORT_FIELDS = [
   'id',
   'status',
   'submitted',

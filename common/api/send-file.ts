@@ -6,13 +6,15 @@ export interface SendOptions {
   /** 0 to 1. */
   onProgress?: (progress: number) => void;
   signal?: AbortSignal;
+  /** Instead of the page's own service. */
+  to?: { baseUrl: string; headers: Record<string, string> };
 }
 
-export function sendFile<T>(path: string, file: File, { onProgress, signal }: SendOptions): Promise<T> {
+export function sendFile<T>(path: string, file: File, { onProgress, signal, to }: SendOptions): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', apiUrl(path));
-    for (const [name, value] of Object.entries(bearerHeaders())) request.setRequestHeader(name, value);
+    request.open('POST', to ? to.baseUrl + path : apiUrl(path));
+    for (const [name, value] of Object.entries(to?.headers ?? bearerHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     };

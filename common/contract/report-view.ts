@@ -15,8 +15,8 @@ export function ruleVerdict({ counts: { rules } }: RuleNode): RuleVerdict {
 }
 
 /** All rules of a node, in order. */
-export function rulesOf(node: ReportNode): RuleNode[] {
-  return node.type === 'RULE' ? [node] : node.elements.flatMap(rulesOf);
+export function rulesOf<Checks = Check[]>(node: ReportNode<Checks>): RuleNode<Checks>[] {
+  return node.type === 'RULE' ? [node] : node.elements.flatMap((one) => rulesOf(one));
 }
 
 /** fail if any rule counts as failed, pass if at least one passed and none failed, else none (D26). */

@@ -2,7 +2,7 @@
 import { PAGE_SIZE } from './limits.ts';
 import type { ListResponse } from './lists.ts';
 import { knownOutcome, rulesOf } from './report-view.ts';
-import type { CheckList, CheckSearch, EntitySearch, FoundEntity, GroupNode, RuleNode } from './reports.ts';
+import type { Check, CheckList, CheckSearch, EntitySearch, FoundEntity, GroupNode, RuleNode } from './reports.ts';
 
 export interface RulePlace {
   ruleId: string;
@@ -10,9 +10,12 @@ export interface RulePlace {
   specificationId?: string;
 }
 
-export function findRule(elements: readonly GroupNode[], { ruleId, specificationId }: RulePlace): RuleNode | undefined {
+export function findRule<Checks = Check[]>(
+  elements: readonly GroupNode<Checks>[],
+  { ruleId, specificationId }: RulePlace,
+): RuleNode<Checks> | undefined {
   const roots = elements.filter((root) => specificationId === undefined || root.specificationId === specificationId);
-  return roots.flatMap(rulesOf).find((rule) => rule.id === ruleId);
+  return roots.flatMap((root) => rulesOf(root)).find((rule) => rule.id === ruleId);
 }
 
 /** Case and accents do not matter (D98). */

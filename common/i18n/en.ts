@@ -5,6 +5,7 @@ import { auditLogEn } from './messages/audit-log.en.ts';
 import { authEn } from './messages/auth.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
+import { embedEn } from './messages/embed.en.ts';
 import { errorsEn } from './messages/errors.en.ts';
 import { exportEn } from './messages/export.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
@@ -30,6 +31,7 @@ export const en = {
   auth: authEn,
   cli: cliEn,
   dashboard: dashboardEn,
+  embed: embedEn,
   errors: errorsEn,
   export: exportEn,
   failures: failuresEn,

@@ -5,6 +5,7 @@ import { auditLogNl } from './messages/audit-log.nl.ts';
 import { authNl } from './messages/auth.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
+import { embedNl } from './messages/embed.nl.ts';
 import { errorsNl } from './messages/errors.nl.ts';
 import { exportNl } from './messages/export.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
@@ -30,6 +31,7 @@ export const nl: typeof en = {
   auth: authNl,
   cli: cliNl,
   dashboard: dashboardNl,
+  embed: embedNl,
   errors: errorsNl,
   export: exportNl,
   failures: failuresNl,

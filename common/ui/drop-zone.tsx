@@ -58,13 +58,15 @@ export interface DropZoneProps {
   onFiles: (files: File[]) => void;
   /** What to drop; 'Drop an .IFC file here' unless it says otherwise. */
   title?: string;
+  /** While a file hangs over it; 'Let go to upload this file' unless it says otherwise. */
+  activeTitle?: string;
   hint?: ReactNode;
   isDisabled?: boolean;
   /** The button, for whoever has to give it the focus. */
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-export function DropZone({ accept, onFiles, title, hint, isDisabled = false, buttonRef }: DropZoneProps) {
+export function DropZone({ accept, onFiles, title, activeTitle, hint, isDisabled = false, buttonRef }: DropZoneProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { input, button, isChoosing, choose } = useChooser(buttonRef);
@@ -72,7 +74,7 @@ export function DropZone({ accept, onFiles, title, hint, isDisabled = false, but
   return (
     <div className={mergeClasses(styles.zone, isOver && styles.over)} {...handlers} data-drop-zone="">
       <ArrowUploadRegular className={styles.icon} />
-      <p className={styles.title}>{isOver ? t('upload.dropActive') : (title ?? t('upload.drop'))}</p>
+      <p className={styles.title}>{isOver ? (activeTitle ?? t('upload.dropActive')) : (title ?? t('upload.drop'))}</p>
       <p className={styles.or}>{t('upload.or')}</p>
       <Button ref={button} variant="solid" size="large" disabled={isDisabled} aria-busy={isChoosing} onClick={choose}>
         {t('upload.choose')}

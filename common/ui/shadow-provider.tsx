@@ -18,7 +18,7 @@ import { createShadowDOMRenderer } from '@griffel/shadow-dom';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { getShadowDOMAPI } from 'tabster';
-import { themes } from './theme.ts';
+import { GROUND, themes } from './theme.ts';
 
 /** Variables that a host page may set on the element. */
 const FROM_HOST: Partial<Record<keyof Theme, string>> = {
@@ -38,13 +38,22 @@ function variables(theme: Theme): string {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One sheet for all elements: light, and dark where the element says so. */
+/**
+ * One sheet for all elements: light, dark where the element says so, or what the visitor's system says. Whatever the page says of
+ * the element itself is inherited into it (`all`, a line height, capitals), so that what stands in the root begins anew.
+ */
 function themeSheet(): CSSStyleSheet {
   if (sheet) return sheet;
+  const dark = `color-scheme:dark;${variables(themes.dark)};`;
+  // A light page shows through; light words on it would not be seen, so that the dark theme brings its ground.
+  const ground = `--ground:${GROUND.dark}`;
   sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:host{display:block;color-scheme:light;${variables(themes.light)};font-family:var(--fontFamilyBase);color:var(--colorNeutralForeground1)}` +
-      `:host([theme=dark]){color-scheme:dark;${variables(themes.dark)}}:host([hidden]){display:none}`,
+    `:host{display:block;color-scheme:light;--ground:transparent;${variables(themes.light)}}` +
+      `:host([theme=dark]){${dark}${ground}}@media (prefers-color-scheme:dark){:host([theme=auto]){${dark}${ground}}}` +
+      ':host([hidden]){display:none}' +
+      ':where(:host > div){all:initial;display:block;color-scheme:inherit;font-family:var(--fontFamilyBase);font-size:14px;line-height:20px;' +
+      'color:var(--colorNeutralForeground1)}:where([part=view]){background-color:var(--vakwerk-background,var(--ground))}',
   );
   return sheet;
 }

@@ -1,7 +1,15 @@
 /** The import-map entry `@vakwerk/element-check`: validates a file in the browser, in a worker of its own. */
-import type { ValidationOrder, ValidationReply, ValidationResult } from './validation-messages.ts';
+import { startWorker } from '@vakwerk/ui';
+import type {
+  ReportAnswer,
+  ReportQuestion,
+  ValidationOrder,
+  ValidationResult,
+  WorkerOrder,
+  WorkerReply,
+} from './validation-messages.ts';
 
-export type { GivenSpecification, ValidationOrder, ValidationResult } from './validation-messages.ts';
+export type { GivenSpecification, ReportQuestion, ValidationOrder, ValidationResult } from './validation-messages.ts';
 
 export interface WatchOptions {
   /** Ends the worker at once; the promise rejects with the signal's reason. */
@@ -10,27 +18,90 @@ export interface WatchOptions {
   onProgress?: (doneBytes: number, sizeBytes: number) => void;
 }
 
+/** A file that was validated, with the worker that keeps its checks. */
+export interface KeptValidation {
+  result: ValidationResult;
+  /** Asks for a page of the report. Rejects once it is closed. */
+  ask(question: ReportQuestion): Promise<ReportAnswer>;
+  close(): void;
+}
+
 /** Rejects only where it was cancelled or we are at fault; what is wrong with a file is a result. */
 export async function validateInWorker(order: ValidationOrder, options: WatchOptions = {}): Promise<ValidationResult> {
-  const { signal } = options;
-  signal?.throwIfAborted();
-  const worker = new Worker(new URL('./validation.worker.ts', import.meta.url), { type: 'module', name: 'validation' });
+  const { result, close } = await keepValidation(order, options);
+  close();
+  return result;
+}
+
+/** The same, but the worker stays to answer questions about the report until it is closed. */
+export async function keepValidation(order: ValidationOrder, options: WatchOptions = {}): Promise<KeptValidation> {
+  options.signal?.throwIfAborted();
+  const worker = startWorker(new URL('./validation.worker.ts', import.meta.url), 'validation');
+  try {
+    const result = await firstResult(worker, order, options);
+    return { result, ...questionsTo(worker) };
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}
+
+async function firstResult(
+  worker: Worker,
+  order: ValidationOrder,
+  { signal, onProgress }: WatchOptions,
+): Promise<ValidationResult> {
   let cancel: (() => void) | undefined;
   try {
     return await new Promise((resolve, reject) => {
       cancel = () => reject(signal?.reason);
       signal?.addEventListener('abort', cancel);
-      worker.onmessage = ({ data }: MessageEvent<ValidationReply>) => {
-        if (data.kind === 'progress') options.onProgress?.(data.doneBytes, data.sizeBytes);
+      worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
+        if (data.kind === 'progress') onProgress?.(data.doneBytes, data.sizeBytes);
         else if (data.kind === 'failed') reject(new Error(data.message));
-        else resolve(data);
+        else if (data.kind !== 'answer' && data.kind !== 'unanswered') resolve(data);
       };
       // Also where its script cannot be loaded: then there is no message.
       worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be started'));
-      worker.postMessage(order);
+      tell(worker, { kind: 'validate', order });
     });
   } finally {
     if (cancel) signal?.removeEventListener('abort', cancel);
-    worker.terminate();
   }
+}
+
+function tell(worker: Worker, order: WorkerOrder): void {
+  worker.postMessage(order);
+}
+
+function questionsTo(worker: Worker): Pick<KeptValidation, 'ask' | 'close'> {
+  const waiting = new Map<number, { resolve: (answer: ReportAnswer) => void; reject: (error: Error) => void }>();
+  let asked = 0;
+  let isClosed = false;
+  const rejectAll = (message: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
+  };
+  worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
+    if (data.kind !== 'answer' && data.kind !== 'unanswered') return;
+    const asker = waiting.get(data.number);
+    waiting.delete(data.number);
+    if (data.kind === 'answer') asker?.resolve(data.answer);
+    else asker?.reject(new Error(data.message));
+  };
+  worker.onerror = (event) => rejectAll(event.message || 'the worker has ended');
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('the report is closed'));
+        asked += 1;
+        waiting.set(asked, { resolve, reject });
+        tell(worker, { kind: 'question', number: asked, question });
+      }),
+    close() {
+      isClosed = true;
+      worker.terminate();
+      rejectAll('the report is closed');
+    },
+  };
 }

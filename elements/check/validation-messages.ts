@@ -1,4 +1,8 @@
 /** What the page and the worker that validates say to each other. Plain values: they are cloned on their way. */
+
+import type { ListResponse } from '../../common/contract/lists.ts';
+import type { CheckList, CheckSearch, EntitySearch, FoundEntity, Report } from '../../common/contract/reports.ts';
+import type { RulePlace } from '../../common/contract/search-report.ts';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
 
 /** An IDS file to check against, as it is. */
@@ -18,20 +22,42 @@ export interface ValidationOrder {
   filename: string;
   /** In the order in which the report shows them. */
   specifications: readonly GivenSpecification[];
+  /** Refuse what the audit finds invalid, as the command line does without --force. */
+  isStrict?: boolean;
 }
 
 /** Which of the scanners read the file; TypeScript where WebAssembly is not to be had. */
 export type ScannedBy = 'WASM' | 'JS';
 
 export type ValidationResult =
-  /** The report as `vakwerk check --format json` writes it. */
-  | { kind: 'done'; outcome: 'PASSED' | 'FAILED'; report: Blob; scannedBy: ScannedBy }
+  | {
+      kind: 'done';
+      outcome: 'PASSED' | 'FAILED';
+      /** The report as `vakwerk check --format json` writes it. */
+      json: Uint8Array<ArrayBuffer>;
+      /** The report without its checks: what a screen needs at once. */
+      tree: Report;
+      scannedBy: ScannedBy;
+    }
   | { kind: 'unreadable'; error: { code: string; offsetBytes: number; line: number } }
-  /** One of the specifications cannot be read; `id` is its own. */
+  /** One of the specifications cannot be read, or is invalid; `id` is its own. */
   | { kind: 'unreadableIds'; id: string; findings: IdsFinding[] };
 
-export type ValidationReply =
+/** Asked of a worker that has validated: it keeps the checks. */
+export type ReportQuestion =
+  | { kind: 'checks'; place: RulePlace; search: CheckSearch }
+  | { kind: 'entities'; search: EntitySearch };
+
+export type ReportAnswer = CheckList | ListResponse<FoundEntity>;
+
+export type WorkerOrder =
+  | { kind: 'validate'; order: ValidationOrder }
+  | { kind: 'question'; number: number; question: ReportQuestion };
+
+export type WorkerReply =
   | ValidationResult
   | { kind: 'progress'; doneBytes: number; sizeBytes: number }
+  | { kind: 'answer'; number: number; answer: ReportAnswer }
+  | { kind: 'unanswered'; number: number; message: string }
   /** Ours. */
   | { kind: 'failed'; message: string };

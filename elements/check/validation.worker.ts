@@ -1,40 +1,72 @@
 /**
  * The worker that validates in the browser: the engine as it is, fed by the file's stream. One worker, one file; who wants to
- * stop it terminates it. It never reaches the network.
+ * stop it terminates it. It never reaches the network. It keeps the checks and answers them a page at a time, so that the page
+ * never holds a report that is larger than what it shows.
  */
+import { findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
 import { exportJson } from '../../engine/export/export-json.ts';
-import { parseIds } from '../../engine/ids/parse-ids.ts';
+import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
+import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
+import { readIds } from '../../engine/ids/read-ids.ts';
+import type { CheckColumns } from '../../engine/report/check-columns.ts';
+import { decodeChecks, listChecks } from '../../engine/report/check-columns.ts';
+import type { GroupNode, Report, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation, type Validation } from '../../engine/validate.ts';
-import type { ValidationOrder, ValidationReply, ValidationResult } from './validation-messages.ts';
+import type {
+  GivenSpecification,
+  ReportAnswer,
+  ReportQuestion,
+  ValidationOrder,
+  ValidationResult,
+  WorkerOrder,
+  WorkerReply,
+} from './validation-messages.ts';
 
 /** Between two reports of progress. */
 const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
 
-self.onmessage = async ({ data }: MessageEvent<ValidationOrder>) => {
-  send(await answer(data));
+/** What was found, while the page may still ask for it. */
+let kept: Report<CheckColumns> | undefined;
+
+self.onmessage = async ({ data }: MessageEvent<WorkerOrder>) => {
+  if (data.kind === 'question') return send(answerSafely(data.number, data.question));
+  const reply = await validate(data.order);
+  send(reply, reply.kind === 'done' ? [reply.json.buffer] : []);
 };
 
-function send(reply: ValidationReply): void {
-  self.postMessage(reply);
+function send(reply: WorkerReply, transfer: Transferable[] = []): void {
+  self.postMessage(reply, { transfer });
 }
 
-async function answer({ file, filename, specifications }: ValidationOrder): Promise<ValidationReply> {
+async function validate({ file, filename, specifications, isStrict = false }: ValidationOrder): Promise<WorkerReply> {
   try {
     const applied: AppliedSpecification[] = [];
-    for (const { id, ids, groups, disabledRules } of specifications) {
-      const { specification, findings } = parseIds(ids, { groups });
-      if (!specification) return { kind: 'unreadableIds', id, findings };
-      applied.push({ id, specification, disabledRules });
+    for (const given of specifications) {
+      const read = readSpecification(given, isStrict);
+      if ('findings' in read) return { kind: 'unreadableIds', id: given.id, findings: read.findings };
+      applied.push(read);
     }
     const validation = createValidation({ specifications: applied });
     await pushFile(file, validation);
-    return resultOf(validation, filename);
+    return await resultOf(validation, filename);
   } catch (error) {
     if (!isUnreadableFile(error)) return { kind: 'failed', message: String((error as Error).stack ?? error) };
     const { code, offsetBytes, line } = error;
     return { kind: 'unreadable', error: { code, offsetBytes, line } };
   }
+}
+
+type Findings = ReturnType<typeof readIds>['findings'];
+
+function readSpecification(given: GivenSpecification, isStrict: boolean): AppliedSpecification | { findings: Findings } {
+  const { id, ids, groups, disabledRules } = given;
+  const { root, findings: ofReading } = readIds(ids);
+  if (!root) return { findings: ofReading };
+  const audited = isStrict ? auditIdsTree(root, [...ofReading]) : [];
+  if (audited.some(({ severity }) => severity === 'ERROR')) return { findings: audited };
+  const { specification, findings } = parseIdsTree(root, ofReading, { groups });
+  return specification ? { id, specification, disabledRules } : { findings };
 }
 
 async function pushFile(file: Blob, validation: Validation): Promise<void> {
@@ -50,9 +82,46 @@ async function pushFile(file: Blob, validation: Validation): Promise<void> {
   }
 }
 
-/** In a Blob the report costs the page nothing until it is read. */
-function resultOf(validation: Validation, filename: string): ValidationResult {
+async function resultOf(validation: Validation, filename: string): Promise<ValidationResult> {
   const report = validation.finishColumns();
-  const json = new Blob([...exportJson({ filename, report })], { type: 'application/json' });
-  return { kind: 'done', outcome: report.outcome, report: json, scannedBy: validation.scannedBy };
+  kept = report;
+  const json = new Uint8Array(await new Blob([...exportJson({ filename, report })]).arrayBuffer());
+  const tree = { ...report, elements: report.elements.map(withoutChecks) };
+  return { kind: 'done', outcome: report.outcome, json, tree, scannedBy: validation.scannedBy };
+}
+
+function withoutChecks(group: GroupNode<CheckColumns>): GroupNode {
+  const bare = (node: ReportNode<CheckColumns>): ReportNode =>
+    node.type === 'GROUP' ? withoutChecks(node) : { ...node, checks: [] };
+  return { ...group, elements: group.elements.map(bare) };
+}
+
+function answerSafely(number: number, question: ReportQuestion): WorkerReply {
+  try {
+    return { kind: 'answer', number, answer: answer(question) };
+  } catch (error) {
+    return { kind: 'unanswered', number, message: String((error as Error).stack ?? error) };
+  }
+}
+
+function answer(question: ReportQuestion): ReportAnswer {
+  if (!kept) throw new Error('asked for a report that is not made yet');
+  if (question.kind === 'entities') return searchReport(decodeAll(kept.elements), question.search);
+  const rule = findRule<CheckColumns>(kept.elements, question.place);
+  if (!rule) throw new Error(`no rule ${question.place.ruleId} in this report`);
+  return searchRule(decodeRule(rule), question.search);
+}
+
+/** The last ones, since who looks at a rule asks for page after page of it. */
+let decodedRule: { of: RuleNode<CheckColumns>; rule: RuleNode } | undefined;
+let decodedAll: GroupNode[] | undefined;
+
+function decodeRule(of: RuleNode<CheckColumns>): RuleNode {
+  if (decodedRule?.of !== of) decodedRule = { of, rule: { ...of, checks: [...listChecks(of.checks)] } };
+  return decodedRule.rule;
+}
+
+function decodeAll(elements: readonly GroupNode<CheckColumns>[]): GroupNode[] {
+  decodedAll ??= elements.map(decodeChecks);
+  return decodedAll;
 }

@@ -1,10 +1,18 @@
 import axe from 'axe-core';
 import type { Report } from '../../common/contract/reports.ts';
+import { lazyElement } from '../embed/lazy-element.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { equal, ok, settled, until } from './fixtures/mount-report.tsx';
-import { defineReportElement, REPORT_ELEMENT } from './report-element.tsx';
+import { reportDefinition } from './report-definition.ts';
 
 type ReportElement = HTMLElement & { report?: Report; areas: boolean; shadowRoot: ShadowRoot };
+
+const REPORT_ELEMENT = reportDefinition.tag;
+/** As elements/embed/vakwerk.ts does. */
+function defineReportElement() {
+  const load = async () => (await import('./report-element.tsx')).mountReport;
+  customElements.define(REPORT_ELEMENT, lazyElement(reportDefinition, load, { version: '1.0.0', serviceUrl: location.origin }));
+}
 
 const report = exampleReport();
 const hostile = document.createElement('style');
@@ -36,7 +44,6 @@ describe('<vakwerk-report>', () => {
     const english = document.createElement(REPORT_ELEMENT) as ReportElement;
     english.report = report;
     document.body.append(english);
-    defineReportElement();
     defineReportElement();
     await until(
       () => textOf(early).includes('Eerst herstellen') && textOf(english).includes('Fix first'),
@@ -110,14 +117,19 @@ describe('<vakwerk-report>', () => {
 
   it('tells when it has loaded, and when it could not', async () => {
     const events: string[] = [];
-    const listen = (event: Event) => events.push(`${event.type} ${JSON.stringify((event as CustomEvent).detail)}`);
-    for (const name of ['vakwerk-load', 'vakwerk-error']) document.body.addEventListener(name, listen);
+    const listen = (event: Event) => {
+      const { report: _, ...detail } = (event as CustomEvent).detail;
+      events.push(`${event.type} ${JSON.stringify(detail)}`);
+    };
+    for (const name of ['vakwerk-report', 'vakwerk-error']) document.body.addEventListener(name, listen);
     const url = URL.createObjectURL(
       new Blob([JSON.stringify({ ...report, filename: 'huis.ifc' })], { type: 'application/json' }),
     );
-    add({ src: url });
-    await until(() => events.length === 1, 'the load event');
-    equal(events[0], 'vakwerk-load {"filename":"huis.ifc"}');
+    const shown = add({ src: url });
+    await until(() => events.length === 1, 'the report event');
+    equal(events[0], 'vakwerk-report {"filename":"huis.ifc"}');
+    // Below a report that fills the screen it would wait to be seen.
+    shown.remove();
     add({ src: URL.createObjectURL(new Blob(['[]'], { type: 'application/json' })) });
     await until(() => events.length === 2, 'the error event');
     ok(events[1]?.includes('is not a report'), 'the reason');

@@ -1,9 +1,11 @@
 /** The import-map entry `@vakwerk/element-report`: the report as a React view. */
 
 export { apiSource } from './api-source.ts';
-export { defineReportElement, REPORT_ELEMENT } from './report-element.tsx';
+export { EmbeddedReport } from './embedded-report.tsx';
 export { addressKeeper, memoryKeeper } from './report-location.ts';
 export type { ReportSource, RulePlace } from './report-source.ts';
 export { memorySource, reportResource } from './report-source.ts';
 export type { ReportViewProps } from './report-view.tsx';
 export { ReportView } from './report-view.tsx';
+export { SpecificationWordsView } from './specification-words-view.tsx';
+export { WordsContext, wordsOf } from './words.ts';

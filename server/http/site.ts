@@ -8,12 +8,13 @@ import { withOverrides } from './map-overrides.ts';
 import { mapOfFile, type PageMaps } from './page-map.ts';
 import { type Page, type PageFiles, pageSource } from './page-template.ts';
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
+import { serveEmbed } from './serve-embed.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 /** As build/bundle-workers.mjs names them, compressed or not. */
 const WORKER_SCRIPT = /\.worker-[0-9A-F]+\.js(\.\w+)?$/;
 /** Paths that answer with JSON or a file, never with the page. */
-const NOT_PAGES = /^\/(?:api|assets|embed|healthz|readyz|metrics)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:(?:api|assets|healthz|readyz|metrics)(?:\/|$)|embed\/.)/;
 
 export interface Asset {
   contentType: string;
@@ -34,6 +35,7 @@ export interface SiteOptions extends PageFiles {
 export async function serveSite(app: FastifyInstance, site: SiteOptions): Promise<void> {
   const assets = path.join(site.siteFolder, 'assets');
   if (existsSync(assets)) await serveBuiltAssets(app, assets);
+  await serveEmbed(app, path.join(site.siteFolder, 'embed'));
   const { overrideOrigins = [] } = site;
   const scriptOrigins = [...(site.scriptOrigins ?? []), ...overrideOrigins];
   const readPage = pageSource(overrideOrigins.length > 0 ? { ...site, maps: overridable(site, overrideOrigins) } : site);

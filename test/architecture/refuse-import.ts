@@ -49,6 +49,8 @@ function refuseForm({ from, to, specifier, isShared, typeOnly }: Edge, house: Ho
     return { rule: 'extension', message: `${specifier}: write the file's extension` };
   }
   if (runsInNode(from) || isShared || typeOnly || UNSHARED.some((pattern) => pattern.test(to))) return undefined;
+  // Bundled whole for pages without our import map, so that there is no second copy to fear.
+  if (within(from, 'elements/embed')) return undefined;
   const name = Object.entries(house.sharedNames).find(([, path]) => within(to, folderOf(path)) && !within(from, folderOf(path)));
   if (name) return { rule: 'shared name', message: `${specifier} is shared by all bundles: import it as ${name[0]}` };
   return undefined;
@@ -69,7 +71,7 @@ function mayImport(edge: Edge): boolean {
     case 'common':
       return mayCommonImport(edge);
     case 'elements':
-      return within(to, 'common') || (/\.worker\.ts$/.test(from) && within(to, 'engine'));
+      return mayElementImport(edge);
     case 'apps':
       return within(to, 'common') || (within(to, 'elements') && edge.isShared);
     case 'server':
@@ -81,6 +83,13 @@ function mayImport(edge: Edge): boolean {
     default:
       return false;
   }
+}
+
+/** One element shows another's view by its shared name; elements/embed puts all of them together for other pages. */
+function mayElementImport({ from, to, isShared }: Edge): boolean {
+  if (within(to, 'common')) return true;
+  if (within(to, 'elements')) return isShared || within(from, 'elements/embed');
+  return /\.worker\.ts$/.test(from) && within(to, 'engine');
 }
 
 function mayEngineImport(from: string, to: string): boolean {

@@ -162,8 +162,7 @@ async function watchValidation(cancelAtBytes: number | undefined): Promise<Watch
     );
     watched.tookMs = performance.now() - started;
     longTasks.disconnect();
-    const { report, ...facts } = { report: new Blob(), ...result };
-    const bytes = await report.arrayBuffer();
+    const { json: bytes, tree: _, ...facts } = { json: new Uint8Array(), tree: undefined, ...result };
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const sha256 = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
     return { ...watched, ...facts, sha256, sizeBytes: bytes.byteLength };

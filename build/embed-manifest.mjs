@@ -1,0 +1,126 @@
+// custom-elements.json (the manifest that editors and documentation read, schema 2.1.0) and vakwerk.d.ts, both of the manuals beside the
+// elements. An analyzer would find nothing: the classes are made at run time.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+
+const ENTRY = 'vakwerk.js';
+
+/** File name → text. */
+export async function describeElements({ root, version }) {
+  const manuals = await loadManuals(root);
+  const types = await readTypes(root);
+  return {
+    'custom-elements.json': `${JSON.stringify(manifestOf(manuals, version), null, 1)}\n`,
+    'vakwerk.d.ts': typesOf(manuals, types),
+  };
+}
+
+async function loadManuals(root) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['elements/embed/manuals.ts'],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'warning',
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}
+
+function manifestOf({ manuals, commonAttributes, commonEvents, commonSlots, cssProperties }, version) {
+  const declarations = manuals.map((manual) => {
+    const { definition, summary, description } = manual;
+    const attributes = { ...manual.attributes, ...commonAttributes };
+    return {
+      kind: 'class',
+      customElement: true,
+      name: className(definition.tag),
+      tagName: definition.tag,
+      summary,
+      description,
+      attributes: Object.entries(attributes).map(([name, about]) => ({
+        name,
+        fieldName: camel(name),
+        type: { text: definition.attributes[name] ?? 'string' },
+        ...about,
+      })),
+      members: Object.entries(manual.properties).map(([name, about]) => ({
+        kind: 'field',
+        name,
+        description: about.description,
+        type: { text: about.type },
+      })),
+      events: Object.entries({ ...commonEvents, ...manual.events }).map(([name, event]) => ({
+        name,
+        description: event.description,
+        type: { text: `CustomEvent<${event.detail}>` },
+      })),
+      slots: Object.entries(commonSlots).map(([name, about]) => ({ name, description: about })),
+      cssProperties: Object.entries(cssProperties).map(([name, about]) => ({ name, ...about })),
+      cssParts: Object.entries(manual.parts).map(([name, about]) => ({ name, description: about })),
+    };
+  });
+  const exports = manuals.map(({ definition }) => ({
+    kind: 'custom-element-definition',
+    name: definition.tag,
+    declaration: { name: className(definition.tag), module: ENTRY },
+  }));
+  const modules = [{ kind: 'javascript-module', path: ENTRY, summary: `Vakwerk elements ${version}`, declarations, exports }];
+  return { schemaVersion: '2.1.0', modules };
+}
+
+function typesOf({ manuals, commonAttributes, commonEvents }, report) {
+  const classes = manuals.map((manual) => classOf(manual, { commonAttributes, commonEvents }));
+  const tags = manuals.map(({ definition }) => `    '${definition.tag}': ${className(definition.tag)};`);
+  return `// Types of the custom elements of Vakwerk. Add: /// <reference path="vakwerk.d.ts" />\n${report}
+export declare const version: string;
+${classes.join('\n')}
+declare global {
+  interface HTMLElementTagNameMap {
+${tags.join('\n')}
+  }
+}
+`;
+}
+
+function classOf({ definition, summary, attributes, properties, events }, { commonAttributes, commonEvents }) {
+  const name = className(definition.tag);
+  const fields = Object.entries({ ...attributes, theme: commonAttributes.theme }).map(([attribute, { description }]) => {
+    const kind = definition.attributes[attribute] ?? 'string';
+    return `  /** ${description} */\n  ${camel(attribute)}: ${kind};`;
+  });
+  const own = Object.entries(properties).map(([key, about]) => `  /** ${about.description} */\n  ${key}?: ${about.type};`);
+  const map = Object.entries({ ...commonEvents, ...events }).map(([type, { detail }]) => `  '${type}': CustomEvent<${detail}>;`);
+  return `/** ${summary} */
+export declare class ${name} extends HTMLElement {
+${[...fields, ...own].join('\n')}
+  addEventListener<K extends keyof ${name}EventMap>(
+    type: K, listener: (this: ${name}, event: ${name}EventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+export interface ${name}EventMap extends HTMLElementEventMap {
+${map.join('\n')}
+}
+`;
+}
+
+/** Written in the engine; each is complete without the others' values. */
+const TYPE_SOURCES = ['engine/ids/specification.ts', 'engine/check/failure.ts', 'engine/report/report.ts'];
+
+/** The report's own types, as the engine has them. Its constants are no part of what a page loads, so they are not exported. */
+async function readTypes(root) {
+  const { default: ts } = await import('typescript');
+  const declared = TYPE_SOURCES.map((path) => {
+    const source = readFileSync(join(root, path), 'utf8');
+    const { outputText } = ts.transpileDeclaration(source, {
+      fileName: path,
+      compilerOptions: { target: ts.ScriptTarget.ES2022 },
+    });
+    return outputText.replace(/^(import|export \*) .*$/gm, '').replace(/^export declare const /gm, 'declare const ');
+  });
+  return `${declared.join('').replace(/\n{2,}/g, '\n')}export type VakwerkReport = Report & { filename: string };\nexport {};\n`;
+}
+
+const camel = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+const className = (tag) => camel(`-${tag}`);

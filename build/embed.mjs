@@ -1,0 +1,154 @@
+// The custom elements for pages that are not ours: a build of its own with everything in it, split into chunks that name each other
+// relatively. Such pages cannot have our import map: it would come too late where the page has resolved `react` already.
+// /embed/<version>-<hash>/ never changes; /embed/v1/vakwerk.js is the newest of its line, and names the chunks of that folder.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import * as esbuild from 'esbuild';
+import { bundleWorkers } from './bundle-workers.mjs';
+import { describeElements } from './embed-manifest.mjs';
+
+const ENTRY = 'vakwerk.js';
+
+/** Builds into `out/embed`; answers the folder, its files and what each element loads at once, for the budgets. */
+export async function buildEmbed({ root, out, dev }) {
+  const releases = JSON.parse(readFileSync(join(root, 'elements/embed/releases.json'), 'utf8'));
+  const [{ version }] = releases.exact;
+  const options = optionsOf({ root, dev, version });
+  const workers = bundleWorkers({ options, folder: options.outdir });
+  const result = await esbuild.build({
+    ...options,
+    entryPoints: [{ in: 'elements/embed/vakwerk.ts', out: 'vakwerk' }],
+    plugins: [smallPieces(root), workers.plugin],
+  });
+  const files = new Map([...result.outputFiles, ...workers.files].map((file) => [basename(file.path), file.contents]));
+  const folder = `${version}-${hashOf(files)}`;
+  const described = await describeElements({ root, version, folder });
+  const documents = {
+    ...described,
+    'support.json': json({ ...releases, newest: folder }),
+    'integrity.json': json(integrityOf(files)),
+  };
+  write(join(out, 'embed', folder), { ...Object.fromEntries(files), ...documents });
+  const alias = aliasOf(files.get(ENTRY), result.metafile, folder);
+  write(join(out, 'embed', `v${version.split('.')[0]}`), { [ENTRY]: alias, ...documents });
+  return { folder, closures: closuresOf(result.metafile), workers: workers.files.map(({ path }) => basename(path)) };
+}
+
+function optionsOf({ root, dev, version }) {
+  return {
+    absWorkingDir: root,
+    // Nothing is written there: the folder's name holds a hash of what is made.
+    outdir: join(root, '.cache/embed'),
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2022'],
+    jsx: 'automatic',
+    minify: !dev,
+    metafile: true,
+    write: false,
+    legalComments: 'none',
+    conditions: ['production', 'browser'],
+    define: { 'process.env.NODE_ENV': '"production"', EMBED_VERSION: JSON.stringify(version) },
+    logLevel: 'warning',
+  };
+}
+
+/** What a foreign page would have to load, and a smaller piece that does the same. */
+const SMALLER = { 'common/i18n/translator.ts': 'common/i18n/small-translator.ts' };
+/** What a foreign page must not have: a session, storage, its language and theme changed under its hands. */
+const STORE = 'common/store/store.ts';
+const EMBEDDED_STORE = 'common/store/embedded-store.ts';
+
+function smallPieces(root) {
+  return {
+    name: 'small-pieces',
+    setup(build) {
+      build.onResolve({ filter: /\.tsx?$/ }, ({ path, resolveDir }) => {
+        const small = SMALLER[relative(root, join(resolveDir, path))];
+        return small ? { path: join(root, small) } : undefined;
+      });
+      build.onResolve({ filter: /^@vakwerk\/store$/ }, () => ({ path: STORE, namespace: 'embedded-store' }));
+      build.onLoad({ filter: /.*/, namespace: 'embedded-store' }, () => ({
+        contents: embeddedStore(root),
+        loader: 'ts',
+        resolveDir: root,
+      }));
+    },
+  };
+}
+
+/**
+ * All names of the store, since shared pieces of the interface that no element shows name some that are not there. Those are
+ * dropped with them; an element that needs one would fail as it is loaded, in every test.
+ */
+function embeddedStore(root) {
+  const own = namesOf(readFileSync(join(root, EMBEDDED_STORE), 'utf8'));
+  const absent = namesOf(readFileSync(join(root, STORE), 'utf8')).filter((name) => !own.includes(name));
+  return `export * from './${EMBEDDED_STORE}';
+function absent(name) { throw new Error(name + ' of the store is not for elements'); }
+${absent.map((name) => `export const ${name} = /* @__PURE__ */ absent('${name}');`).join('\n')}`;
+}
+
+/** Values alone: types are gone by then. */
+function namesOf(source) {
+  const listed = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => names.split(','));
+  const declared = [...source.matchAll(/^export (?:const|function|class) ([\w$]+)/gm)].map(([, name]) => name);
+  return [...listed, ...declared].map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));
+}
+
+/** Chunks have hashes in their names, so names and the entry's bytes say it all. */
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const [name, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(name).update('\0').update(bytes).update('\0');
+  return hash.digest('hex').slice(0, 8);
+}
+
+function integrityOf(files) {
+  const entries = [...files].map(([name, bytes]) => [name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`]);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The same entry one folder further, so that the alias costs no round trip. */
+function aliasOf(entry, metafile, folder) {
+  let text = new TextDecoder().decode(entry);
+  const output = Object.entries(metafile.outputs).find(([path]) => basename(path) === ENTRY)?.[1];
+  for (const { path } of output.imports) text = text.replaceAll(`"./${basename(path)}"`, `"../${folder}/${basename(path)}"`);
+  if (text.includes('"./')) throw new Error('the alias of the elements names a file beside it, which is not there');
+  return text;
+}
+
+/** Per element the files that are fetched before it shows anything, and before it shows a report; charts come later. */
+function closuresOf(metafile) {
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
+  const close = (name, seen = new Set()) => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    for (const { path, kind } of outputs.get(name)?.imports ?? []) if (kind === 'import-statement') close(basename(path), seen);
+    return seen;
+  };
+  const holding = (source) => [...outputs].find(([, { entryPoint }]) => entryPoint === source)?.[0];
+  const of = (...sources) => [
+    ...new Set(['elements/embed/vakwerk.ts', ...sources].flatMap((source) => [...close(holding(source))])),
+  ];
+  return {
+    loader: of(),
+    status: of('elements/status/status-element.ts'),
+    specification: of('elements/specification/specification-element.tsx'),
+    upload: of('elements/upload/upload-element.tsx'),
+    check: of('elements/check/check-element.tsx'),
+    report: of('elements/report/report-element.tsx'),
+    'check with its report': of('elements/check/check-element.tsx', 'elements/check/checked-report.tsx'),
+  };
+}
+
+function write(folder, files) {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, contents] of Object.entries(files)) writeFileSync(join(folder, name), contents);
+}
+
+const json = (value) => `${JSON.stringify(value, null, 1)}\n`;

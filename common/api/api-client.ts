@@ -1,0 +1,73 @@
+/**
+ * The API for one custom element in a page that is not ours: its own address and its own token, since two elements on a page may
+ * have different ones. A token from `getToken` is asked anew once when it no longer works: after a 401, and where no answer
+ * came at all, because the browser hides an answer once no live token names the page's origin any more.
+ */
+import { ApiError, errorOfAnswer, isApiError } from './api-error.ts';
+import type { CallOptions } from './client.ts';
+import type { Download } from './download.ts';
+import { filenameOf } from './download.ts';
+import { type SendOptions, sendFile } from './send-file.ts';
+
+export interface ApiAccess {
+  /** Of the service, without a slash at its end. */
+  url: string;
+  token?: string;
+  getToken?: () => string | Promise<string>;
+}
+
+export type ApiCallOptions = Pick<CallOptions, 'method' | 'body' | 'fields' | 'signal'>;
+
+export interface ApiClient {
+  call<T>(path: string, options?: ApiCallOptions): Promise<T>;
+  download(path: string, query: Record<string, string>, signal?: AbortSignal): Promise<Download>;
+  /** Refuses with an ApiError, as the others do. */
+  send<T>(path: string, file: File, options?: SendOptions): Promise<T>;
+}
+
+export function apiClient({ url, token, getToken }: ApiAccess): ApiClient {
+  const baseUrl = `${url.replace(/\/+$/, '')}/api`;
+  let known: string | undefined;
+
+  const headersOf = async (): Promise<Record<string, string>> => {
+    known ??= token ?? (await getToken?.());
+    return known ? { authorization: `Bearer ${known}` } : {};
+  };
+
+  const withToken = async <T>(act: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
+    try {
+      return await act(await headersOf());
+    } catch (error) {
+      const isSpent = isApiError(error) && (error.status === 401 || error.code === 'NETWORK');
+      if (!isSpent || !getToken || token !== undefined) throw error;
+      known = undefined;
+      return act(await headersOf());
+    }
+  };
+
+  return {
+    call: (path, { fields, method = 'GET', body, signal } = {}) =>
+      withToken(async (headers) => {
+        const query = fields ? `${path.includes('?') ? '&' : '?'}fields=${fields.join(',')}` : '';
+        const typed = body ? { ...headers, 'content-type': 'application/json' } : headers;
+        const response = await ask(`${baseUrl}${path}${query}`, { method, headers: typed, body: JSON.stringify(body), signal });
+        return response.json();
+      }),
+    download: (path, query, signal) =>
+      withToken(async (headers) => {
+        const response = await ask(`${baseUrl}${path}?${new URLSearchParams(query)}`, { headers, signal });
+        return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition')) };
+      }),
+    send: (path, file, options = {}) => withToken((headers) => sendFile(path, file, { ...options, to: { baseUrl, headers } })),
+  };
+}
+
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, credentials: 'omit' }).catch((cause) => {
+    throw new ApiError(init.signal?.aborted ? 'ABORTED' : 'NETWORK', { cause });
+  });
+  if (response.ok) return response;
+  // A proxy in between answers no JSON: then the status alone says what was wrong.
+  const body: unknown = await response.json().catch(() => undefined);
+  throw errorOfAnswer(response.status, body, response.headers.get('retry-after'));
+}

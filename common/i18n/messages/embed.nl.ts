@@ -1,0 +1,53 @@
+import type { embedEn } from './embed.en.ts';
+
+export const embedNl: typeof embedEn = {
+  check: {
+    dropActive: 'Laat los om dit bestand te controleren',
+    privacy: 'Het bestand wordt in je browser gecontroleerd. Het wordt niet geüpload.',
+    limits: 'IFC 2x3, 4 of 4.3 (STEP), één bestand van hoogstens {{size}}.',
+    against_one: 'Gecontroleerd op {{names}}',
+    against_other: 'Gecontroleerd op {{count}} leveringsspecificaties: {{names}}',
+    fetching: 'Leveringsspecificaties worden opgehaald',
+    reading: 'Bestand wordt gelezen',
+    checking: 'Bezig met controleren',
+    progress: 'Voortgang van de controle van {{name}}',
+    cancel: 'Annuleren',
+    cancelled: 'De controle van {{name}} is geannuleerd.',
+    another: 'Ander bestand controleren',
+    tooLarge: 'Het bestand is groter dan {{size}}.',
+    failedTitle: '{{name}} is niet gecontroleerd',
+  },
+  problem: {
+    NO_IDS: 'Deze pagina noemt geen leveringsspecificatie om op te controleren.',
+    IDS_UNREACHABLE: 'De leveringsspecificatie {{name}} kan niet worden opgehaald.',
+    IDS_INVALID: '{{name}} is geen geldige ILS (regel {{line}}): {{finding}}',
+    WORKER_FAILED: 'De controle kan op deze pagina niet worden gestart. Mogelijk verbiedt het beveiligingsbeleid het.',
+    SOURCE_UNREADABLE: 'Wat hier zou staan, kan niet worden opgehaald.',
+  },
+  upload: {
+    done: '{{name}} is geüpload en gecontroleerd.',
+    stored: '{{name}} is geüpload.',
+    errorReport: '{{name}} is geüpload, maar kan niet worden gecontroleerd.',
+    open: 'Rapport openen',
+    another: 'Ander bestand uploaden',
+  },
+  status: {
+    loading: 'Laden',
+    passed: 'Voldoet aan {{passed}} van {{total}} specificaties',
+    none: 'Geen oordeel',
+    pending: 'Wordt gecontroleerd',
+    error: 'Niet gecontroleerd',
+    unknown: 'Status onbekend',
+  },
+  specification: {
+    loading: 'Leveringsspecificatie wordt geladen',
+    facts: 'Versie {{version}}',
+    rules_one: '{{count}} regel',
+    rules_other: '{{count}} regels',
+    warnings_one: '{{count}} waarschuwing van de ILS-controle',
+    warnings_other: '{{count}} waarschuwingen van de ILS-controle',
+    line: 'Regel {{line}}: {{finding}}',
+    instructions: 'Toelichting',
+    invalid: '{{name}} is geen geldige ILS',
+  },
+};

@@ -1,0 +1,172 @@
+/**
+ * <vakwerk-check ids="/minibim.ids"></vakwerk-check>: a visitor drops an IFC file and reads the whole report, without uploading
+ * the file: a worker of the page checks it.
+ */
+
+import type { ElementView, ViewProps } from '@vakwerk/ui';
+import { Alert, DropZone, genericRefusal, makeStyles, reactView, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { lastSegment } from '../../common/contract/last-segment.ts';
+import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import type { CheckedFile, CheckProgress } from './check-file.ts';
+import { checkFile } from './check-file.ts';
+import { CheckProgressCard } from './check-progress-card.tsx';
+import './check-messages.ts';
+import { problemWords } from './problem-words.ts';
+import { readSize } from './read-size.ts';
+import { reportDetail } from './report-detail.ts';
+
+interface CheckElementProps {
+  /** Addresses of IDS files, with spaces between. */
+  ids?: string;
+  maxSize?: string;
+  areas?: boolean;
+  /** A file that the page has already. */
+  file?: File;
+}
+
+/** The view of a report is most of the element, and nobody needs it before a file is chosen. */
+const importReport = () => import('./checked-report.tsx');
+const CheckedReport = lazy(async () => ({ default: (await importReport()).CheckedReport }));
+
+type State =
+  | { phase: 'idle'; problem?: string; notice?: string }
+  | { phase: 'busy'; file: File; progress: CheckProgress; cancel: () => void }
+  | { phase: 'done'; file: File; checked: CheckedFile };
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  privacy: { fontWeight: 600 },
+  line: { display: 'block' },
+});
+
+type Props = ViewProps<CheckElementProps>;
+
+const addresses = (ids: string | undefined): string[] => (ids ?? '').split(/\s+/).filter(Boolean);
+
+/** As the page wrote it: "100MB" is 104,857,600 bytes, which a formatter of decimal units would call 104.9 MB. */
+const sizeWords = (maxSize: string | undefined): string => (maxSize && readSize(maxSize) !== undefined ? maxSize : '512 MB');
+
+/** Runs one check at a time: another file ends the one under way. */
+function useCheck({ host, ids, language, maxSize }: Props) {
+  const [state, setState] = useState<State>({ phase: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const kept = useRef<CheckedFile['kept']>(undefined);
+  const t = useTranslate();
+
+  const reset = useCallback((next: State = { phase: 'idle' }) => {
+    running.current?.abort();
+    kept.current?.close();
+    kept.current = undefined;
+    setState(next);
+  }, []);
+  useEffect(() => () => reset(), [reset]);
+
+  const refuse = useCallback(
+    (code: string, problem: string) => {
+      host.emit('vakwerk-error', { code, message: problem });
+      reset({ phase: 'idle', problem });
+    },
+    [host, reset],
+  );
+
+  const start = useCallback(
+    async (file: File) => {
+      reset();
+      const { signal } = (running.current = new AbortController());
+      // While the worker works; what fails here is told when it is shown.
+      importReport().catch(() => undefined);
+      const cancel = () => reset({ phase: 'idle', notice: t('embed.check.cancelled', { name: file.name }) });
+      const onProgress = (progress: CheckProgress) => {
+        if (signal.aborted) return;
+        setState({ phase: 'busy', file, progress, cancel });
+        host.emit('vakwerk-progress', { ...progress, progress: progress.sizeBytes && progress.doneBytes / progress.sizeBytes });
+      };
+      try {
+        const checked = await checkFile({ file, ids: addresses(ids), signal, onProgress });
+        if ('code' in checked) {
+          const words = await problemWords(language, checked);
+          if (!signal.aborted) refuse(checked.code === 'UNREADABLE' ? checked.reason : checked.code, words);
+          return;
+        }
+        kept.current = checked.kept;
+        // Drawn in small steps, so that the page around answers meanwhile.
+        startTransition(() => setState({ phase: 'done', file, checked }));
+        host.emit('vakwerk-report', reportDetail(file.name, checked.done));
+      } catch (error) {
+        // checkFile rejects only for a check that was cancelled, by the visitor or by another file.
+        if (!signal.aborted) throw error;
+      }
+    },
+    [host, ids, language, refuse, reset, t],
+  );
+
+  const take = useCallback(
+    (files: readonly File[]) => {
+      const maxBytes = readSize(maxSize ?? '') ?? UPLOAD_MAX_BYTES;
+      const tooLarge = files[0] && files[0].size > maxBytes;
+      const problem = tooLarge
+        ? t('embed.check.tooLarge', { size: sizeWords(maxSize) })
+        : genericRefusal(t, files, { types: ['.ifc'], minBytes: 1 });
+      if (problem) refuse(tooLarge ? 'FILE_TOO_LARGE' : 'INVALID_FILE', problem);
+      else if (files[0]) void start(files[0]);
+    },
+    [maxSize, refuse, start, t],
+  );
+  return { state, take, reset };
+}
+
+const CheckElement: ElementView<CheckElementProps> = (props) => {
+  const styles = useStyles();
+  const { state, take, reset } = useCheck(props);
+  const { file } = props;
+  const takeRef = useRef(take);
+  takeRef.current = take;
+  useEffect(() => {
+    if (file) takeRef.current([file]);
+  }, [file]);
+  return (
+    <div className={styles.root} lang={props.language}>
+      {state.phase === 'idle' && <Idle {...props} state={state} take={take} />}
+      {state.phase === 'busy' && <CheckProgressCard file={state.file} progress={state.progress} onCancel={state.cancel} />}
+      {state.phase === 'done' && <Done {...props} state={state} onAnother={() => reset()} />}
+    </div>
+  );
+};
+
+function Idle({
+  ids,
+  maxSize,
+  state: { problem, notice },
+  take,
+}: Props & { state: Extract<State, { phase: 'idle' }>; take: (files: File[]) => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const names = addresses(ids).map(lastSegment);
+  const hint = (
+    <>
+      <span className={`${styles.line} ${styles.privacy}`}>{t('embed.check.privacy')}</span>
+      <span className={styles.line}>{t('embed.check.limits', { size: sizeWords(maxSize) })}</span>
+      {names.length > 0 && (
+        <span className={styles.line}>{t('embed.check.against', { count: names.length, names: names.join(', ') })}</span>
+      )}
+    </>
+  );
+  return (
+    <>
+      <DropZone accept=".ifc" onFiles={take} activeTitle={t('embed.check.dropActive')} hint={hint} />
+      {problem && <Alert variant="error">{problem}</Alert>}
+      {notice && <Alert variant="info">{notice}</Alert>}
+    </>
+  );
+}
+
+function Done({ state, ...props }: Props & { state: Extract<State, { phase: 'done' }>; onAnother: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <CheckedReport {...props} file={state.file} checked={state.checked} />
+    </Suspense>
+  );
+}
+
+export const mountCheck = reactView(CheckElement);

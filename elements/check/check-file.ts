@@ -1,0 +1,80 @@
+/** From a chosen file and the addresses of specifications to a report, without a screen: fetch, validate, say what went wrong. */
+import { lastSegment } from '../../common/contract/last-segment.ts';
+import type { IdsFinding } from '../../common/contract/specifications.ts';
+import { type GivenSpecification, type KeptValidation, keepValidation } from './validate-in-worker.ts';
+import type { ValidationResult } from './validation-messages.ts';
+
+export interface CheckOrder {
+  file: File;
+  /** Addresses of IDS files, in the order in which the report shows them. */
+  ids: readonly string[];
+  signal: AbortSignal;
+  onProgress: (progress: CheckProgress) => void;
+}
+
+export type CheckPhase = 'fetching' | 'reading' | 'checking';
+
+/** What `vakwerk-progress` tells. */
+export interface CheckProgress {
+  phase: CheckPhase;
+  doneBytes: number;
+  sizeBytes: number;
+}
+
+/** Why there is no report. */
+export type CheckProblem =
+  | { code: 'NO_IDS' | 'WORKER_FAILED' }
+  | { code: 'IDS_UNREACHABLE'; name: string }
+  | { code: 'IDS_INVALID'; name: string; finding: IdsFinding | undefined }
+  /** `reason` is a code of the engine, such as TRUNCATED. */
+  | { code: 'UNREADABLE'; reason: string; line: number };
+
+export interface CheckedFile {
+  done: Extract<ValidationResult, { kind: 'done' }>;
+  kept: KeptValidation;
+}
+
+class IdsUnreachable extends Error {
+  override name = 'IdsUnreachable';
+}
+
+/** Rejects only when it was cancelled. */
+export async function checkFile({ file, ids, signal, onProgress }: CheckOrder): Promise<CheckedFile | CheckProblem> {
+  if (ids.length === 0) return { code: 'NO_IDS' };
+  const tell = (phase: CheckPhase, doneBytes = 0) => onProgress({ phase, doneBytes, sizeBytes: file.size });
+  try {
+    tell('fetching');
+    const specifications = await Promise.all(ids.map((address) => fetchIds(address, signal)));
+    tell('reading');
+    const kept = await keepValidation(
+      { file, filename: file.name, specifications, isStrict: true },
+      { signal, onProgress: (doneBytes) => tell(doneBytes < file.size ? 'reading' : 'checking', doneBytes) },
+    );
+    if (kept.result.kind === 'done') return { done: kept.result, kept };
+    kept.close();
+    return problemOf(kept.result);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (error instanceof IdsUnreachable) return { code: 'IDS_UNREACHABLE', name: error.message };
+    console.error('the file could not be checked', error);
+    return { code: 'WORKER_FAILED' };
+  }
+}
+
+/** Named as the command line names it: by its file. */
+async function fetchIds(address: string, signal: AbortSignal): Promise<GivenSpecification> {
+  const id = lastSegment(address);
+  try {
+    const response = await fetch(new URL(address, document.baseURI), { signal });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return { id, ids: new Uint8Array(await response.arrayBuffer()) };
+  } catch (cause) {
+    throw new IdsUnreachable(id, { cause });
+  }
+}
+
+function problemOf(result: Exclude<ValidationResult, { kind: 'done' }>): CheckProblem {
+  if (result.kind === 'unreadable') return { code: 'UNREADABLE', reason: result.error.code, line: result.error.line };
+  const finding = result.findings.find(({ severity }) => severity === 'ERROR');
+  return { code: 'IDS_INVALID', name: result.id, finding };
+}

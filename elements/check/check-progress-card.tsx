@@ -1,0 +1,46 @@
+/** A file under way: what it is, how far it is, and the way to stop. */
+import { formatFileSize } from '@vakwerk/i18n';
+import { Button, Card, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useEffect, useRef } from 'react';
+import type { CheckProgress } from './check-file.ts';
+
+const useStyles = makeStyles({
+  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', padding: '24px' },
+  name: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
+  size: { margin: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  state: { display: 'flex', justifyContent: 'space-between', columnGap: '16px', margin: 0, fontVariantNumeric: 'tabular-nums' },
+  actions: { display: 'flex', justifyContent: 'flex-end' },
+});
+
+export interface CheckProgressCardProps {
+  file: File;
+  progress: CheckProgress;
+  onCancel: () => void;
+}
+
+export function CheckProgressCard({ file, progress: { phase, doneBytes, sizeBytes }, onCancel }: CheckProgressCardProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const card = useRef<HTMLElement>(null);
+  // The drop zone that had the focus has gone.
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  const share = phase === 'reading' && sizeBytes > 0 ? doneBytes / sizeBytes : undefined;
+  return (
+    <Card ref={card} tabIndex={-1} className={styles.card} aria-label={file.name}>
+      <div>
+        <p className={styles.name}>{file.name}</p>
+        <p className={styles.size}>{formatFileSize(language, file.size)}</p>
+      </div>
+      <ProgressBar label={t('embed.check.progress', { name: file.name })} value={share} />
+      <p className={styles.state}>
+        {/* The phase is spoken once; a percentage spoken at every step would drown it. */}
+        <span role="status">{t(`embed.check.${phase}`)}</span>
+        {share !== undefined && <span>{Math.floor(share * 100)}%</span>}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>{t('embed.check.cancel')}</Button>
+      </div>
+    </Card>
+  );
+}

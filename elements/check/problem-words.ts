@@ -1,0 +1,28 @@
+/** Why a file was not checked, as a sentence. The words of the audit are many and seldom needed: they come when they are. */
+import { addMessages, translatorOf } from '@vakwerk/i18n';
+import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
+import type { CheckProblem } from './check-file.ts';
+
+export async function problemWords(language: 'nl' | 'en', problem: CheckProblem): Promise<string> {
+  const t = translatorOf(language);
+  switch (problem.code) {
+    case 'UNREADABLE': {
+      const key = `report.status.errorCode.${problem.reason}`;
+      const reason = t(key) === key ? t('report.status.errorCode.OTHER') : t(key);
+      return `${reason} ${t('report.status.errorAt', { line: problem.line })}`;
+    }
+    case 'IDS_INVALID': {
+      const [{ auditEn }, { auditNl }] = await Promise.all([
+        import('../../common/i18n/messages/audit.en.ts'),
+        import('../../common/i18n/messages/audit.nl.ts'),
+      ]);
+      addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });
+      const finding = problem.finding ? idsFindingSentence(t, problem.finding) : '';
+      return t('embed.problem.IDS_INVALID', { name: problem.name, line: problem.finding?.line ?? 0, finding });
+    }
+    case 'IDS_UNREACHABLE':
+      return t('embed.problem.IDS_UNREACHABLE', { name: problem.name });
+    default:
+      return t(`embed.problem.${problem.code}`);
+  }
+}

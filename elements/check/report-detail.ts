@@ -1,0 +1,33 @@
+/**
+ * What `vakwerk-report` tells of a file that was checked here. The report of a large model is tens of megabytes of JSON: it is
+ * parsed when a page asks for it, and `blob` gives the bytes without parsing them at all.
+ */
+import type { Report } from '../../common/contract/reports.ts';
+
+export interface CheckReportDetail {
+  filename: string;
+  outcome: 'PASSED' | 'FAILED';
+  /** As `vakwerk check --format json` writes it, byte for byte. */
+  readonly blob: Blob;
+  readonly report: Report & { filename: string };
+}
+
+export function reportDetail(
+  filename: string,
+  { outcome, json }: { outcome: 'PASSED' | 'FAILED'; json: Uint8Array<ArrayBuffer> },
+): CheckReportDetail {
+  let blob: Blob | undefined;
+  let report: CheckReportDetail['report'] | undefined;
+  return {
+    filename,
+    outcome,
+    get blob() {
+      blob ??= new Blob([json], { type: 'application/json' });
+      return blob;
+    },
+    get report() {
+      report ??= JSON.parse(new TextDecoder().decode(json)) as CheckReportDetail['report'];
+      return report;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** The report as custom elements show it: its place is kept in memory, since the address belongs to the page. */
+import type { ReactNode } from 'react';
+import { useCallback, useState } from 'react';
+import type { ElementHost } from '../../common/contract/element-host.ts';
+import type { ReportResource } from '../../common/contract/reports.ts';
+import type { PlaceKeeper } from './report-location.ts';
+import { memoryKeeper, parsePlace } from './report-location.ts';
+import type { ReportSource } from './report-source.ts';
+import { ReportView } from './report-view.tsx';
+
+/** What `vakwerk-select` tells: where the reader went. */
+export interface SelectDetail {
+  tab: 'validation' | 'spaces' | 'materials';
+  specificationId?: string;
+  /** Id of a rule, or the path of a group. */
+  node?: string;
+}
+
+/** Tells the page when another specification, group or rule is shown; filters and searches are no news. */
+function tellingKeeper(host: ElementHost): PlaceKeeper {
+  const keeper = memoryKeeper();
+  return {
+    ...keeper,
+    write(search, options) {
+      const [before, now] = [parsePlace(keeper.read()), parsePlace(search)];
+      keeper.write(search, options);
+      if (before.tab === now.tab && before.specification === now.specification && before.node === now.node) return;
+      const detail: SelectDetail = { tab: now.tab, specificationId: now.specification, node: now.node };
+      host.emit('vakwerk-select', detail);
+    },
+  };
+}
+
+export interface EmbeddedReportProps {
+  host: ElementHost;
+  source: ReportSource;
+  language: 'nl' | 'en';
+  /** Shows floor areas and materials. */
+  areas?: boolean;
+  actions?: ReactNode;
+  onLoad?: (report: ReportResource) => void;
+}
+
+const WITH_AREAS = ['AREA_REPORT'];
+const WITHOUT_AREAS: readonly string[] = [];
+
+export function EmbeddedReport({ host, source, language, areas, actions, onLoad }: EmbeddedReportProps) {
+  const [keeper] = useState(() => tellingKeeper(host));
+  const fail = useCallback(
+    (error: unknown) =>
+      host.emit('vakwerk-error', {
+        code: (error as { code?: string }).code ?? 'REPORT_UNREADABLE',
+        message: error instanceof Error ? error.message : String(error),
+      }),
+    [host],
+  );
+  return (
+    <ReportView
+      source={source}
+      language={language}
+      keeper={keeper}
+      featureFlags={areas ? WITH_AREAS : WITHOUT_AREAS}
+      actions={() => actions}
+      onLoad={onLoad}
+      onFailure={fail}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { ElementDefinition } from '../../common/contract/element-definition.ts';
+
+export const reportDefinition = {
+  tag: 'vakwerk-report',
+  attributes: { src: 'string', 'report-id': 'string', api: 'string', areas: 'boolean' },
+  properties: ['report', 'token', 'getToken'],
+} as const satisfies ElementDefinition;

@@ -1,0 +1,33 @@
+import type { ElementManual } from '../../common/contract/element-definition.ts';
+import { reportDefinition } from './report-definition.ts';
+
+export const reportManual: ElementManual<typeof reportDefinition> = {
+  definition: reportDefinition,
+  summary: 'Shows a report, with the reasons of every failure',
+  description: 'The report comes from the service (report-id, with a token), from a JSON file (src) or from the property report.',
+  attributes: {
+    src: { description: 'Address of a report as JSON, of the command line or of the API' },
+    'report-id': { description: 'Report of the service; needs token or getToken' },
+    api: { description: 'Address of the service', default: 'where the script came from' },
+    areas: { description: 'Shows floor areas and materials beside the checks' },
+  },
+  properties: {
+    report: { description: 'A report as an object', type: 'VakwerkReport' },
+    token: { description: 'An embed token of the service. Never an attribute', type: 'string' },
+    getToken: {
+      description: 'Answers an embed token; asked again when the one before has expired',
+      type: '() => string | Promise<string>',
+    },
+  },
+  events: {
+    'vakwerk-report': {
+      description: 'The report is shown. One of the service comes without its checks, which are fetched page by page',
+      detail: '{ filename: string; report: VakwerkReport }',
+    },
+    'vakwerk-select': {
+      description: 'Another specification, group or rule is shown',
+      detail: "{ tab: 'validation' | 'spaces' | 'materials'; specificationId?: string; node?: string }",
+    },
+  },
+  parts: { view: 'All that the element shows' },
+};

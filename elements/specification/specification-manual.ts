@@ -1,0 +1,16 @@
+import type { ElementManual } from '../../common/contract/element-definition.ts';
+import { specificationDefinition } from './specification-definition.ts';
+
+export const specificationManual: ElementManual<typeof specificationDefinition> = {
+  definition: specificationDefinition,
+  summary: 'Says in words what an IDS file asks',
+  description:
+    'For who has to deliver a model: groups and rules, what each applies to and what it requires, in Dutch or English.',
+  attributes: {
+    src: { description: 'Address of an IDS file; it needs CORS if it is of another origin' },
+    open: { description: 'Opens all rules at first' },
+  },
+  properties: {},
+  events: {},
+  parts: { view: 'All that the element shows' },
+};

@@ -1,0 +1,161 @@
+/**
+ * <vakwerk-upload project-id="…">: uploads an IFC file into a project of the service, or without a project into the files of
+ * whoever the token is of, and announces the report once it is made.
+ */
+
+import { useStore } from '@nanostores/react';
+import type { ApiClient } from '@vakwerk/api';
+import { apiClient, isApiError } from '@vakwerk/api';
+import { checkUpload, createUploadMachine, type UploadMachine, whenPageVisible } from '@vakwerk/store';
+import type { ElementView, ViewProps } from '@vakwerk/ui';
+import { Alert, Button, DropZone, FileCard, makeStyles, reactView, tokens, useTranslate } from '@vakwerk/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ElementHost } from '../../common/contract/element-host.ts';
+import type { ReportStatus } from '../../common/contract/files.ts';
+import type { ListResponse } from '../../common/contract/lists.ts';
+import { uploadProblem } from './upload-problem.ts';
+import './upload-messages.ts';
+
+interface UploadElementProps {
+  projectId?: string;
+  api?: string;
+  /** Address of the report's page; {id} stands for the report's id. */
+  reportHref?: string;
+  token?: string;
+  getToken?: () => string | Promise<string>;
+}
+
+interface Uploaded {
+  name: string;
+  reportId: string;
+  status: ReportStatus;
+}
+
+type Tell = { onDone: (uploaded: Uploaded) => void; onFailed: (name: string, error: unknown) => void };
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  link: { color: tokens.colorBrandForegroundLink },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' },
+});
+
+/** The machine of the dashboard, with the element's own service and token. */
+function machineFor(client: ApiClient, projectId: string | undefined, tell: Tell): UploadMachine {
+  let name = '';
+  let status: ReportStatus = 'PENDING';
+  return createUploadMachine({
+    async send(file, { onProgress, signal }) {
+      name = file.name;
+      const scope = projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
+      const [stored] = await client.send<{ id: string }[]>(`${scope}/files`, file, { onProgress, signal });
+      if (!stored) throw new Error('the answer to an upload names no file');
+      return stored.id;
+    },
+    async newestReport(fileId, signal) {
+      const body = { fileId, orderBy: { field: 'submitted', order: 'DESC' }, limit: 1 };
+      const list = await client.call<ListResponse<{ id: string; status: ReportStatus }>>('/reports/_search', {
+        method: 'POST',
+        body,
+        fields: ['id', 'status'],
+        signal,
+      });
+      status = list.data[0]?.status ?? status;
+      return list.data[0];
+    },
+    whenVisible: whenPageVisible,
+    onDone: (reportId) => tell.onDone({ name, reportId, status }),
+    onFailed: (file, error) => tell.onFailed(file.name, error),
+  });
+}
+
+function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadElementProps>) {
+  const t = useTranslate();
+  const [done, setDone] = useState<Uploaded>();
+  const [problem, setProblem] = useState<string>();
+  const words = useRef(t);
+  words.current = t;
+  const machine = useMemo(() => {
+    const client = apiClient({ url: api || host.serviceUrl, token, getToken });
+    return machineFor(client, projectId, {
+      onDone(uploaded) {
+        setDone(uploaded);
+        host.emit('vakwerk-report', { reportId: uploaded.reportId, filename: uploaded.name, status: uploaded.status });
+      },
+      onFailed(name, error) {
+        const message = uploadProblem(words.current, name, error);
+        setProblem(message);
+        host.emit('vakwerk-error', { code: isApiError(error) ? error.code : 'OTHER', message });
+      },
+    });
+  }, [host, projectId, api, token, getToken]);
+  useEffect(() => () => machine.cancel(), [machine]);
+  useEffect(() => machine.$state.listen((state) => tellProgress(host, state)), [host, machine]);
+  const take = async (files: File[]) => {
+    const refusal = await checkUpload(files);
+    setDone(undefined);
+    setProblem(refusal && t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' }));
+    if (refusal) host.emit('vakwerk-error', { code: refusal.code, message: t(`upload.refused.${refusal.code}`) });
+    else if (files[0]) await machine.start(files[0]);
+  };
+  return { machine, take, done, problem, again: () => setDone(undefined) };
+}
+
+function tellProgress(host: ElementHost, state: ReturnType<UploadMachine['$state']['get']>): void {
+  if (state.phase !== 'uploading' && state.phase !== 'processing') return;
+  const progress = state.phase === 'uploading' ? state.progress : 1;
+  host.emit('vakwerk-progress', {
+    phase: state.phase,
+    progress,
+    doneBytes: Math.round(progress * state.sizeBytes),
+    sizeBytes: state.sizeBytes,
+  });
+}
+
+const UploadElement: ElementView<UploadElementProps> = (props) => {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { machine, take, done, problem, again } = useUpload(props);
+  const state = useStore(machine.$state);
+  return (
+    <div className={styles.root} lang={props.language}>
+      {state.phase === 'uploading' || state.phase === 'processing' ? (
+        <FileCard upload={state} onCancel={machine.cancel} />
+      ) : done ? (
+        <Done {...props} uploaded={done} again={again} />
+      ) : (
+        <DropZone accept=".ifc" onFiles={(files) => void take(files)} hint={t('upload.limits')} />
+      )}
+      {problem && <Alert variant="error">{problem}</Alert>}
+    </div>
+  );
+};
+
+function Done({
+  host,
+  api,
+  reportHref,
+  uploaded: { name, reportId, status },
+  again,
+}: ViewProps<UploadElementProps> & { uploaded: Uploaded; again: () => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const id = encodeURIComponent(reportId);
+  const href = reportHref ? reportHref.replaceAll('{id}', id) : `${api || host.serviceUrl}/reports/${id}`;
+  const isReady = status === 'PROCESSED';
+  return (
+    <Alert
+      isLive
+      variant={isReady ? 'success' : 'warning'}
+      header={t(`embed.upload.${isReady ? 'done' : 'errorReport'}`, { name })}
+    >
+      <div className={styles.actions}>
+        <a href={href} className={styles.link}>
+          {t('embed.upload.open')}
+        </a>
+        <Button onClick={again}>{t('embed.upload.another')}</Button>
+      </div>
+    </Alert>
+  );
+}
+
+export const mountUpload = reactView(UploadElement);

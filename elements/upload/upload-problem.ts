@@ -1,0 +1,11 @@
+/** Why an upload failed, in the words of the dashboard. */
+import { isApiError } from '@vakwerk/api';
+import type { Translate } from '@vakwerk/i18n';
+
+const OTHER = 'upload.failed.OTHER';
+
+export function uploadProblem(t: Translate, name: string, error: unknown): string {
+  const key = `upload.failed.${isApiError(error) ? error.code : 'OTHER'}`;
+  const reason = t(key) === key ? t(OTHER) : t(key);
+  return `${t('upload.failed.title', { name })}: ${reason}`;
+}

@@ -1,0 +1,37 @@
+/**
+ * The custom elements for pages that are not ours (build/embed.mjs): any page may load them. A folder with a whole version in its name
+ * never changes; the newest of a line, such as v1, is asked for again after a day, and meanwhile served from what is kept.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { WORKER_POLICY } from './security-headers.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+/** As build/bundle-workers.mjs names them, compressed or not. */
+const WORKER_SCRIPT = /\.worker-[0-9A-F]+\.js(\.\w+)?$/;
+const NEWEST_OF_LINE = /^v\d+$/;
+
+export async function serveEmbed(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/embed/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const isNewest = NEWEST_OF_LINE.test(path.basename(path.dirname(file)));
+      response.header('cache-control', isNewest ? A_DAY : FOREVER);
+      response.header('access-control-allow-origin', '*');
+      response.header('cross-origin-resource-policy', 'cross-origin');
+      if (file.endsWith('.d.ts')) response.header('content-type', 'text/plain; charset=utf-8');
+      // A worker obeys its own answer's policy where it is started from our own pages.
+      if (WORKER_SCRIPT.test(file)) response.header('content-security-policy', WORKER_POLICY);
+    },
+  });
+}
