@@ -1,4 +1,4 @@
-/** Standard property and quantity sets per schema, read from the generated facts on first use. */
+/** Standard property and quantity sets per schema: one line of the generated facts each, read when a set is first asked for. */
 import type { SchemaName } from '../schema/schema.ts';
 import { ifc2x3PropertySets } from './property-sets-ifc2x3.g.ts';
 import { ifc4PropertySets } from './property-sets-ifc4.g.ts';
@@ -12,40 +12,60 @@ export interface PropertySetDefinition {
   properties: ReadonlyMap<string, readonly string[]>;
 }
 
+export interface PropertySets {
+  has(name: string): boolean;
+  get(name: string): PropertySetDefinition | undefined;
+  keys(): Iterable<string>;
+}
+
 const FACTS: Readonly<Record<SchemaName, string>> = {
   IFC2X3: ifc2x3PropertySets,
   IFC4: ifc4PropertySets,
   IFC4X3: ifc4x3PropertySets,
 };
-const read = new Map<SchemaName, Map<string, PropertySetDefinition>>();
+const read = new Map<SchemaName, PropertySets>();
 
 /** All standard sets of a schema by name. */
-export function propertySetsOf(schema: SchemaName): ReadonlyMap<string, PropertySetDefinition> {
-  const known = read.get(schema);
-  if (known) return known;
-  const sets = new Map<string, PropertySetDefinition>();
-  for (const line of FACTS[schema].split('\n')) addSet(sets, line.split('|') as [string, string, string]);
-  read.set(schema, sets);
+export function propertySetsOf(schema: SchemaName): PropertySets {
+  let sets = read.get(schema);
+  if (!sets) read.set(schema, (sets = createPropertySets(FACTS[schema])));
   return sets;
 }
 
+function createPropertySets(facts: string): PropertySets {
+  const lines = new Map<string, string[]>();
+  for (const line of facts.split('\n')) {
+    const name = line.slice(0, line.indexOf('|'));
+    const twins = lines.get(name);
+    if (twins) twins.push(line);
+    else lines.set(name, [line]);
+  }
+  const known = new Map<string, PropertySetDefinition>();
+  return {
+    has: (name) => lines.has(name),
+    keys: () => lines.keys(),
+    get(name) {
+      const own = lines.get(name);
+      let set = known.get(name);
+      if (own && !set) known.set(name, (set = readSet(name, own)));
+      return set;
+    },
+  };
+}
+
+const upper = (shortName: string): string => `IFC${shortName.toUpperCase()}`;
+
 /** A few names occur twice, for different entities: those are one set to IDS. */
-function addSet(sets: Map<string, PropertySetDefinition>, [name, entities, properties]: [string, string, string]): void {
-  const twin = sets.get(name);
-  const upper = (shortName: string): string => `IFC${shortName.toUpperCase()}`;
-  const own = properties.split(',').map((text): [string, string[]] => {
-    const [property = '', types = ''] = text.split('=');
-    return [property, types === '' ? [] : types.split('+').map(upper)];
-  });
-  sets.set(name, {
-    name,
-    entities: new Set([
-      ...(twin?.entities ?? []),
-      ...entities
-        .split(',')
-        .filter((entity) => entity !== '')
-        .map(upper),
-    ]),
-    properties: new Map([...(twin?.properties ?? []), ...own]),
-  });
+function readSet(name: string, lines: readonly string[]): PropertySetDefinition {
+  const entities = new Set<string>();
+  const properties = new Map<string, readonly string[]>();
+  for (const line of lines) {
+    const [, names = '', members = ''] = line.split('|');
+    for (const entity of names.split(',')) if (entity !== '') entities.add(upper(entity));
+    for (const text of members.split(',')) {
+      const [property = '', types = ''] = text.split('=');
+      properties.set(property, types === '' ? [] : types.split('+').map(upper));
+    }
+  }
+  return { name, entities, properties };
 }

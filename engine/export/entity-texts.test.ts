@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createByteWriter } from './byte-writer.ts';
+import { createEntityTexts } from './entity-texts.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const written = (text: (row: number) => string, rows: readonly number[]): string[] => {
+  const texts = createEntityTexts();
+  return rows.map((row) => {
+    const out = createByteWriter();
+    if (!texts.write(row, out, bytes('|'))) texts.remember(row, bytes(`${text(row)}<`), bytes(`>${text(row)}`));
+    return new TextDecoder().decode(out.take());
+  });
+};
+
+test('an entity is written from memory from the second time on', () => {
+  const said = written((row) => `row ${row}`, [7, 3, 7, 3, 9]);
+  assert.deepEqual(said, ['', '', 'row 7<|>row 7', 'row 3<|>row 3', '']);
+});
+
+test('entities beyond what is kept are not remembered, and those before are', () => {
+  const long = 'x'.repeat(1_500_000);
+  const said = written(() => long, [1, 2, 1, 2]);
+  assert.deepEqual(
+    said.map((text) => text.length),
+    [0, 0, 2 * long.length + 3, 0],
+  );
+});
