@@ -134,7 +134,7 @@ export const PROJECT_SETTINGS: Scene[] = [
     who: 'projectadmin',
     act: inTurn(openDialog('lists.add'), async ({ page }) => {
       await page.getByRole('dialog').getByRole('combobox').fill('n');
-      await page.getByRole('option').first().waitFor();
+      await page.locator('[role=option]').first().waitFor();
     }),
   },
   { route: SPECIFICATIONS, state: 'dialog-configure', who: 'projectadmin', act: openDialog('projects.specifications.configure') },
@@ -147,7 +147,7 @@ export const PROJECT_SETTINGS: Scene[] = [
     who: 'projectadmin',
     act: async ({ page }) => {
       await page.getByRole('combobox').first().fill('oscar');
-      await page.getByRole('option').first().waitFor();
+      await page.locator('[role=option]').first().waitFor();
     },
   },
   {
@@ -156,7 +156,7 @@ export const PROJECT_SETTINGS: Scene[] = [
     who: 'projectadmin',
     act: async ({ page }) => {
       await page.getByRole('combobox').first().fill('nieuw@vakwerk.test');
-      await page.getByRole('option').first().waitFor();
+      await page.locator('[role=option]').first().waitFor();
     },
   },
   { route: `${SETTINGS}/members`, state: 'dialog-remove', who: 'projectadmin', act: openDialog('projects.members.remove') },

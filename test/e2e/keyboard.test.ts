@@ -1,0 +1,142 @@
+/**
+ * The main flow with the keyboard alone: sign in, upload, open the report, drill to a reason, filter, download. The focus is
+ * always to be seen, and comes back where a dialog or menu leaves it.
+ */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { ADMIN, type RunningServer, startServer } from './start-server.ts';
+
+const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
+const TABS_MAX = 60;
+
+describe('the main flow with the keyboard alone', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let watched: WatchedPage;
+  let page: Page;
+
+  before(async () => {
+    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    watched = await openPage(browser);
+    page = watched.page;
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('signs in [R001]', async () => {
+    await page.goto(`${server.url}/sign-in`);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await tabTo(page, /^Skip to content$/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Email$/);
+    await page.keyboard.type(ADMIN.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+
+  it('chooses a file and comes to its report [R001]', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, /^Choose a file$/);
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(sample);
+    await page.waitForURL('**/reports/*', { timeout: 60_000 });
+    await page.getByRole('columnheader', { name: 'Rule or group' }).waitFor();
+  });
+
+  it('drills from the tab of a specification to the entities of a reason [R001]', async () => {
+    await tabTo(page, /^MiniBIM 3\.1/);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: /NL-SfB(?! 2021)/, selected: true }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('tab', { name: /MiniBIM 3\.1/, selected: true }).waitFor();
+    await tabTo(page, /^3 Alle ruimten/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^3\.3 /);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /Afnemer .*Koper/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/[?&]reason=/);
+    await page.getByRole('row').filter({ hasText: 'Koper' }).first().waitFor();
+  });
+
+  it('filters, and has the focus back on the button afterwards [R001]', async () => {
+    await tabTo(page, /^Filter/);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Filter results' });
+    await dialog.waitFor();
+    await tabTo(page, /^Type/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Ifc/);
+    await page.keyboard.press('Space');
+    assert.equal(await dialog.getByRole('checkbox', { name: /^Ifc/ }).first().isChecked(), true);
+    await tabTo(page, /^Apply filters$/);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.match(await focusedName(page), /^Filter/);
+    await page.waitForURL(/[?&]type=Ifc/);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.match(await focusedName(page), /^Filter/);
+  });
+
+  it('downloads what is filtered [R001]', async () => {
+    await tabTo(page, /^Download/, { isBack: true });
+    await page.keyboard.press('Enter');
+    const download = page.waitForEvent('download');
+    await tabTo(page, /^CSV/);
+    await page.keyboard.press('Enter');
+    const text = await readFile(await (await download).path(), 'utf8');
+    assert.match(text, /Koper/);
+  });
+
+  it('nothing was complained about', () => assert.deepEqual(watched.complaints, []));
+});
+
+/** Presses Tab until what has the focus is named so; the focus must be to be seen all the way. Answers the name. */
+async function tabTo(page: Page, name: RegExp, { isBack = false } = {}): Promise<string> {
+  const passed: string[] = [];
+  for (let count = 0; count < TABS_MAX; count++) {
+    await page.keyboard.press(isBack ? 'Shift+Tab' : 'Tab');
+    const found = await focusedName(page);
+    if (found) assert.ok(await isFocusSeen(page), `the focus on “${found}” cannot be seen`);
+    if (name.test(found)) return found;
+    passed.push(found);
+  }
+  throw new Error(`Tab does not reach ${name}; it passes ${passed.join(' | ')}`);
+}
+
+/** Its accessible name, as far as names of controls go; empty where nothing has the focus. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement | null;
+    if (!focused || focused === document.body) return '';
+    const labelled = focused.getAttribute('aria-label') ?? focused.labels?.[0]?.textContent ?? focused.textContent ?? '';
+    return labelled.replace(/\s+/g, ' ').trim();
+  });
+}
+
+/** An outline, a shadow or a border of its own: on the control, or on what Fluent draws around it or in it. */
+function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement;
+    const around = [focused, focused.parentElement, focused.nextElementSibling].filter((element) => element !== null);
+    return around.some((element) =>
+      [null, '::after', '::before'].some((part) => {
+        const { outlineStyle, outlineWidth, boxShadow, borderBottomWidth } = getComputedStyle(element, part);
+        const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+        return hasOutline || boxShadow !== 'none' || (part !== null && Number.parseFloat(borderBottomWidth) >= 2);
+      }),
+    );
+  });
+}
