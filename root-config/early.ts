@@ -39,8 +39,8 @@ function tellRootFailure(): void {
   if (!revision) return;
   const body = JSON.stringify({ revision, module: '@vakwerk/root-config', code: 'LOAD_FAILED' });
   const headers = { 'content-type': 'application/json' };
-  fetch('/api/importmap/errors', { method: 'POST', headers, body, credentials: 'omit', keepalive: true }).catch(
-    (error: unknown) => console.warn('the failure was not told:', error),
+  fetch('/api/importmap/errors', { method: 'POST', headers, body, keepalive: true }).catch((error: unknown) =>
+    console.warn('the failure was not told:', error),
   );
 }
 

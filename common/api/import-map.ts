@@ -2,13 +2,15 @@
 import type { ClientError } from '../contract/import-map.ts';
 import { apiUrl } from './client.ts';
 
-/** Without the session, so that nothing says whose page it was; goes out even while the page is being left. */
+/**
+ * Without the session, so that nothing says whose page it was; the one cookie there is says that a browser is in a canary, which
+ * only those in it can end. Goes out even while the page is being left.
+ */
 export async function reportClientError(error: ClientError): Promise<void> {
   await fetch(apiUrl('/importmap/errors'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(error),
-    credentials: 'omit',
     keepalive: true,
   });
 }
