@@ -22,11 +22,11 @@ export const GROUP_BUDGETS_KB = {
 export const EMBED_BUDGETS_KB = {
   'embed loader': 4,
   'embed status': 18,
-  'embed specification': 175,
-  'embed upload': 145,
-  'embed check': 145,
-  'embed report': 175,
-  'embed check with its report': 175,
+  'embed specification': 150,
+  'embed upload': 120,
+  'embed check': 120,
+  'embed report': 150,
+  'embed check with its report': 150,
   'embed specification worker': 105,
   'embed validation worker': 130,
 };

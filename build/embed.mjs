@@ -58,7 +58,16 @@ function optionsOf({ root, dev, version }) {
 }
 
 /** What a foreign page would have to load, and a smaller piece that does the same. */
-const SMALLER = { 'common/i18n/translator.ts': 'common/i18n/small-translator.ts' };
+const SMALLER = {
+  'common/i18n/translator.ts': 'common/i18n/small-translator.ts',
+  'common/ui/button.tsx': 'common/ui/embedded-button.tsx',
+  'common/ui/focus-in-shadow.ts': 'common/ui/embedded-focus.ts',
+  'common/ui/modal.tsx': 'common/ui/embedded-modal.tsx',
+};
+const SMALLER_PACKAGES = {
+  '@fluentui/react-checkbox': 'common/ui/embedded-checkbox.tsx',
+  '@fluentui/react-search': 'common/ui/embedded-search-box.tsx',
+};
 /** What a foreign page must not have: a session, storage, its language and theme changed under its hands. */
 const STORE = 'common/store/store.ts';
 const EMBEDDED_STORE = 'common/store/embedded-store.ts';
@@ -67,10 +76,15 @@ function smallPieces(root) {
   return {
     name: 'small-pieces',
     setup(build) {
-      build.onResolve({ filter: /\.tsx?$/ }, ({ path, resolveDir }) => {
+      const isSmall = (path) => Object.values(SMALLER).includes(relative(root, path));
+      build.onResolve({ filter: /\.tsx?$/ }, ({ path, resolveDir, importer }) => {
         const small = SMALLER[relative(root, join(resolveDir, path))];
-        return small ? { path: join(root, small) } : undefined;
+        // What stands in for another may take what that is made of.
+        return small && !isSmall(importer) ? { path: join(root, small) } : undefined;
       });
+      build.onResolve({ filter: /^@fluentui\// }, ({ path }) =>
+        path in SMALLER_PACKAGES ? { path: join(root, SMALLER_PACKAGES[path]) } : undefined,
+      );
       build.onResolve({ filter: /^@vakwerk\/store$/ }, () => ({ path: STORE, namespace: 'embedded-store' }));
       build.onLoad({ filter: /.*/, namespace: 'embedded-store' }, () => ({
         contents: embeddedStore(root),

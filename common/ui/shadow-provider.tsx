@@ -10,14 +10,13 @@ import {
   ThemeProvider_unstable as ThemeProvider,
   TooltipVisibilityProvider_unstable as TooltipVisibilityProvider,
 } from '@fluentui/react-shared-contexts';
-import { useFocusVisible } from '@fluentui/react-tabster';
 import type { Theme } from '@fluentui/react-theme';
 import { IdPrefixProvider } from '@fluentui/react-utilities';
 import { RendererProvider } from '@griffel/react';
 import { createShadowDOMRenderer } from '@griffel/shadow-dom';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
-import { getShadowDOMAPI } from 'tabster';
+import { prepareFocus, useFocusRoot } from './focus-in-shadow.ts';
 import { GROUND, themes } from './theme.ts';
 
 /** Variables that a host page may set on the element. */
@@ -58,15 +57,15 @@ function themeSheet(): CSSStyleSheet {
   return sheet;
 }
 
-/** Before the first mount: tabster must look for focus inside shadow roots. */
+/** Before the first mount. */
 export function prepareShadowRoot(root: ShadowRoot): void {
-  (window as unknown as Record<string, unknown>).__tabsterShadowDOMAPI ??= getShadowDOMAPI();
+  prepareFocus();
   const adopted = themeSheet();
   if (!root.adoptedStyleSheets.includes(adopted)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, adopted];
 }
 
 function FocusRoot({ children }: { children: ReactNode }) {
-  return <div ref={useFocusVisible<HTMLDivElement>()}>{children}</div>;
+  return <div ref={useFocusRoot()}>{children}</div>;
 }
 
 let count = 0;
