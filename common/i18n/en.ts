@@ -1,4 +1,5 @@
 /** Every English text, and thereby the type of every other catalogue. One file per area in messages/. */
+import { aboutEn } from './messages/about.en.ts';
 import { accountEn } from './messages/account.en.ts';
 import { auditEn } from './messages/audit.en.ts';
 import { auditLogEn } from './messages/audit-log.en.ts';
@@ -25,6 +26,7 @@ import { uploadEn } from './messages/upload.en.ts';
 import { usersEn } from './messages/users.en.ts';
 
 export const en = {
+  about: aboutEn,
   account: accountEn,
   audit: auditEn,
   auditLog: auditLogEn,

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { aboutNl } from './messages/about.nl.ts';
 import { accountNl } from './messages/account.nl.ts';
 import { auditNl } from './messages/audit.nl.ts';
 import { auditLogNl } from './messages/audit-log.nl.ts';
@@ -25,6 +26,7 @@ import { uploadNl } from './messages/upload.nl.ts';
 import { usersNl } from './messages/users.nl.ts';
 
 export const nl: typeof en = {
+  about: aboutNl,
   account: accountNl,
   audit: auditNl,
   auditLog: auditLogNl,

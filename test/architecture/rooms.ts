@@ -47,6 +47,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   ui: ['store', 'i18n', 'contract', 'charts'],
   lists: ['ui', 'store', 'i18n', 'contract'],
   forms: ['ui', 'store', 'i18n', 'api', 'contract'],
+  rules: ['ui', 'i18n', 'contract'],
   people: ['forms', 'ui', 'store', 'i18n', 'api', 'contract'],
 };
 
