@@ -1,0 +1,107 @@
+/**
+ * Every route with every dialog open: axe finds nothing (WCAG 2.2 AA, D123) and nothing scrolls sideways. In Dutch and light,
+ * then the same page in English and dark: words and colours do not depend on each other. The scenes are those of the tour.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { becomeQuiet, openWorld, playScene, type Scene, storedFor, type World } from '../tour/scene.ts';
+import { SCENES } from '../tour/scenes.ts';
+import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import type { DemoName } from './demo.ts';
+
+interface Routes {
+  pages: Record<string, { redirect?: string }>;
+}
+const { pages } = JSON.parse(readFileSync(new URL('../../root-config/routes.json', import.meta.url), 'utf8')) as Routes;
+const ROUTES = Object.keys(pages).filter((route) => !pages[route]?.redirect);
+
+/** The first scene of each route, and all that open something over the page or stand for a kind of page. */
+const CHECKED = SCENES.filter(
+  (scene) =>
+    SCENES.find(({ route }) => route === scene.route) === scene ||
+    /^dialog|menu|suggestions|invite|download|words/.test(scene.state),
+);
+
+describe('accessibility of every route with its dialogs', () => {
+  let world: World;
+  let browser: Browser;
+  before(async () => {
+    [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.demo.server.stop();
+  });
+
+  it('every route of the page has a scene', () => {
+    const shown = new Set(SCENES.map(({ route }) => route));
+    assert.deepEqual(
+      ROUTES.filter((route) => !shown.has(route)),
+      [],
+      'add a scene to test/tour',
+    );
+  });
+
+  // One context per person, so that the browser's cache stays warm.
+  for (const who of new Set(CHECKED.map((scene) => scene.who))) {
+    it(`${who ?? 'nobody'} finds no barrier [R001]`, async () => {
+      const scenes = CHECKED.filter((scene) => scene.who === who);
+      const complaints = await checkScenes(who, scenes);
+      assert.deepEqual(complaints, []);
+    });
+  }
+
+  async function checkScenes(who: DemoName | undefined, scenes: readonly Scene[]): Promise<string[]> {
+    const { context } = await openPage(browser);
+    await context.addInitScript(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      storedFor({ who } as Scene, world, 'nl', 'light'),
+    );
+    const complaints: string[] = [];
+    for (const scene of scenes) {
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      try {
+        await playScene(page, scene, world, 'nl');
+        complaints.push(...(await checkLooks(page)).map((text) => `${scene.route} ${scene.state}: ${text}`));
+      } catch (error) {
+        complaints.push(`${scene.route} ${scene.state} could not be played: ${error}`);
+      }
+      await page.close();
+    }
+    await context.close();
+    return complaints;
+  }
+});
+
+async function checkLooks(page: Page): Promise<string[]> {
+  const dutch = await checkAccessibility(page);
+  await choose(page, 'language', 'en');
+  await page.locator('html[lang=en]').waitFor({ state: 'attached' });
+  await choose(page, 'theme', 'dark');
+  await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+  await becomeQuiet(page);
+  const english = await checkAccessibility(page);
+  const sideways = await sidewaysPixels(page);
+  return [
+    ...dutch.map((text) => `nl, light: ${text}`),
+    ...english.map((text) => `en, dark: ${text}`),
+    ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
+  ];
+}
+
+/** As another tab of the same browser does: a dialog may cover the switches of the page. */
+function choose(page: Page, key: string, newValue: string): Promise<void> {
+  return page.evaluate(
+    (choice) => {
+      localStorage.setItem(choice.key, choice.newValue);
+      dispatchEvent(new StorageEvent('storage', choice));
+    },
+    { key, newValue },
+  );
+}
