@@ -1,10 +1,11 @@
-// A whole process from start to exit: wall seconds and peak resident memory (Linux; null elsewhere).
+// A whole process from start to exit: wall seconds and peak resident memory (Linux; null elsewhere). Seconds are null for one that
+// was ended because it took longer than patience lasts.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const SAMPLE_MS = 10;
 
-export function measureCommand(command, args, { okExitCodes = [0] } = {}) {
+export function measureCommand(command, args, { okExitCodes = [0], patienceSeconds } = {}) {
   return new Promise((resolve, reject) => {
     const started = process.hrtime.bigint();
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -12,9 +13,17 @@ export function measureCommand(command, args, { okExitCodes = [0] } = {}) {
     let peakMb = null;
     child.stderr.on('data', (data) => (errors += data));
     const timer = setInterval(() => (peakMb = peakOf(child.pid) ?? peakMb), SAMPLE_MS);
+    let ended = false;
+    const patience = setTimeout(end, (patienceSeconds ?? 86_400) * 1000);
+    function end() {
+      ended = true;
+      child.kill('SIGKILL');
+    }
     child.on('error', reject);
     child.on('close', (code) => {
       clearInterval(timer);
+      clearTimeout(patience);
+      if (ended) return resolve({ seconds: null, peakMb: null });
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
       if (okExitCodes.includes(code)) resolve({ seconds, peakMb });
       else reject(new Error(`${command} ended with ${code}: ${errors.trim().split('\n').at(-1)}`));

@@ -30,33 +30,36 @@ ${growth.map(growthLine).join('\n')}
 
 ## Growth with the rules
 
-Rules of which no two are alike, over all six facets, on ${rules[0].sizeMb.toFixed(0)} MB.
+Rules of which no two are alike, over all six facets.
 
-| rules | seconds | x the first | peak MiB |
-|---|---|---|---|
-${rules.map((row) => ruleLine(row, rules[0])).join('\n')}
+| model | rules | seconds | x the first | peak MiB |
+|---|---|---|---|---|
+${rules.map((row) => ruleLine(row, rules)).join('\n')}
 `;
 }
 
 function peerLine(row, rows) {
   const asked = row.asked ?? FIRST_RULES;
   const ours = rows.find((one) => one.name === OURS && one.sizeMb === row.sizeMb && one.asked === asked);
-  const ratio = ours ? (row.seconds / ours.seconds).toFixed(2) : '?';
+  const ratio = ours && row.seconds !== null ? (row.seconds / ours.seconds).toFixed(2) : '?';
   const share = row.peakMb === null ? '?' : (row.peakMb / (row.sizeMb * MIB_PER_MB)).toFixed(2);
-  return line([`${row.sizeMb.toFixed(1)} MB`, row.name, row.asked ?? '-', row.seconds.toFixed(2), ratio, memory(row), share]);
+  return line([`${row.sizeMb.toFixed(1)} MB`, row.name, row.asked ?? '-', secondsOf(row), ratio, memory(row), share]);
 }
 
 function growthLine(row) {
-  return line([
-    `${row.sizeMb.toFixed(1)} MB`,
-    row.seconds.toFixed(2),
-    memory(row),
-    ((row.seconds / row.sizeMb) * 100).toFixed(2),
-  ]);
+  const perHundred = row.seconds === null ? '?' : ((row.seconds / row.sizeMb) * 100).toFixed(2);
+  return line([`${row.sizeMb.toFixed(1)} MB`, secondsOf(row), memory(row), perHundred]);
 }
 
-function ruleLine(row, first) {
-  return line([row.asked, row.seconds.toFixed(2), (row.seconds / first.seconds).toFixed(2), memory(row)]);
+function ruleLine(row, rows) {
+  const first = rows.find((one) => one.sizeMb === row.sizeMb);
+  const ratio = row.seconds === null || first.seconds === null ? '?' : (row.seconds / first.seconds).toFixed(2);
+  return line([`${row.sizeMb.toFixed(1)} MB`, row.asked, secondsOf(row), ratio, memory(row)]);
+}
+
+/** Without seconds its run was ended, or not begun, for it would have taken longer than patience lasts. */
+function secondsOf({ seconds }) {
+  return seconds?.toFixed(2) ?? '> 300';
 }
 
 function memory({ peakMb }) {

@@ -1,10 +1,14 @@
 // `npm run bench`: ratios against peers, growth with the size of the file and with the number of rules. Whole processes, a full
 // report with its reasons written out, rounds interleaved. These are not tests: nothing here fails on a figure.
 //   --large   500 MB as well       --peers  fetch the peers from npm first       --write  the tables into docs/benchmarks.md
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+//   --only=peers|growth|rules      that part alone; several with commas          --sizes=25,100  models of these MB alone
+//   --server  the service under load instead (bench/server)
+// bench/results.json is written after every model, and what is not measured anew stays in it: a run may be cut off.
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { measureCommand, median } from './measure-command.mjs';
 import { CONTESTANTS, installPeers, OURS, presentContestants } from './peers.mjs';
 import { renderTables } from './render-tables.mjs';
@@ -12,38 +16,71 @@ import { replicateModel } from './replicate-model.mjs';
 import { writeRules } from './write-rules.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const isLarge = process.argv.includes('--large');
-const SIZES_MB = isLarge ? [2, 25, 100, 500] : [2, 25, 100];
-const GROWTH_MB = isLarge ? [1, 4, 16, 64, 256, 512] : [1, 4, 16, 64];
+const PARTS = { peers: measurePeers, growth: measureGrowth, rules: measureRules };
+const { values: options } = parseArgs({
+  options: {
+    large: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string', default: Object.keys(PARTS).join() },
+    sizes: { type: 'string' },
+    server: { type: 'boolean', default: false },
+  },
+});
+const only = options.only.split(',');
+const sizes = options.sizes?.split(',').map(Number);
+const PEERS_MB = sizes ?? [2, 25, 100, ...(options.large ? [500] : [])];
+const GROWTH_MB = sizes ?? [1, 4, 16, 64, ...(options.large ? [256, 512] : [])];
 const RULES = [50, 500];
-const RULES_MODEL_MB = 25;
+const RULES_MB = sizes ?? [25];
 const ROUNDS = 3;
-/** A peer that took longer than this once is not run again in that round of sizes. */
+/** A run is ended after this, and one that would take longer by its time for the model before is not begun. */
 const PATIENCE_SECONDS = 300;
+/** What takes longer than this is not run again in further rounds: it varies little. */
+const LONG_SECONDS = 60;
+const RESULTS = join(root, 'bench', 'results.json');
 const shared = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
 const source = existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc');
 const ours = CONTESTANTS.find(({ name }) => name === OURS);
 
 async function main() {
+  if (options.server) return (await import('./server/run.mjs')).benchServer();
   if (!existsSync(join(root, 'dist', 'cli', 'main.mjs'))) throw new Error('not built yet; run: npm ci && npm run build');
-  if (process.argv.includes('--peers')) installPeers();
+  for (const part of only) if (!(part in PARTS)) throw new Error(`--only=${part}: must be of ${Object.keys(PARTS).join(', ')}`);
+  if (sizes?.some((size) => !(size > 0))) throw new Error(`--sizes=${options.sizes}: must be numbers of MB`);
+  if (options.peers) installPeers();
   const { present, absent } = presentContestants();
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
+  const results = {
+    peers: [],
+    growth: [],
+    rules: [],
+    ...(existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}),
+    ...{ node: process.version, cores: cpus().length, model: source.split('/').at(-1), rounds: ROUNDS, absent },
+  };
   try {
-    const facts = { node: process.version, cores: cpus().length, model: source.split('/').at(-1), rounds: ROUNDS, absent };
-    const results = {
-      ...facts,
-      peers: await measurePeers(folder, present),
-      growth: await measureGrowth(folder),
-      rules: await measureRules(folder),
-    };
-    writeFileSync(join(root, 'bench', 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-    const tables = renderTables(results);
-    console.log(tables);
-    if (process.argv.includes('--write')) writeFileSync(join(root, 'docs', 'benchmarks.md'), tables);
+    for (const part of only) await PARTS[part](folder, (rows) => keep(results, part, rows), present);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  const tables = renderTables(results);
+  console.log(tables);
+  if (options.write) writeFileSync(join(root, 'docs', 'benchmarks.md'), tables);
+}
+
+/** In place of what was measured of the same before; saved at once. */
+function keep(results, part, rows) {
+  const isNew = (row) => rows.some((one) => isSame(one, row) && sameSize(one, row));
+  results[part] = [...results[part].filter((row) => !isNew(row)), ...rows].sort((a, b) => a.sizeMb - b.sizeMb);
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+function isSame(row, other) {
+  return row.name === other.name && row.asked === other.asked;
+}
+
+function sameSize(row, other) {
+  return Math.round(row.sizeMb) === Math.round(other.sizeMb);
 }
 
 /** The specification that ships, and one over all six facets. */
@@ -56,73 +93,75 @@ function specificationsIn(folder) {
   ];
 }
 
-async function measurePeers(folder, present) {
+async function measurePeers(folder, keepRows, present) {
   const specifications = specificationsIn(folder);
   const rows = [];
-  for (const sizeMb of SIZES_MB) {
+  for (const sizeMb of PEERS_MB) {
     const model = makeModel(folder, sizeMb);
     const runs = present.flatMap((one) =>
       (one.asks ? specifications : [undefined]).map((specification) => ({ ...one, specification })),
     );
-    const patient = runs.filter((run) => !rows.some((row) => isSame(row, run) && row.seconds > PATIENCE_SECONDS));
-    rows.push(...(await measureInRounds(folder, model, patient)));
+    rows.push(...(await measureInRounds(folder, model, runs, rows)));
+    keepRows(rows);
     rmSync(model);
   }
-  return rows;
 }
 
-function isSame(row, { name, specification }) {
-  return row.name === name && row.asked === (specification?.name ?? null);
-}
-
-/** Interleaved, so that a busy moment of the machine hits all alike. */
-async function measureInRounds(folder, model, runs) {
-  const measured = runs.map(() => []);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, run] of runs.entries()) measured[at].push(await measureOne(folder, model, run));
-  }
+/** Interleaved, so that a busy moment of the machine hits all alike. `before`: what was measured of smaller models. */
+async function measureInRounds(folder, model, runs, before = []) {
   const sizeMb = statSync(model).size / 1e6;
-  return runs.map(({ name, specification }, at) => ({
-    name,
-    asked: specification?.name ?? null,
-    sizeMb,
-    ...middle(measured[at]),
-  }));
+  const rowOf = ({ name, specification }) => ({ name, asked: specification?.name ?? null, sizeMb });
+  const measured = runs.map((run) => (isBeyondPatience(rowOf(run), before) ? [{ seconds: null, peakMb: null }] : []));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, run] of runs.entries()) {
+      const last = measured[at].at(-1);
+      if (last && (last.seconds === null || last.seconds > LONG_SECONDS)) continue;
+      measured[at].push(await measureOne(folder, model, run));
+    }
+  }
+  return runs.map((run, at) => ({ ...rowOf(run), ...middle(measured[at]) }));
+}
+
+/** By its time for the largest model before, taken to grow with the file. */
+function isBeyondPatience(row, before) {
+  const last = before.filter((one) => isSame(one, row)).at(-1);
+  if (!last) return false;
+  return last.seconds === null || (last.seconds / last.sizeMb) * row.sizeMb > PATIENCE_SECONDS;
 }
 
 function measureOne(folder, model, { command, okExitCodes, specification }) {
   const [program, args] = command({ model, specification: specification?.path, out: join(folder, 'out') });
-  return measureCommand(program, args, { okExitCodes });
+  return measureCommand(program, args, { okExitCodes, patienceSeconds: PATIENCE_SECONDS });
 }
 
+/** Seconds are null where patience ended. */
 function middle(runs) {
+  if (runs.some(({ seconds }) => seconds === null)) return { seconds: null, peakMb: null };
   const peakMb = median(runs.map((run) => run.peakMb ?? 0)) || null;
   return { seconds: median(runs.map((run) => run.seconds)), peakMb };
 }
 
 /** Ours alone, from small to large and all again, with the six facets. */
-async function measureGrowth(folder) {
+async function measureGrowth(folder, keepRows) {
   const specification = specificationsIn(folder)[1];
-  const rows = [];
   for (const sizeMb of GROWTH_MB) {
     const model = makeModel(folder, sizeMb);
-    const [row] = await measureInRounds(folder, model, [{ ...ours, specification }]);
-    rows.push(row);
+    keepRows(await measureInRounds(folder, model, [{ ...ours, specification }]));
     rmSync(model);
   }
-  return rows;
 }
 
-async function measureRules(folder) {
-  const model = makeModel(folder, RULES_MODEL_MB);
+async function measureRules(folder, keepRows) {
   const runs = RULES.map((count) => {
     const path = join(folder, `${count}.ids`);
     writeRules(path, count);
     return { ...ours, specification: { name: `${count} rules`, path } };
   });
-  const rows = await measureInRounds(folder, model, runs);
-  rmSync(model);
-  return rows;
+  for (const sizeMb of RULES_MB) {
+    const model = makeModel(folder, sizeMb);
+    keepRows(await measureInRounds(folder, model, runs));
+    rmSync(model);
+  }
 }
 
 function makeModel(folder, sizeMb) {
