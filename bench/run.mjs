@@ -44,7 +44,8 @@ const source = existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-me
 const ours = CONTESTANTS.find(({ name }) => name === OURS);
 
 async function main() {
-  if (options.server) return (await import('./server/run.mjs')).benchServer();
+  // It runs when it is loaded.
+  if (options.server) return void (await import('./server/run.mjs'));
   if (!existsSync(join(root, 'dist', 'cli', 'main.mjs'))) throw new Error('not built yet; run: npm ci && npm run build');
   for (const part of only) if (!(part in PARTS)) throw new Error(`--only=${part}: must be of ${Object.keys(PARTS).join(', ')}`);
   if (sizes?.some((size) => !(size > 0))) throw new Error(`--sizes=${options.sizes}: must be numbers of MB`);
