@@ -1,8 +1,8 @@
 /** Who belongs to the organization: roles, removal, and a form that adds somebody. */
 import { searchOrganizationMembers } from '@vakwerk/api';
-import { type Column, EmailText, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
+import { type Column, EditActions, EmailText, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, ConfirmDialog, LockNotice, makeStyles, Select, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Badge, ConfirmDialog, LockNotice, makeStyles, Select, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
 import { MEMBER_ROLES, type MemberRole } from '../../common/contract/roles.ts';
@@ -33,18 +33,12 @@ export function MembersPage({ organization, user, mayEdit }: OrganizationPagePro
   const selection = useSelection(list, { key: ({ id }) => id, nameOf, isDisabled: !mayEdit });
   const changes = useMemberChanges({ organizationId, user, list, onDeleted: selection.clear });
   const actions = (
-    <>
-      <Button variant="success" disabled={!mayEdit} onClick={() => setAdding(true)}>
-        {t('lists.add')}
-      </Button>
-      <Button
-        variant="danger"
-        disabled={!mayEdit || selection.rows.length === 0}
-        onClick={() => changes.ask({ what: 'delete', members: selection.rows })}
-      >
-        {t('lists.delete')}
-      </Button>
-    </>
+    <EditActions
+      mayEdit={mayEdit}
+      selectedCount={selection.rows.length}
+      onAdd={() => setAdding(true)}
+      onDelete={() => changes.ask({ what: 'delete', members: selection.rows })}
+    />
   );
   return (
     <SettingsSection title={words('title')} caption={words('caption')}>

@@ -1,8 +1,8 @@
 /** Domains whose addresses need no confirmation when somebody is added (D75). The primary one stays. */
 import { isApiError, listTrustedDomains, removeTrustedDomain } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, useSelection } from '@vakwerk/lists';
+import { type Column, EditActions, EmptyState, ListView, useSelection } from '@vakwerk/lists';
 import { createList, type List, loadUser, notify } from '@vakwerk/store';
-import { Badge, Button, ConfirmDialog, LockNotice, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Badge, ConfirmDialog, LockNotice, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
@@ -45,14 +45,12 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
     if (failures.length > 0) tell(failures, words('deleteFailed'));
   }
   const actions = (
-    <>
-      <Button variant="success" disabled={!mayEdit} onClick={() => setDialog('add')}>
-        {t('lists.add')}
-      </Button>
-      <Button variant="danger" disabled={!mayEdit || selection.rows.length === 0} onClick={() => setDialog('delete')}>
-        {t('lists.delete')}
-      </Button>
-    </>
+    <EditActions
+      mayEdit={mayEdit}
+      selectedCount={selection.rows.length}
+      onAdd={() => setDialog('add')}
+      onDelete={() => setDialog('delete')}
+    />
   );
   return (
     <SettingsSection title={words('title')} caption={words('caption')}>

@@ -1,6 +1,6 @@
 /** 'Project IDSes': which delivery specifications the files of a project are checked against. */
 import { removeProjectSpecification, searchProjectSpecifications } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
+import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { createList } from '@vakwerk/store';
 import { Avatar, Badge, Button, ConfirmDialog, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
@@ -48,14 +48,12 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
         noMatch={t('projects.specifications.noMatch')}
         selection={selection}
         actions={
-          <>
-            <Button variant="success" disabled={!mayEdit} onClick={() => setDialog('add')}>
-              {t('lists.add')}
-            </Button>
-            <Button variant="danger" disabled={!mayEdit || selection.rows.length === 0} onClick={() => setDialog('delete')}>
-              {t('lists.delete')}
-            </Button>
-          </>
+          <EditActions
+            mayEdit={mayEdit}
+            selectedCount={selection.rows.length}
+            onAdd={() => setDialog('add')}
+            onDelete={() => setDialog('delete')}
+          />
         }
         rowActions={(row) => (
           <Button

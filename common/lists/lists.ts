@@ -6,6 +6,7 @@ import { addMessages } from '@vakwerk/i18n';
 import { listsEn } from '../i18n/messages/lists.en.ts';
 import { listsNl } from '../i18n/messages/lists.nl.ts';
 
+export * from './edit-actions.tsx';
 export * from './email-text.tsx';
 export * from './empty-state.tsx';
 export type { Column } from './list-table.tsx';
