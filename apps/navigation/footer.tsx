@@ -7,14 +7,14 @@ const useStyles = makeStyles({
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '24px',
+    columnGap: '16px',
     boxSizing: 'border-box',
     maxWidth: '1344px',
     margin: '0 auto',
     padding: '8px 16px',
     fontSize: '12px',
     lineHeight: '16px',
-    '@media (min-width: 640px)': { padding: '8px 24px' },
+    '@media (min-width: 640px)': { padding: '8px 24px', columnGap: '24px' },
     '@media (min-width: 1024px)': { padding: '8px 32px' },
   },
   link: {

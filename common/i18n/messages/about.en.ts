@@ -18,7 +18,7 @@ export const aboutEn = {
       },
       browser: {
         title: 'In your browser',
-        text: 'Your session, language and choice of theme are stored in this browser, because the pages need them. There are no cookies for tracking or advertising, nothing is loaded from others, and nobody watches along.',
+        text: 'Your session, language and choice of theme are stored in this browser, because the pages need them; a cookie may remember which version of the pages you get. There are no cookies for tracking or advertising, nothing is loaded from others, and nobody watches along.',
       },
       whom: {
         title: 'Who sees it',

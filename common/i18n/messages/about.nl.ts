@@ -16,7 +16,7 @@ export const aboutNl: typeof aboutEn = {
       },
       browser: {
         title: 'In je browser',
-        text: 'Je sessie, taal en gekozen thema staan in deze browser, omdat de pagina’s ze nodig hebben. Er zijn geen cookies om je te volgen of voor reclame, er wordt niets bij anderen opgehaald en niemand kijkt mee.',
+        text: 'Je sessie, taal en gekozen thema staan in deze browser, omdat de pagina’s ze nodig hebben; een cookie kan onthouden welke versie van de pagina’s je krijgt. Er zijn geen cookies om je te volgen of voor reclame, er wordt niets bij anderen opgehaald en niemand kijkt mee.',
       },
       whom: {
         title: 'Wie het ziet',
