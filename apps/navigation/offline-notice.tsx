@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 const useStyles = makeStyles({
   notice: {
-    position: 'absolute',
-    top: '56px',
+    position: 'fixed',
+    bottom: '16px',
+    zIndex: 901,
     left: '50%',
     transform: 'translateX(-50%)',
     boxSizing: 'border-box',
@@ -31,7 +32,7 @@ function watchConnection(changed: () => void): () => void {
   };
 }
 
-/** Over the page, so that nothing moves. The region is always there, because only a change in it is spoken. */
+/** Over the foot of the page, so that nothing moves. The region is always there, because only a change in it is spoken. */
 export function OfflineNotice() {
   const styles = useStyles();
   const t = useTranslate();

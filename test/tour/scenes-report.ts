@@ -55,6 +55,15 @@ export const REPORTS: Scene[] = [
   },
   {
     route: INSIDE,
+    state: 'printed',
+    who: 'member',
+    act: async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    },
+  },
+  {
+    route: INSIDE,
     state: 'search',
     who: 'member',
     act: async ({ page }) => {
