@@ -7,6 +7,7 @@ import { attributeTraps } from './traps/attribute.ts';
 import { cardinalityTraps } from './traps/cardinality.ts';
 import { classificationTraps } from './traps/classification.ts';
 import { entityTraps } from './traps/entity.ts';
+import { exampleTraps } from './traps/examples.ts';
 import { materialTraps } from './traps/material.ts';
 import { part21Traps } from './traps/part-21.ts';
 import { partOfTraps } from './traps/part-of.ts';
@@ -29,6 +30,7 @@ const TRAPS: Readonly<Record<string, readonly Trap[]>> = {
   material: materialTraps,
   partOf: partOfTraps,
   version: versionTraps,
+  example: exampleTraps,
 };
 
 for (const [group, traps] of Object.entries(TRAPS)) {
