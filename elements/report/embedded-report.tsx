@@ -1,6 +1,6 @@
 /** The report as custom elements show it: its place is kept in memory, since the address belongs to the page. */
 import type { ReactNode } from 'react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { PlaceKeeper } from './report-location.ts';
@@ -17,7 +17,7 @@ export interface SelectDetail {
 }
 
 /** Tells the page when another specification, group or rule is shown; filters and searches are no news. */
-function tellingKeeper(host: ElementHost): PlaceKeeper {
+function tellingKeeper(host: ElementHost, first: () => string | undefined): PlaceKeeper {
   const keeper = memoryKeeper();
   return {
     ...keeper,
@@ -25,7 +25,7 @@ function tellingKeeper(host: ElementHost): PlaceKeeper {
       const [before, now] = [parsePlace(keeper.read()), parsePlace(search)];
       keeper.write(search, options);
       if (before.tab === now.tab && before.specification === now.specification && before.node === now.node) return;
-      const detail: SelectDetail = { tab: now.tab, specificationId: now.specification, node: now.node };
+      const detail: SelectDetail = { tab: now.tab, specificationId: now.specification ?? first(), node: now.node };
       host.emit('vakwerk-select', detail);
     },
   };
@@ -45,7 +45,16 @@ const WITH_AREAS = ['AREA_REPORT'];
 const WITHOUT_AREAS: readonly string[] = [];
 
 export function EmbeddedReport({ host, source, language, areas, actions, onLoad }: EmbeddedReportProps) {
-  const [keeper] = useState(() => tellingKeeper(host));
+  // The first specification is shown without being chosen.
+  const first = useRef<string>(undefined);
+  const [keeper] = useState(() => tellingKeeper(host, () => first.current));
+  const load = useCallback(
+    (report: ReportResource) => {
+      first.current = report.elements?.[0]?.specificationId;
+      onLoad?.(report);
+    },
+    [onLoad],
+  );
   const fail = useCallback(
     (error: unknown) =>
       host.emit('vakwerk-error', {
@@ -61,7 +70,7 @@ export function EmbeddedReport({ host, source, language, areas, actions, onLoad 
       keeper={keeper}
       featureFlags={areas ? WITH_AREAS : WITHOUT_AREAS}
       actions={() => actions}
-      onLoad={onLoad}
+      onLoad={load}
       onFailure={fail}
     />
   );

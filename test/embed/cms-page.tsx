@@ -1,0 +1,47 @@
+/** What the editors of another site built: their own React, which draws our elements among its own and redraws around them. */
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      [tag: `vakwerk-${string}`]: Record<string, unknown>;
+    }
+  }
+}
+
+interface Settings {
+  ids: string;
+  reportId: string;
+  reportToken: string;
+  projectId: string;
+  projectToken: string;
+  report: unknown;
+}
+
+const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
+
+function App() {
+  const [clicks, setClicks] = useState(0);
+  const upload = useRef<HTMLElement & { getToken?: () => Promise<string> }>(null);
+  useEffect(() => {
+    if (upload.current) upload.current.getToken = async () => settings.projectToken;
+  }, []);
+  return (
+    <main>
+      <h1>Bouwloket</h1>
+      <button id="own" type="button" onClick={() => setClicks(clicks + 1)}>
+        Eigen teller: {clicks}
+      </button>
+      <vakwerk-status id="status" report-id={settings.reportId} token={settings.reportToken} lang="nl" />
+      <vakwerk-check id="check" ids={settings.ids} lang="nl">
+        <p>Zonder JavaScript</p>
+      </vakwerk-check>
+      <vakwerk-report id="report" report-id={settings.reportId} token={settings.reportToken} lang="en" theme="dark" />
+      <vakwerk-specification id="specification" src={settings.ids.split(' ')[0]} />
+      <vakwerk-upload id="upload" ref={upload} project-id={settings.projectId} lang="nl" />
+    </main>
+  );
+}
+
+createRoot(document.getElementById('app') as HTMLElement).render(<App />);

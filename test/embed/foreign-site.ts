@@ -1,0 +1,62 @@
+/** A site of somebody else for tests: pages on an origin of their own, with whatever policy and styles they like. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ForeignAnswer {
+  type: string;
+  body: string | Uint8Array;
+  policy?: string;
+}
+
+export interface ForeignSite {
+  /** Without a slash at its end. */
+  url: string;
+  /** Adds or replaces what is at a path. */
+  put(path: string, answer: ForeignAnswer): void;
+  close(): Promise<void>;
+}
+
+export async function openForeignSite(): Promise<ForeignSite> {
+  const answers = new Map<string, ForeignAnswer>();
+  const server = createServer((request, response) => {
+    const found = answers.get(new URL(request.url ?? '/', 'http://foreign').pathname);
+    if (!found) return response.writeHead(404).end();
+    response.setHeader('content-type', found.type);
+    if (found.policy) response.setHeader('content-security-policy', found.policy);
+    response.end(found.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    put: (path, answer) => void answers.set(path, answer),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** What content management systems and their themes do to whatever stands on a page. */
+export const HOSTILE_CSS = `html { font-size: 62.5% }
+* { all: unset !important; }
+div { display: none }
+main, p, section { text-transform: uppercase; letter-spacing: 4px; line-height: 3; color: lime; visibility: visible }
+button, a, table, input { display: none !important; transform: rotate(9deg) !important }
+#app { display: block !important } #app * { display: revert }`;
+
+/** No inline script or style, nothing from anywhere that is not named. */
+export function strictPolicy(service: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${service} 'wasm-unsafe-eval'`,
+    "style-src 'self'",
+    `connect-src 'self' ${service}`,
+    "img-src 'self' data:",
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
