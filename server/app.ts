@@ -7,6 +7,10 @@ import { isEmbedOrigin } from './embed-tokens/embed-token-queries.ts';
 import { findEmbedCaller } from './embed-tokens/find-embed-caller.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
+import type { ImportMapOptions } from './import-map/import-map-options.ts';
+import { importMapRoutes } from './import-map/import-map-routes.ts';
+import { tellRevision } from './import-map/revision-header.ts';
+import { readAsset } from './import-map/ship-asset.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { pageDataRoutes } from './pages/page-data-routes.ts';
@@ -22,13 +26,15 @@ import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
 /** What the routes work with; built by main.ts, and by tests on a database in memory. */
-export interface Services extends AuthOptions, FileOptions, MemberOptions, OrganizationOptions, ReportOptions {}
+export interface Services extends AuthOptions, FileOptions, ImportMapOptions, MemberOptions, OrganizationOptions, ReportOptions {}
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const { db, now } = services;
   const openDoor = { isEmbedOrigin: (origin: string) => isEmbedOrigin(db, origin, now()) };
-  return createHttpApp({ ...openDoor, ...options }, (api) => {
+  return createHttpApp({ ...openDoor, ...options, site: siteOf(services, options) }, (api) => {
     requireSessions(api, { ...services, findTokenCaller: findProgram });
+    tellRevision(api, services);
+    importMapRoutes(api, services);
     apiTokenRoutes(api, services);
     authRoutes(api, services);
     userRoutes(api, services);
@@ -42,6 +48,12 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     fileRoutes(api, services);
     pageDataRoutes(api, services);
   });
+}
+
+/** Pages with the map of the current revision, and the files that were shipped. */
+function siteOf(services: Services, { site }: HttpOptions): HttpOptions['site'] {
+  const findAsset = (pathname: string, acceptsBrotli: boolean) => readAsset(services, pathname, acceptsBrotli);
+  return site && { maps: services.revisions, scriptOrigins: services.importMapOrigins, findAsset, ...site };
 }
 
 /** Whoever calls with a token that is no session. */

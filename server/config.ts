@@ -1,4 +1,5 @@
 /** What the environment says (contract.md "Environment"), read once and checked at the start. */
+import { existsSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -51,6 +52,10 @@ export interface ServerConfig {
   importMapFile: string;
   /** Origins with whose modules developers may replace those of the page, each in their own browser. */
   overrideOrigins: string[];
+  /** Where entries of the import map may lead, beside this service. */
+  importMapOrigins: string[];
+  /** A Chromium that tries pages before a revision is published; undefined: none was found. */
+  browserFile?: string;
   logLevel: string;
 }
 
@@ -76,6 +81,14 @@ export class ConfigError extends Error {
 
 /** What stores that know no regions expect. */
 const DEFAULT_REGION = 'us-east-1';
+
+/** Where systems put a Chromium. */
+const BROWSER_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 type Environment = Record<string, string | undefined>;
 
@@ -110,6 +123,8 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     },
     importMapFile: path.resolve(env.VAKWERK_IMPORTMAP || path.join(siteFolder, 'importmap.json')),
     overrideOrigins: readOverrideOrigins(env),
+    importMapOrigins: readOrigins(env),
+    browserFile: readBrowser(env),
     logLevel: env.VAKWERK_LOG_LEVEL || 'warn',
   };
   if (hasPages) requirePublicUrl(config);
@@ -173,6 +188,20 @@ function readProxies(env: Environment): string[] {
   const wrong = proxies.find((proxy) => !isNetwork(proxy));
   if (wrong === undefined) return proxies;
   throw new ConfigError(`VAKWERK_TRUSTED_PROXIES: ${wrong} is not an IP address or network, such as 10.0.0.0/8`);
+}
+
+function readOrigins(env: Environment): string[] {
+  const origins = readList(env.VAKWERK_IMPORTMAP_ORIGINS);
+  const wrong = origins.find((text) => !URL.canParse(text) || !text.startsWith('https://') || new URL(text).origin !== text);
+  if (wrong === undefined) return origins;
+  throw new ConfigError(`VAKWERK_IMPORTMAP_ORIGINS: ${wrong} is not an https origin, such as https://cdn.example.com`);
+}
+
+function readBrowser(env: Environment): string | undefined {
+  const file = env.VAKWERK_BROWSER?.trim();
+  if (!file) return BROWSER_PLACES.find((place) => existsSync(place));
+  if (!existsSync(file)) throw new ConfigError(`VAKWERK_BROWSER=${file} is not there: name the program of a Chromium`);
+  return file;
 }
 
 /** Plain HTTP is taken too: a developer's own machine has no certificate. */

@@ -7,6 +7,8 @@ import { addressOf, readConfig, type ServerConfig } from './config.ts';
 import { createDemoPassword, demoLines } from './demo/demo-password.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
+import { buildOfFiles } from './import-map/read-build.ts';
+import { openRevisions, type Revisions } from './import-map/revisions.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
@@ -32,7 +34,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     const { config } = parts;
     if (config.demo) await startDemo(parts);
     const ticket = await readTicket(parts);
-    const app = await createApp(buildServices(parts), httpOptions(parts));
+    const app = await createApp(await buildServices(parts), httpOptions(parts));
     parts.onClose(() => withinMs(app.close(), LAST_CALLS_MS));
     const port = await listen(app, config);
     await startMails(parts, port);
@@ -62,11 +64,25 @@ async function startDemo({ database: { db }, storage, jobs, config, projectFolde
 
 const now = () => new Date();
 
-function buildServices({ database: { db }, storage, jobs, config }: Parts): Services {
+async function buildServices(parts: Parts): Promise<Services> {
+  const { database, storage, jobs, config, projectFolder } = parts;
+  const { db } = database;
   const { enqueueValidation, enqueueMail } = jobs;
-  const { newUserFlags, freeEmailDomains, personalStorageBytes } = config;
-  const settings = { newUserFlags, freeEmailDomains, personalStorageBytes };
-  return { db, storage, checkReader: createCheckReader(storage), enqueueValidation, enqueueMail, ...settings, now };
+  const { newUserFlags, freeEmailDomains, personalStorageBytes, importMapOrigins, browserFile } = config;
+  const settings = { newUserFlags, freeEmailDomains, personalStorageBytes, importMapOrigins, browserFile, projectFolder };
+  const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
+  const revisions = await startRevisions(parts);
+  const checkReader = createCheckReader(storage);
+  return { db, storage, checkReader, enqueueValidation, enqueueMail, ...settings, revisions, secureCookies, now };
+}
+
+/** The map of a new build becomes a revision before anybody is served. Without a build the API serves all the same. */
+async function startRevisions({ database, config, logger }: Parts): Promise<Revisions> {
+  const { embedded: alone, db } = database;
+  const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
+  const revisions = openRevisions({ db, alone, build: buildOfFiles(config), now, log });
+  await revisions.read().catch((error: Error) => log('there is no import map', { message: error.message }));
+  return revisions;
 }
 
 /** Only now is the address known that their links need. */

@@ -2,8 +2,11 @@
 import * as z from 'zod';
 import { API_TOKEN_DAYS, API_TOKEN_DAYS_MAX, TEXT_MAX_LENGTH } from './limits.ts';
 
-/** READ: nothing that changes anything. WRITE: what its owner may do, but not touch the account itself or its tokens. */
-export const API_TOKEN_SCOPES = ['READ', 'WRITE'] as const;
+/**
+ * READ: nothing that changes anything. WRITE: what its owner may do, but not touch the account itself or its tokens. IMPORTMAP:
+ * what operators do with the import map, and nothing else.
+ */
+export const API_TOKEN_SCOPES = ['READ', 'WRITE', 'IMPORTMAP'] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 
 const atSchema = z.string().describe('ISO 8601 UTC');

@@ -25,7 +25,7 @@ export const importMapSchema = z.object({
 });
 export type ImportMap = z.infer<typeof importMapSchema>;
 
-/** BUILD: an upgrade of the server brought it. OPERATOR: a changeset. ROLLBACK: the content of an earlier one. */
+/** BUILD: an upgrade of the server brought it. OPERATOR: a changeset. ROLLBACK: the content of an earlier one, for all or as a canary. */
 export const REVISION_ORIGINS = ['BUILD', 'OPERATOR', 'ROLLBACK'] as const;
 export type RevisionOrigin = (typeof REVISION_ORIGINS)[number];
 export const REVISION_STATES = ['CURRENT', 'CANARY', 'OLD'] as const;

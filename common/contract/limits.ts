@@ -77,7 +77,7 @@ export const IMPORT_MAP_NAME_MAX_LENGTH = 200;
 export const IMPORT_MAP_URL_MAX_LENGTH = 500;
 export const REASON_MAX_LENGTH = 1_000;
 /** One file that an operator ships, in bytes. */
-export const SHIPPED_ASSET_MAX_BYTES = 5 * 1024 ** 2;
+export const SHIPPED_ASSET_MAX_BYTES = 5_000_000;
 /** A shipped file stays for this long after the last revision that names it was served to anybody. */
 export const SHIPPED_ASSET_KEEP_DAYS = 90;
 /** Errors that one address may tell of in a minute; a page tells each once. */
@@ -98,5 +98,10 @@ export const VERIFY_TOTAL_MAX_BYTES = 100_000_000;
 export const VERIFY_MAX_MS = 110_000;
 /** One page in the browser: until its heading shows. */
 export const VERIFY_PAGE_MS = 15_000;
+/** One file of another host. */
+export const VERIFY_FETCH_MS = 15_000;
 /** What a published file must be kept for, at least. */
 export const ASSET_MAX_AGE_DAYS = 365;
+/** How long an organization may say that it keeps files, in days. Unless it says so they are kept. */
+export const RETENTION_DAYS_MIN = 1;
+export const RETENTION_DAYS_MAX = 36_500;

@@ -9,6 +9,8 @@ export interface Actor {
   admin: boolean;
   organizationId: string | null;
   organizationRole: MemberRole | null;
+  /** Ships by the import map; absent: no. */
+  operator?: boolean;
 }
 
 /** A project as rights see it. */
@@ -45,6 +47,11 @@ export function mayEditSpecifications(actor: Actor, organizationId: string): boo
 /** Which specifications check personal uploads (D11). */
 export function mayChooseDefaults(actor: Actor): boolean {
   return actor.admin;
+}
+
+/** What code pages load. A role of its own, which platform admins give; being one is not enough (D136). */
+export function mayOperate(actor: Pick<Actor, 'operator'>): boolean {
+  return actor.operator === true;
 }
 
 /** All of them, new ones, and their subscriptions. */

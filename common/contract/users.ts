@@ -28,6 +28,8 @@ export const userSchema = z.object({
   hasProjects: z.boolean().optional(),
   /** Additive: whether a mail tells that a report is ready. */
   notifyReports: z.boolean().optional(),
+  /** Additive: whether the user ships by the import map. */
+  operator: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -64,6 +66,7 @@ export const userChangeSchema = z.object({
   notifyReports: z.boolean().optional(),
   /** Additive, platform admins alone (D63, D82). */
   admin: z.boolean().optional(),
+  operator: z.boolean().optional(),
   featureFlags: z.array(z.enum(FEATURE_FLAGS)).max(FEATURE_FLAGS.length).optional(),
   /** Null: none any more. */
   organization: z.object({ id: z.string() }).nullable().optional(),

@@ -62,7 +62,7 @@ export async function ensureAdmin(db: Database, { email, password_hash, now }: N
     const known = await findUserByEmail(trx, email);
     const person = { email, first_name: 'Platform', last_name: 'Admin', language: 'en' } as const;
     const id = known?.id ?? (await insertUser(trx, { ...person, ...rights, password_hash }, now));
-    if (known) await grantRights(trx, id, rights, now);
+    if (known) await grantRights(trx, id, { ...rights, operator: known.operator }, now);
     const before = known && { admin: known.admin, featureFlags: known.feature_flags };
     const details = { admin: true, featureFlags: rights.feature_flags, ...(before && { before }) };
     await recordAudit(trx, { actorId: null, action: 'user.rights-changed', subject: { type: 'user', id }, details, now });

@@ -15,7 +15,7 @@ import { type BackupTable, listTables } from './backup-tables.ts';
 
 export const BACKUP_FORMAT = 'vakwerk-backup-1';
 const ROWS_PER_FETCH = 100;
-const KEY = /"((?:uploads|reports|specifications)\/[0-9a-f]{2}\/[0-9a-f-]{36})"/g;
+const KEY = /"((?:uploads|reports|specifications|shipped)\/[0-9a-f]{2}\/[0-9a-f-]{36})"/g;
 
 export interface BackupOptions {
   db: Database;

@@ -16,16 +16,16 @@ export interface Caller {
   admin: boolean;
   organizationId: string | null;
   organizationRole: MemberRole | null;
+  /** Ships by the import map. */
+  operator: boolean;
   /** Null for an API token, which is no session. */
   sessionHash: string | null;
   /** The token that speaks in the user's name; null in a session. */
   apiToken: { id: string; scope: ApiTokenScope } | null;
-}
-
   /** The embed token that narrows what the user may; null for anything else. */
   embedToken: EmbedPass | null;
-declare module 'fastify' {
-  interface FastifyRequest {
+}
+
 /** What an embed token is for. */
 export interface EmbedPass {
   id: string;
@@ -39,6 +39,8 @@ export interface EmbedPass {
 /** Which embed tokens may make a call: any, those of a whole project, those of a project that take uploads. */
 export type EmbedUse = 'report' | 'project' | 'upload';
 
+declare module 'fastify' {
+  interface FastifyRequest {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
@@ -50,6 +52,10 @@ export type EmbedUse = 'report' | 'project' | 'upload';
     session?: boolean;
     /** Changes nothing although it is a POST; searches need not say so. */
     reads?: boolean;
+    /** Of API tokens, for those of scope IMPORTMAP and no others. */
+    importMap?: boolean;
+    /** For embed tokens too; without it for none. */
+    embed?: EmbedUse;
   }
 }
 
@@ -69,26 +75,20 @@ export function requireSessions(api: FastifyInstance, { db, now, findTokenCaller
     const caller = token && ((await findTokenCaller(db, token, now())) ?? (await findCaller(db, hashToken(token), now())));
     if (!caller) throw new Refusal('UNAUTHORIZED', 'Sign in first');
     if (caller.apiToken) requireScope(request, caller.apiToken.scope);
+    if (caller.embedToken) requirePass(request, caller.embedToken);
     request.caller = caller;
   });
 }
 
 /** Refuses with FORBIDDEN what the token's scope does not hold. */
 function requireScope({ method, routeOptions: { config, url = '' } }: FastifyRequest, scope: ApiTokenScope): void {
-    if (caller.embedToken) requirePass(request, caller.embedToken);
   if (config.session) throw new Refusal('FORBIDDEN', 'This needs a session: API tokens may not do it');
+  if ((scope === 'IMPORTMAP') !== (config.importMap === true))
+    throw new Refusal('FORBIDDEN', 'The scope of this API token is another one');
   const reads = method === 'GET' || method === 'HEAD' || config.reads === true || url.endsWith('/_search');
   if (scope === 'READ' && !reads) throw new Refusal('FORBIDDEN', 'This API token is for reading alone');
 }
 
-/** Refuses with FORBIDDEN a caller who is a program with an API token. */
-export function requireSession(caller: Caller): void {
-  if (caller.apiToken) throw new Refusal('FORBIDDEN', 'This needs a session: API tokens may not do it');
-}
-
-/** The signed-in user of a route that is not public. */
-export function callerOf(request: Pick<FastifyRequest, 'caller'>): Caller {
-  if (!request.caller) throw new Refusal('UNAUTHORIZED', 'Sign in first');
 /** Refuses with FORBIDDEN what the token is not for, and pages that it does not name. Which report: see readProjectAccess. */
 function requirePass(request: FastifyRequest, { scope, reportId, origins }: EmbedPass): void {
   const { origin } = request.headers;
@@ -105,6 +105,14 @@ function isOwnOrigin(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** Refuses with FORBIDDEN a caller who is a program with an API token. */
+export function requireSession(caller: Caller): void {
+  if (caller.apiToken) throw new Refusal('FORBIDDEN', 'This needs a session: API tokens may not do it');
+}
+
+/** The signed-in user of a route that is not public. */
+export function callerOf(request: Pick<FastifyRequest, 'caller'>): Caller {
+  if (!request.caller) throw new Refusal('UNAUTHORIZED', 'Sign in first');
   return request.caller;
 }
 

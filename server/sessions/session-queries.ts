@@ -33,6 +33,7 @@ export async function findCaller(db: Queries, hash: string, now: Date): Promise<
     .select([
       'users.id as userId',
       'users.admin',
+      'users.operator',
       'organization_members.organization_id as organizationId',
       'organization_members.role as organizationRole',
       'sessions.last_used_at as lastUsedAt',

@@ -1,10 +1,10 @@
 /** Names of stored objects: a kind, two characters to spread folders, and a random part. */
 import { randomUUID } from 'node:crypto';
 
-export const STORAGE_KINDS = ['uploads', 'reports', 'specifications'] as const;
+export const STORAGE_KINDS = ['uploads', 'reports', 'specifications', 'shipped'] as const;
 export type StorageKind = (typeof STORAGE_KINDS)[number];
 
-const KEY = /^(uploads|reports|specifications)\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+const KEY = /^(uploads|reports|specifications|shipped)\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 export function newStorageKey(kind: StorageKind): string {
   const id = randomUUID();

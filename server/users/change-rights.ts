@@ -1,4 +1,4 @@
-/** What platform admins change of others: the flag admin, feature flags and the organization (D63, D82). */
+/** What platform admins change of others: the flags admin and operator, feature flags and the organization (D63, D82). */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { UserChange } from '../../common/contract/users.ts';
 import { recordAudit } from '../audit/audit-log.ts';
@@ -9,10 +9,14 @@ import { findOrganization } from '../organizations/organization-queries.ts';
 import { lockOrganization } from '../organizations/read-limit.ts';
 import { grantRights, lockPlatformAdmins, type UserRecord } from './user-queries.ts';
 
-export type RightsChange = Pick<UserChange, 'admin' | 'featureFlags' | 'organization'>;
+export type RightsChange = Pick<UserChange, 'admin' | 'operator' | 'featureFlags' | 'organization'>;
 
-export function changesRights({ admin, featureFlags, organization }: RightsChange): boolean {
-  return admin !== undefined || featureFlags !== undefined || organization !== undefined;
+export function changesRights({ organization, ...flags }: RightsChange): boolean {
+  return changesFlags(flags) || organization !== undefined;
+}
+
+function changesFlags({ admin, operator, featureFlags }: RightsChange): boolean {
+  return admin !== undefined || operator !== undefined || featureFlags !== undefined;
 }
 
 interface Doing {
@@ -23,13 +27,14 @@ interface Doing {
 
 /** Refuses with CONFLICT for the last platform admin, or with what joining and leaving an organization refuse. */
 export async function changeRights(trx: Transaction, user: UserRecord, change: RightsChange, doing: Doing): Promise<void> {
-  const { admin = user.admin, featureFlags = user.feature_flags, organization } = change;
+  const { admin = user.admin, operator = user.operator, featureFlags = user.feature_flags, organization } = change;
   if (user.admin && !admin) await requireAnotherPlatformAdmin(trx, user.id);
-  const rights = { admin, feature_flags: [...new Set(featureFlags)] };
-  if (change.admin !== undefined || change.featureFlags !== undefined) {
+  const rights = { admin, operator, feature_flags: [...new Set(featureFlags)] };
+  if (changesFlags(change)) {
     await grantRights(trx, user.id, rights, doing.now);
-    const before = { admin: user.admin, featureFlags: user.feature_flags };
-    const details = { admin, featureFlags: rights.feature_flags, before };
+    const shows = (one: boolean) => (change.operator === undefined ? {} : { operator: one });
+    const before = { admin: user.admin, ...shows(user.operator), featureFlags: user.feature_flags };
+    const details = { admin, ...shows(operator), featureFlags: rights.feature_flags, before };
     const subject = { type: 'user', id: user.id };
     await recordAudit(trx, { ...doing, action: 'user.rights-changed', subject, details });
   }

@@ -127,7 +127,7 @@ export async function lockPlatformAdmins(trx: Transaction): Promise<string[]> {
 }
 
 export type NewUser = Pick<NewRow<'users'>, 'email'> &
-  Partial<Pick<NewRow<'users'>, 'first_name' | 'last_name' | 'language' | 'admin' | 'feature_flags' | 'password_hash'>>;
+  Partial<Pick<NewRow<'users'>, 'first_name' | 'last_name' | 'language' | 'admin' | 'operator' | 'feature_flags' | 'password_hash'>>;
 
 export async function insertUser(db: Queries, user: NewUser, now: Date): Promise<string> {
   const { id } = await db
@@ -165,7 +165,7 @@ export async function updateUser(db: Queries, before: UserRecord, columns: UserC
 export async function grantRights(
   db: Queries,
   id: string,
-  rights: Pick<Row<'users'>, 'admin' | 'feature_flags'>,
+  rights: Pick<Row<'users'>, 'admin' | 'operator' | 'feature_flags'>,
   now: Date,
 ): Promise<void> {
   await db
@@ -186,6 +186,7 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
     .set({
       ...nobody,
       admin: false,
+      operator: false,
       feature_flags: [],
       password_hash: null,
       notify_reports: false,

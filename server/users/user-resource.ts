@@ -20,6 +20,7 @@ export function userResource(record: UserRecord): User {
     hasPassword: record.password_hash !== null,
     hasProjects: record.hasProjects,
     notifyReports: record.notify_reports,
+    operator: record.operator,
   };
 }
 
@@ -47,6 +48,7 @@ export function plannedUserResource(
     hasPassword: false,
     hasProjects: false,
     notifyReports: false,
+    operator: false,
     domainTrusted,
   };
 }

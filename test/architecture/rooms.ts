@@ -9,6 +9,7 @@ export const SERVER_NOUNS = [
   'sessions',
   'api-tokens',
   'embed-tokens',
+  'import-map',
   'organizations',
   'users',
   'auth',

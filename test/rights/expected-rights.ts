@@ -19,6 +19,10 @@ export const CALLERS = [
   /** Of another organization. */
   'projectAdmin',
   'platformAdmin',
+  /** Signed in, ships by the import map, and has nothing to do with O or P. */
+  'operator',
+  /** An API token of the operator for the import map. */
+  'importMapToken',
   /** API tokens of the platform's administrator, whom nothing but their scope can hold back. */
   'readToken',
   'writeToken',
@@ -30,12 +34,13 @@ export const CALLERS = [
 export type CallerName = (typeof CALLERS)[number];
 
 export const EMBEDS = ['reportEmbed', 'projectEmbed', 'uploadEmbed'] as const;
-type Person = Exclude<CallerName, 'readToken' | 'writeToken' | (typeof EMBEDS)[number]>;
+type Person = Exclude<CallerName, 'importMapToken' | 'readToken' | 'writeToken' | (typeof EMBEDS)[number]>;
 
 export const WHO = {
   'everybody, signed in or not': ['anonymous', 'expired', ...signedIn()],
   'whoever is signed in': signedIn(),
   'platform admins': ['platformAdmin'],
+  operators: ['operator'],
   'admins of any organization': ['otherAdmin', 'organizationAdmin', 'platformAdmin'],
   'people of the organization': ['organizationUser', 'organizationAdmin', 'projectUser', 'platformAdmin'],
   'admins of the organization': ['organizationAdmin', 'platformAdmin'],
@@ -46,11 +51,15 @@ export const WHO = {
 } satisfies Record<string, Person[]>;
 
 function signedIn(): Person[] {
-  return ['stranger', 'otherAdmin', 'organizationUser', 'organizationAdmin', 'projectUser', 'projectAdmin', 'platformAdmin'];
+  const members = ['organizationUser', 'organizationAdmin', 'projectUser', 'projectAdmin'] as const;
+  return ['stranger', 'otherAdmin', ...members, 'platformAdmin', 'operator'];
 }
 
-/** What an API token may call, beyond what its owner may: `read` with either scope, `write` with WRITE, `session` with none. */
-export type TokenUse = 'read' | 'write' | 'session';
+/**
+ * What an API token may call, beyond what its owner may: `read` with either scope, `write` with WRITE, `session` with none,
+ * `importMap` with IMPORTMAP, which is for nothing else.
+ */
+export type TokenUse = 'read' | 'write' | 'session' | 'importMap';
 
 /** Which embed tokens may make a call: all three, those of the whole project, or the one for uploads. Nothing else is for any. */
 export const EMBED_RIGHTS: Record<string, readonly CallerName[]> = {
@@ -103,6 +112,20 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
 
   ['POST /api/audit-log/_search', 'platform admins', 200, 'read'],
   ['POST /api/organizations/:id/audit-log/_search', 'admins of the organization', 200, 'read'],
+
+  ['GET /api/importmap', 'operators', 200, 'importMap'],
+  ['POST /api/importmap/revisions', 'operators', 201, 'importMap'],
+  ['POST /api/importmap/revisions/_search', 'operators', 200, 'importMap'],
+  ['GET /api/importmap/revisions/:number', 'operators', 200, 'importMap'],
+  ['GET /api/importmap/revisions/:number/export', 'operators', 200, 'importMap'],
+  ['POST /api/importmap/verify', 'operators', 200, 'importMap'],
+  ['POST /api/importmap/rollback', 'operators', 201, 'importMap'],
+  ['POST /api/importmap/canary', 'operators', 201, 'importMap'],
+  ['POST /api/importmap/canary/promote', 'operators', 201, 'importMap'],
+  ['POST /api/importmap/canary/cancel', 'operators', 204, 'importMap'],
+  ['PUT /api/importmap/assets/:group/:file', 'operators', 201, 'importMap'],
+  // Pages that could not even be loaded have no session to show.
+  ['POST /api/importmap/errors', 'everybody, signed in or not', 204, 'read'],
 
   // Everybody's list holds what he may see.
   ['POST /api/projects/_search', 'whoever is signed in', 200, 'read'],

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createTicket } from '../../server/auth/tickets.ts';
+import { changeState, holdState } from '../../server/import-map/import-map-state.ts';
+import { insertRevision } from '../../server/import-map/revision-queries.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { insertUser } from '../../server/users/user-queries.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
@@ -134,6 +136,29 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/specifications/:id/versions': async (world) => ({ ids: [await newSpecification(world)], ...idsFile(world) }),
   'POST /api/specifications/:id/projects/_search': async (world) => ({ ids: [await newSpecification(world)], payload: {} }),
 
+  'GET /api/importmap': nothing,
+  'POST /api/importmap/revisions': async (world) => ({ ...(await onMap(world)), payload: { ...shipping(world), reason: 'x' } }),
+  'POST /api/importmap/revisions/_search': search,
+  'GET /api/importmap/revisions/:number': () => ({ ids: ['1'] }),
+  'GET /api/importmap/revisions/:number/export': () => ({ ids: ['1'] }),
+  'POST /api/importmap/verify': (world) => ({ payload: shipping(world) }),
+  'POST /api/importmap/rollback': async (world) => ({ ...(await onMap(world)), payload: { to: 1, reason: 'x' } }),
+  'POST /api/importmap/canary': async (world) => ({
+    ...(await onMap(world)),
+    payload: { revision: 1, audience: { share: 10 }, reason: 'x' },
+  }),
+  'POST /api/importmap/canary/promote': async (world) => ({
+    ...(await onMap(world, { canary: true })),
+    payload: { reason: 'x' },
+  }),
+  'POST /api/importmap/canary/cancel': async (world) => ({ ...(await onMap(world, { canary: true })), payload: { reason: 'x' } }),
+  'PUT /api/importmap/assets/:group/:file': ({ next }) => ({
+    ids: ['app', `app-0000000${next()}.js`],
+    payload: 'export {};',
+    headers: { 'content-type': 'application/octet-stream' },
+  }),
+  'POST /api/importmap/errors': () => ({ payload: { revision: 1, module: 'app', code: 'LOAD_FAILED' } }),
+
   'POST /api/files': upload,
   'POST /api/files/_search': search,
   'POST /api/projects/:id/files': upload,
@@ -160,6 +185,30 @@ export function addressOf(url: string, { ids, query = '' }: RightCall, { cast }:
   const given = ids ?? [url.startsWith('/api/organizations') ? cast.organizationId : cast.projectId];
   let at = 0;
   return url.replaceAll(/:\w+/g, () => given[at++] ?? '') + query;
+}
+
+/** The import map as another revision than the first, with a canary or without one, and the header that names it. */
+async function onMap({ app: { db, now } }: RightsWorld, { canary = false } = {}): Promise<RightCall> {
+  return db.transaction().execute(async (trx) => {
+    const state = await holdState(trx);
+    const base = { imports: { app: '/assets/app.js' }, integrity: {}, modules: {}, operated: [], parent: 1, reason: 'x' };
+    const revision = await insertRevision(trx, { ...base, origin: 'OPERATOR', authorId: null, now: now() });
+    const counts = { loads: 0, errors: 0 };
+    const facts = {
+      audience: { share: 10 },
+      startedAt: now().toISOString(),
+      key: 'k',
+      before: { canary: counts, current: counts },
+    };
+    const change = canary ? { canary: { revision, facts } } : { current: revision, canary: null };
+    await changeState(trx, state, change, now());
+    return { headers: { 'if-match': `"v${state.version + 1}"` } };
+  });
+}
+
+function shipping({ next }: RightsWorld) {
+  const url = `/assets/app/app-0000000${next()}.js`;
+  return { set: { app: url }, integrity: { [url]: `sha384-${'a'.repeat(64)}` } };
 }
 
 async function newMember({ app, cast, next }: RightsWorld): Promise<string> {

@@ -1,6 +1,7 @@
 /** Organization O with project P and all kinds of people round it, each with a session that is new at every call. */
 import type { TestContext } from 'node:test';
 import { EMBED_TOKEN_PREFIX } from '../../common/contract/embed-tokens.ts';
+import { adoptBuild } from '../../server/import-map/adopt-build.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 import { createToken, hashToken } from '../../server/sessions/token.ts';
@@ -23,7 +24,7 @@ export interface RightsWorld {
 export const PASSWORD = 'wachtwoord-123';
 
 export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
-  const app = await openTestApp(t);
+  const app = await openTestApp(t, (services) => ({ ...services, verifyMap: async () => [] }));
   const cast = await castProject(app);
   await allowPlenty(app);
   await app.db
@@ -36,8 +37,11 @@ export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
   const reportId = await makeReport(app, fileId, [
     madeGroup('ILS', [madeRule('r1', [madeCheck(1, 'FAILED')])], { specificationId: 's1' }),
   ]);
+  const operator = (await app.signIn({ operator: true })).id;
+  await adoptBuild(app.db, { imports: { app: '/assets/app.js' }, integrity: {}, modules: {} }, { now: app.now(), alone: true });
+  const people = { ...ids, operator };
   let count = 0;
-  const tokenFor = (name: CallerName) => (isEmbed(name) ? embedTokenOf(app, cast, name, reportId) : tokenOf(app, cast, name));
+  const tokenFor = (name: CallerName) => (isEmbed(name) ? embedTokenOf(app, cast, name, reportId) : tokenOf(app, people, name));
   return { app, cast, tokenOf: tokenFor, fileId, reportId, next: () => ++count };
 }
 
@@ -76,17 +80,26 @@ async function embedTokenOf({ db, now }: TestApp, cast: ProjectCast, name: Embed
   return token;
 }
 
+const SCOPES = { readToken: 'READ', writeToken: 'WRITE', importMapToken: 'IMPORTMAP' } as const;
+
 async function tokenOf(
   { db, now }: TestApp,
-  { ids }: ProjectCast,
+  ids: ProjectCast['ids'] & { operator: string },
   name: Exclude<CallerName, EmbedName>,
 ): Promise<string | undefined> {
   if (name === 'anonymous') return undefined;
-  if (name === 'readToken' || name === 'writeToken') {
+  if (name === 'readToken' || name === 'writeToken' || name === 'importMapToken') {
     const api = `vakwerk_${createToken().token}`;
     const expires_at = new Date(now().getTime() + 86_400_000);
-    const scope = name === 'readToken' ? ('READ' as const) : ('WRITE' as const);
-    const row = { user_id: ids.platformAdmin, name, scope, token_hash: hashToken(api), created_at: now(), expires_at };
+    const scope = SCOPES[name];
+    const row = {
+      user_id: name === 'importMapToken' ? ids.operator : ids.platformAdmin,
+      name,
+      scope,
+      token_hash: hashToken(api),
+      created_at: now(),
+      expires_at,
+    };
     await db.insertInto('api_tokens').values(row).execute();
     return api;
   }

@@ -10,6 +10,8 @@ function expected(caller: CallerName, [route, who, status, use]: (typeof RIGHTS)
   if (allowed.includes('anonymous')) return status;
   if (caller === 'anonymous' || caller === 'expired') return 401;
   if ((EMBEDS as readonly string[]).includes(caller)) return EMBED_RIGHTS[route]?.includes(caller) ? status : 403;
+  if (caller === 'importMapToken') return use === 'importMap' ? status : 403;
+  if (use === 'importMap' && caller.endsWith('Token')) return 403;
   if (caller === 'readToken') return use === 'read' ? status : 403;
   if (caller === 'writeToken') return use === 'session' ? 403 : status;
   return allowed.includes(caller) ? status : 403;

@@ -9,6 +9,7 @@ import { createApp, type Services } from '../../server/app.ts';
 import { deliverMail } from '../../server/auth/deliver-mail.ts';
 import { openTestDatabase } from '../../server/db/open-test-database.ts';
 import type { Database, Transaction } from '../../server/db/tables.ts';
+import { openRevisions } from '../../server/import-map/revisions.ts';
 import type { Mail } from '../../server/mail/compose-mail.ts';
 import type { MailOrder } from '../../server/mail/mail-order.ts';
 import { createCheckReader } from '../../server/reports/read-checks.ts';
@@ -65,6 +66,8 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
     db: database.db,
     storage,
     checkReader: createCheckReader(storage),
+    // No build, so that no map is made by itself: tests of the import map give one.
+    revisions: openRevisions({ db: database.db, alone: true, now, log: () => undefined }),
     enqueueValidation: async (_trx, reportId) => void submitted.push(reportId),
     enqueueMail,
     now,

@@ -1,0 +1,44 @@
+/** Rows of `importmap_assets`: files of pages that are kept in the storage. An address never gets another content. */
+import { sql } from 'kysely';
+import type { NewRow, Queries, Row } from '../db/tables.ts';
+
+export type AssetRecord = Row<'importmap_assets'>;
+
+export function findAsset(db: Queries, url: string): Promise<AssetRecord | undefined> {
+  return db.selectFrom('importmap_assets').selectAll().where('url', '=', url).executeTakeFirst();
+}
+
+export async function findAssets(db: Queries, urls: string[]): Promise<AssetRecord[]> {
+  if (urls.length === 0) return [];
+  return db.selectFrom('importmap_assets').selectAll().where('url', 'in', urls).execute();
+}
+
+/** False when this address has a file already. */
+export async function insertAsset(db: Queries, asset: NewRow<'importmap_assets'>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('importmap_assets')
+    .values(asset)
+    .onConflict((conflict) => conflict.column('url').doNothing())
+    .returning('url')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Files that no revision names which is served, or was after `cutoff`. Answers how many; the sweeper finds their objects. */
+export async function deleteOldAssets(db: Queries, cutoff: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('importmap_assets')
+    .where('created_at', '<', cutoff)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('importmap_revisions')
+            .select('number')
+            .where(sql<boolean>`jsonb_exists(integrity, importmap_assets.url)`)
+            .where((row) => row.or([row('served_until', 'is', null), row('served_until', '>', cutoff)])),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

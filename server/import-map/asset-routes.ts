@@ -1,0 +1,48 @@
+/** PUT /importmap/assets/{group}/{file}: the raw bytes of a file that a revision will name. */
+import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { shippedAssetSchema } from '../../common/contract/import-map.ts';
+import { SHIPPED_ASSET_MAX_BYTES } from '../../common/contract/limits.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { operatorOf } from './import-map-policy.ts';
+import { ASSET_GROUP, ASSET_NAME, integrityOf, shipAsset } from './ship-asset.ts';
+import type { VerifyOptions } from './verify-candidate.ts';
+
+const params = z.object({
+  group: z.string().regex(ASSET_GROUP, 'GROUP_INVALID'),
+  file: z.string().regex(ASSET_NAME, 'NAME_INVALID'),
+});
+
+export function assetRoutes(api: RouteApp, options: VerifyOptions): void {
+  // A room of its own: nowhere else are raw bytes taken for a body.
+  api.register(async (room) => {
+    room.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    shipRoute(room as unknown as RouteApp, options);
+  });
+}
+
+function shipRoute(api: RouteApp, { db, storage, now, fetch }: VerifyOptions): void {
+  const config = { importMap: true };
+  const description = 'The bytes as application/octet-stream; the name ends in a hash of the content. Again is no harm.';
+  const response = { 200: shippedAssetSchema, 201: shippedAssetSchema };
+  const schema = { tags: ['import map'], operationId: 'shipAsset', description, params, response };
+  const route = { config, schema, bodyLimit: SHIPPED_ASSET_MAX_BYTES };
+  api.put('/importmap/assets/:group/:file', route, async (request, reply) => {
+    const { userId: actorId } = operatorOf(request);
+    const url = `/assets/${request.params.group}/${request.params.file}`;
+    const bytes = request.body;
+    if (!Buffer.isBuffer(bytes)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The bytes come as application/octet-stream');
+    await requireFree(url, bytes, fetch);
+    const { isNew, ...asset } = await shipAsset({ db, storage, actorId, now: now() }, url, bytes);
+    return reply.code(isNew ? 201 : 200).send(asset);
+  });
+}
+
+/** Refuses with ASSET_DIFFERS what the build itself serves with another content. */
+async function requireFree(url: string, bytes: Buffer, fetch: VerifyOptions['fetch']): Promise<void> {
+  const { status, body } = await fetch(url);
+  if (status !== 200 || integrityOf(body) === integrityOf(bytes)) return;
+  throw new Refusal('ASSET_DIFFERS', `${url} has another content already: a file is named by the hash of its content`, {
+    details: { url, integrity: integrityOf(body) },
+  });
+}

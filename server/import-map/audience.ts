@@ -1,0 +1,38 @@
+/** Who is in a canary's audience. A share is of users, always the same ones for one canary, on whatever browser. */
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../common/contract/errors.ts';
+import type { Audience } from '../../common/contract/import-map.ts';
+import type { Queries } from '../db/tables.ts';
+
+export interface Person {
+  userId: string;
+  organizationId: string | null;
+}
+
+/** `salt` differs per canary, so that not the same people try everything. */
+export function isInAudience({ share, organizationId, userId }: Audience, person: Person, salt: string): boolean {
+  if (userId !== undefined) return person.userId === userId;
+  if (organizationId !== undefined) return person.organizationId === organizationId;
+  return percentileOf(`${salt}:${person.userId}`) < (share ?? 0);
+}
+
+/** 0 to below 100, evenly spread. */
+function percentileOf(text: string): number {
+  return (createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32) * 100;
+}
+
+/** Refuses with NOT_FOUND an organization or a user that there is not. */
+export async function requireAudience(db: Queries, { organizationId, userId }: Audience): Promise<void> {
+  if (organizationId !== undefined) {
+    const found = await db.selectFrom('organizations').select('id').where('id', '=', organizationId).executeTakeFirst();
+    if (!found) throw new Refusal('NOT_FOUND', 'There is no such organization');
+  }
+  if (userId === undefined) return;
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('NOT_FOUND', 'There is no such user');
+}

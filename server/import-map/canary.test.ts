@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { CANARY_ERRORS_MIN } from '../../common/contract/limits.ts';
+import { openShippingApp, type ShippingApp } from '../../test/support/shipping-app.ts';
+import { isInAudience } from './audience.ts';
+import { breaksPages } from './client-errors.ts';
+
+const APP = '@vakwerk/app-dashboard';
+const reason = 'tried on some first';
+
+async function startCanary(app: ShippingApp, audience: object) {
+  const changes = await app.upload(APP, 'export const canary = 1;');
+  const payload = { ...changes, reason, canary: audience };
+  const { status, body } = await app.call('POST', '/api/importmap/revisions', { ifMatch: await app.etag(), payload });
+  assert.equal(status, 201, JSON.stringify(body));
+  assert.equal(body.state, 'CANARY');
+  return body;
+}
+
+/** What a call of a signed-in user answers for the page: the revision, and the cookie if one was set. */
+async function signedIn(app: ShippingApp, token: string, cookie?: string) {
+  const { headers } = await app.call('GET', '/api/users/me', { as: token, headers: cookie === undefined ? {} : { cookie } });
+  const given = headers['set-cookie'] === undefined ? undefined : String(headers['set-cookie']);
+  return { revision: Number(headers['x-vakwerk-revision']), given, cookie: given?.split(';')[0] };
+}
+
+async function end(app: ShippingApp, how: 'promote' | 'cancel') {
+  return app.call('POST', `/api/importmap/canary/${how}`, { ifMatch: await app.etag(), payload: { reason: 'enough seen' } });
+}
+
+async function organizationWith(app: ShippingApp, userId: string) {
+  const { id } = await app.db.insertInto('organizations').values({ name: 'O' }).returning('id').executeTakeFirstOrThrow();
+  await app.db.insertInto('organization_members').values({ organization_id: id, user_id: userId }).execute();
+  return id;
+}
+
+test('a canary is for the people of one organization; their cookie keeps them in it, and signs nobody in', async (t) => {
+  const app = await openShippingApp(t);
+  const [inside, outside] = [await app.signIn(), await app.signIn()];
+  const canary = await startCanary(app, { organizationId: await organizationWith(app, inside.id) });
+  const first = await signedIn(app, inside.token);
+  assert.equal(first.revision, canary.number);
+  assert.match(first.given ?? '', /^vakwerk_revision=2\.[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  assert.deepEqual(await signedIn(app, outside.token), { revision: 1, given: undefined, cookie: undefined });
+  assert.equal((await signedIn(app, inside.token, first.cookie)).given, undefined, 'not set again');
+  assert.deepEqual([(await app.page(first.cookie)).revision, (await app.page()).revision], [canary.number, 1]);
+  assert.equal((await app.page(first.cookie?.replace(/.$/, '_'))).revision, 1, 'a cookie that we did not sign');
+  const nobody = await app.app.inject({ url: '/api/users/me', headers: { cookie: first.cookie ?? '' } });
+  assert.equal(nobody.statusCode, 401);
+  assert.equal(
+    (await signedIn(app, outside.token, first.cookie)).given,
+    'vakwerk_revision=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+  );
+});
+
+test('while a canary runs nothing else is published; promoting gives it to everybody, cancelling to nobody', async (t) => {
+  const app = await openShippingApp(t);
+  const { id, token } = await app.signIn();
+  const canary = await startCanary(app, { userId: id });
+  const { cookie } = await signedIn(app, token);
+  const other = await app.upload('@vakwerk/root-config', 'export {};');
+  const publish = await app.call('POST', '/api/importmap/revisions', {
+    ifMatch: await app.etag(),
+    payload: { ...other, reason },
+  });
+  assert.deepEqual(
+    [publish.status, publish.body.code, publish.body.details],
+    [409, 'CANARY_RUNNING', { revision: canary.number }],
+  );
+  assert.equal((await end(app, 'cancel')).status, 204);
+  assert.equal((await app.page(cookie)).revision, 1);
+  assert.match((await signedIn(app, token, cookie)).given ?? '', /Max-Age=0/, 'the cookie goes');
+  assert.deepEqual((await end(app, 'promote')).body.code, 'NO_CANARY');
+  const payload = { revision: canary.number, audience: { userId: id }, reason };
+  const again = await app.call('POST', '/api/importmap/canary', { ifMatch: await app.etag(), payload });
+  assert.deepEqual([again.status, again.body.imports], [201, canary.imports]);
+  assert.equal((await app.page(cookie)).revision, 1, 'the cookie of the canary before is of no use');
+  const promoted = await end(app, 'promote');
+  assert.deepEqual([promoted.status, promoted.body.state], [201, 'CURRENT']);
+  assert.equal((await app.page()).imports[APP], canary.imports[APP]);
+  const back = await app.call('POST', '/api/importmap/rollback', { ifMatch: await app.etag(), payload: { reason } });
+  assert.notEqual(back.body.imports[APP], canary.imports[APP]);
+});
+
+test('a share is of users, each always in or out, about as many as it says', () => {
+  const people = Array.from({ length: 2_000 }, (_, at) => ({ userId: `user-${at}`, organizationId: null }));
+  const inside = people.filter((person) => isInAudience({ share: 10 }, person, 'salt'));
+  assert.ok(inside.length > 140 && inside.length < 260, String(inside.length));
+  assert.deepEqual(
+    people.filter((person) => isInAudience({ share: 10 }, person, 'salt')),
+    inside,
+  );
+  assert.notDeepEqual(
+    people.filter((person) => isInAudience({ share: 10 }, person, 'other salt')),
+    inside,
+  );
+  assert.equal(people.filter((person) => isInAudience({ share: 100 }, person, 'salt')).length, people.length);
+});
+
+test('an audience is one of the three, and of somebody that there is', async (t) => {
+  const app = await openShippingApp(t);
+  const nobody = '01234567-89ab-4def-8123-456789abcdef';
+  const changes = await app.upload(APP, 'export const canary = 1;');
+  for (const [canary, status] of [
+    [{}, 400],
+    [{ share: 10, userId: nobody }, 400],
+    [{ share: 0 }, 400],
+    [{ share: 101 }, 400],
+    [{ userId: nobody }, 404],
+    [{ organizationId: nobody }, 404],
+  ] as const) {
+    const payload = { ...changes, reason, canary };
+    const answer = await app.call('POST', '/api/importmap/revisions', { ifMatch: await app.etag(), payload });
+    assert.equal(answer.status, status, JSON.stringify(canary));
+  }
+  const { body } = await app.call('POST', '/api/importmap/revisions/_search', { payload: {} });
+  assert.equal(body.total, 1, 'a canary that cannot start leaves no revision');
+});
+
+test('a canary whose pages break ends by itself, which is logged; only who is in it counts', async (t) => {
+  const app = await openShippingApp(t);
+  const { id, token } = await app.signIn();
+  const { number: revision } = await startCanary(app, { userId: id });
+  const { cookie = '' } = await signedIn(app, token);
+  await app.page(cookie);
+  const tell = async (headers: Record<string, string>, error: object = {}) => {
+    const payload = { revision, module: APP, code: 'MOUNT_FAILED', ...error };
+    return (await app.app.inject({ method: 'POST', url: '/api/importmap/errors', payload, headers })).statusCode;
+  };
+  for (let at = 0; at < CANARY_ERRORS_MIN + 1; at += 1) assert.equal(await tell({}), 204);
+  assert.equal((await app.page(cookie)).revision, revision, 'strangers cannot end it');
+  assert.equal(await tell({ cookie }, { module: 'made-up' }), 204);
+  assert.equal(await tell({ cookie }, { revision: 77 }), 204);
+  for (let at = 0; at < CANARY_ERRORS_MIN; at += 1) {
+    assert.equal((await app.page(cookie)).revision, revision);
+    assert.equal(await tell({ cookie }), 204);
+  }
+  assert.equal((await app.page(cookie)).revision, 1);
+  const { errors, loads } = (await app.call('GET', `/api/importmap/revisions/${revision}`)).body;
+  assert.deepEqual(errors, [{ module: APP, code: 'MOUNT_FAILED', count: CANARY_ERRORS_MIN }]);
+  assert.ok(loads > 0);
+  const [entry] = await app.db.selectFrom('audit_log').selectAll().where('action', '=', 'importmap.canary-broke').execute();
+  assert.deepEqual([entry?.actor_id, entry?.subject_id, entry?.details.errors], [null, String(revision), CANARY_ERRORS_MIN]);
+});
+
+test('a canary breaks pages with enough errors, in a share that hurts, well above the revision beside it', () => {
+  const counts = (loads: number, errors: number) => ({ loads, errors });
+  assert.ok(breaksPages(counts(50, 5), counts(1_000, 5)));
+  assert.ok(!breaksPages(counts(4, 4), counts(1_000, 0)), 'too few to mean anything');
+  assert.ok(!breaksPages(counts(1_000, 10), counts(1_000, 0)), 'a share that does not hurt');
+  assert.ok(!breaksPages(counts(100, 10), counts(100, 8)), 'the revision beside it is as bad');
+  assert.ok(breaksPages(counts(0, 5), counts(0, 0)), 'pages that are open since before the count');
+});
+
+test('one address tells of so many errors in a minute and no more, and of nothing that names a person', async (t) => {
+  const app = await openShippingApp(t);
+  const tell = (payload: object) => app.app.inject({ method: 'POST', url: '/api/importmap/errors', payload });
+  assert.equal((await tell({ revision: 1, module: APP, code: 'because' })).statusCode, 400);
+  assert.equal((await tell({ revision: 1, module: 'https://x.example/?token=1', code: 'LOAD_FAILED' })).statusCode, 400);
+  const statuses: number[] = [];
+  for (let at = 0; at < 25; at += 1) {
+    statuses.push((await tell({ revision: 1, module: APP, code: 'LOAD_FAILED' })).statusCode);
+  }
+  assert.equal(statuses.filter((status) => status === 429).length, 7);
+});

@@ -1,0 +1,47 @@
+/** Rows of `importmap_loads` and `importmap_errors`: counts of pages and of what went wrong in them, and of nobody (D136). */
+import { sql } from 'kysely';
+import type { ClientError, ModuleErrors } from '../../common/contract/import-map.ts';
+import type { Queries, RevisionCounts } from '../db/tables.ts';
+
+/** Pairs of a revision and how many pages were served with it. In one order, so that two nodes cannot wait for each other. */
+export async function addLoads(db: Queries, counted: [number, number][]): Promise<void> {
+  if (counted.length === 0) return;
+  await db
+    .insertInto('importmap_loads')
+    .values(counted.map(([revision, loads]) => ({ revision, loads })).sort((a, b) => a.revision - b.revision))
+    .onConflict((conflict) => conflict.column('revision').doUpdateSet({ loads: sql`importmap_loads.loads + excluded.loads` }))
+    .execute();
+}
+
+export async function addError(db: Queries, { revision, module, code }: ClientError): Promise<void> {
+  await db
+    .insertInto('importmap_errors')
+    .values({ revision, module, code, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['revision', 'module', 'code']).doUpdateSet({ count: sql`importmap_errors.count + 1` }),
+    )
+    .execute();
+}
+
+export async function readCounts(db: Queries, revision: number): Promise<RevisionCounts> {
+  const loads = await db.selectFrom('importmap_loads').select('loads').where('revision', '=', revision).executeTakeFirst();
+  const { errors } = await db
+    .selectFrom('importmap_errors')
+    .select((row) => row.fn.sum('count').as('errors'))
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  return { loads: Number(loads?.loads ?? 0), errors: Number(errors ?? 0) };
+}
+
+/** Most frequent first. */
+export async function readErrors(db: Queries, revision: number): Promise<ModuleErrors[]> {
+  const rows = await db
+    .selectFrom('importmap_errors')
+    .select(['module', 'code', 'count'])
+    .where('revision', '=', revision)
+    .orderBy('count', 'desc')
+    .orderBy('module')
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({ ...row, code: row.code as ModuleErrors['code'], count: Number(row.count) }));
+}

@@ -1,0 +1,40 @@
+/** GETs an address of the import map: own paths in process, others from their host; bounded in time and size. */
+import type { FastifyInstance } from 'fastify';
+import { VERIFY_FETCH_MS, VERIFY_MODULE_MAX_BYTES } from '../../common/contract/limits.ts';
+import type { FetchedFile } from './verify/verify-context.ts';
+
+type Injector = Pick<FastifyInstance, 'inject'>;
+
+export function fetchOfMap(app: Injector): (url: string) => Promise<FetchedFile> {
+  return (url) => (url.startsWith('/') ? fetchOwn(app, url) : fetchOther(url));
+}
+
+async function fetchOwn(app: Injector, url: string): Promise<FetchedFile> {
+  const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url });
+  return { status: statusCode, headers: textsOf(Object.entries(headers)), body: rawPayload };
+}
+
+/** Redirects are answered as such: what a map names is the file itself. */
+async function fetchOther(url: string): Promise<FetchedFile> {
+  const signal = AbortSignal.timeout(VERIFY_FETCH_MS);
+  const answer = await fetch(url, { signal, redirect: 'manual', credentials: 'omit' });
+  return { status: answer.status, headers: textsOf([...answer.headers]), body: await readBounded(answer) };
+}
+
+/** A little more than is allowed: that it is too large is for whoever verifies it to say. */
+async function readBounded({ body }: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value);
+    size += part.value.length;
+    if (size > VERIFY_MODULE_MAX_BYTES) break;
+  }
+  await reader?.cancel();
+  return Buffer.concat(parts);
+}
+
+function textsOf(headers: [string, unknown][]): Record<string, string> {
+  return Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), String(value)]));
+}

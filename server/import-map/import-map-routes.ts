@@ -1,0 +1,174 @@
+/** The operators' API: what is served, revisions, canaries. Files are in asset-routes.ts, errors of pages in error-routes.ts. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import {
+  canaryEndSchema,
+  canaryInputSchema,
+  changesetSchema,
+  importMapStateSchema,
+  type Revision,
+  revisionDetailsSchema,
+  revisionExportSchema,
+  revisionSchema,
+  revisionSearchSchema,
+  revisionSummarySchema,
+  rollbackSchema,
+  verifyAnswerSchema,
+  verifyInputSchema,
+} from '../../common/contract/import-map.ts';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { cancelCanary, type Doing, promoteCanary, publish, rollBack, startCanary } from './change-import-map.ts';
+import { errorRoutes } from './error-routes.ts';
+import { fetchOfMap } from './fetch-of-map.ts';
+import type { ImportMapOptions } from './import-map-options.ts';
+import { operatorOf } from './import-map-policy.ts';
+import { etagOf, requireMatch } from './import-map-state.ts';
+import { prepareChangeset, requireNoCanary } from './prepare-changeset.ts';
+import { exportRevision, readImportMap, readRevision, requireRevision, revisionBefore, stateOf } from './read-import-map.ts';
+import { searchRevisions } from './revision-queries.ts';
+import { revisionResource, revisionSummary } from './revision-resource.ts';
+import { requireFiles, requireVerified, type VerifyOptions, verifyCandidate } from './verify-candidate.ts';
+
+const tags = ['import map'];
+const config = { importMap: true };
+const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+export function importMapRoutes(api: RouteApp, options: ImportMapOptions): void {
+  const verifying = { ...options, fetch: fetchOfMap(api) };
+  readRoutes(api, options);
+  publishRoutes(api, verifying);
+  canaryRoutes(api, verifying);
+  assetRoutes(api, verifying);
+  errorRoutes(api, options);
+}
+
+function readRoutes(api: RouteApp, { db, revisions }: ImportMapOptions): void {
+  const description = 'What is served. The ETag is what If-Match of a change names.';
+  const stateSchema = { tags, operationId: 'getImportMap', description, response: { 200: importMapStateSchema } };
+  api.get('/importmap', { config, schema: stateSchema }, async (request, reply) => {
+    operatorOf(request);
+    await revisions.read('now');
+    const state = await stateOf(db);
+    reply.header('etag', etagOf(state)).header('cache-control', 'no-store');
+    return readImportMap(db, state);
+  });
+
+  const listSchema = { tags, body: revisionSearchSchema, response: { 200: listResponseSchema(revisionSummarySchema) } };
+  api.post('/importmap/revisions/_search', { config, schema: listSchema }, async (request) => {
+    operatorOf(request);
+    const [state, { data, total }] = [await stateOf(db), await searchRevisions(db, request.body)];
+    return { data: data.map((record) => revisionSummary(record, state)), total };
+  });
+
+  const oneSchema = { tags, params, response: { 200: revisionDetailsSchema } };
+  api.get('/importmap/revisions/:number', { config, schema: oneSchema }, async (request) => {
+    operatorOf(request);
+    await revisions.flushLoads();
+    return readRevision(db, request.params.number);
+  });
+
+  const exportSchema = { tags, params, operationId: 'exportRevision', response: { 200: revisionExportSchema } };
+  api.get('/importmap/revisions/:number/export', { config, schema: exportSchema }, async (request) => {
+    operatorOf(request);
+    return exportRevision(db, request.params.number);
+  });
+}
+
+function publishRoutes(api: RouteApp, options: VerifyOptions): void {
+  const { db, importMapOrigins: origins = [] } = options;
+
+  const description = 'Publishes one changeset. If-Match names the ETag of what is changed; a dry run needs none.';
+  const response = { 200: verifyAnswerSchema, 201: revisionSchema };
+  const publishSchema = { tags, operationId: 'publishRevision', description, body: changesetSchema, response };
+  api.post('/importmap/revisions', { config, schema: publishSchema }, async (request, reply) => {
+    const doing = doingOf(request, request.body.reason, options);
+    const { dryRun, withoutBrowserCheck, canary, ...changes } = request.body;
+    const state = await currentState(options);
+    if (!dryRun) {
+      await requireMatch(db, state, doing.ifMatch);
+      requireNoCanary(state);
+    }
+    const candidate = await prepareChangeset(db, state, { changes, origins });
+    const findings = await verifyCandidate(options, candidate.map, candidate.current);
+    if (dryRun) return { diff: candidate.diff, findings };
+    requireVerified(findings, { withoutBrowserCheck });
+    const number = await publish(db, { ...candidate, canary, withoutBrowserCheck }, doing);
+    return sendRevision(reply, number, options);
+  });
+
+  const verifySchema = { tags, operationId: 'verifyImportMap', body: verifyInputSchema, response: { 200: verifyAnswerSchema } };
+  api.post('/importmap/verify', { config, schema: verifySchema }, async (request) => {
+    operatorOf(request);
+    const { revision, ...changes } = request.body;
+    const state = await currentState(options);
+    if (revision === undefined) {
+      const { map, current, diff } = await prepareChangeset(db, state, { changes, origins });
+      return { diff, findings: await verifyCandidate(options, map, current) };
+    }
+    const { changes: diff, imports, integrity } = await readRevision(db, revision);
+    return { diff, findings: await verifyCandidate(options, { imports, integrity }, { imports: {}, integrity: {} }) };
+  });
+
+  const rollbackRoute = { tags, operationId: 'rollBackImportMap', body: rollbackSchema, response: { 201: revisionSchema } };
+  api.post('/importmap/rollback', { config, schema: rollbackRoute }, async (request, reply) => {
+    const doing = doingOf(request, request.body.reason, options);
+    const state = await currentState(options);
+    await requireMatch(db, state, doing.ifMatch);
+    const { to } = request.body;
+    const target = to === undefined ? await revisionBefore(db, state) : await requireRevision(db, to);
+    await requireFiles(options, target);
+    return sendRevision(reply, await rollBack(db, target, doing), options);
+  });
+}
+
+function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
+  const { db } = options;
+
+  const startSchema = { tags, operationId: 'startCanary', body: canaryInputSchema, response: { 201: revisionSchema } };
+  api.post('/importmap/canary', { config, schema: startSchema }, async (request, reply) => {
+    const { revision, audience, reason } = request.body;
+    const doing = doingOf(request, reason, options);
+    await requireMatch(db, await currentState(options), doing.ifMatch);
+    const target = await requireRevision(db, revision);
+    await requireFiles(options, target);
+    return sendRevision(reply, await startCanary(db, { target, audience }, doing), options);
+  });
+
+  const promoteSchema = { tags, operationId: 'promoteCanary', body: canaryEndSchema, response: { 201: revisionSchema } };
+  api.post('/importmap/canary/promote', { config, schema: promoteSchema }, async (request, reply) => {
+    const doing = doingOf(request, request.body.reason, options);
+    return sendRevision(reply, await promoteCanary(db, doing), options);
+  });
+
+  const cancelSchema = { tags, operationId: 'cancelCanary', body: canaryEndSchema };
+  api.post('/importmap/canary/cancel', { config, schema: cancelSchema }, async (request, reply) => {
+    await cancelCanary(db, doingOf(request, request.body.reason, options));
+    await options.revisions.read('now');
+    return reply
+      .code(204)
+      .header('etag', etagOf(await stateOf(db)))
+      .send();
+  });
+}
+
+/** Refuses with FORBIDDEN. */
+function doingOf(request: FastifyRequest, reason: string, { now }: ImportMapOptions): Doing {
+  const { userId: actorId } = operatorOf(request);
+  return { actorId, ifMatch: request.headers['if-match'], reason, now: now() };
+}
+
+/** A build that was put in place a moment ago is a revision first. */
+async function currentState({ db, revisions }: ImportMapOptions) {
+  await revisions.read('now');
+  return stateOf(db);
+}
+
+/** This node serves it from now on; others see it at their next look. */
+async function sendRevision(reply: FastifyReply, number: number, { db, revisions }: ImportMapOptions): Promise<Revision> {
+  await revisions.read('now');
+  const state = await stateOf(db);
+  reply.code(201).header('etag', etagOf(state));
+  return revisionResource(await requireRevision(db, number), state);
+}

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import test from 'node:test';
+import { openShippingApp, readPage, type ShippingApp } from '../../test/support/shipping-app.ts';
+
+const APP = '@vakwerk/app-dashboard';
+const reason = 'a calmer dashboard';
+
+async function ship({ upload, call, etag }: ShippingApp, text: string, more: object = {}) {
+  const changes = await upload(APP, text);
+  return call('POST', '/api/importmap/revisions', { ifMatch: await etag(), payload: { ...changes, reason, ...more } });
+}
+
+const auditOf = (app: ShippingApp) =>
+  app.db.selectFrom('audit_log').selectAll().where('subject_type', '=', 'importmap').orderBy('at').orderBy('id').execute();
+
+test('the first revision is the map of the build, served as it is', async (t) => {
+  const app = await openShippingApp(t);
+  const { status, body, headers } = await app.call('GET', '/api/importmap');
+  assert.equal(status, 200);
+  assert.match(String(headers.etag), /^"v\d+"$/);
+  assert.deepEqual(
+    [body.revision.number, body.revision.origin, body.revision.state, body.revision.parent],
+    [1, 'BUILD', 'CURRENT', null],
+  );
+  const page = await app.page();
+  assert.deepEqual([page.revision, page.imports], [1, body.revision.imports]);
+  assert.equal(headers['x-vakwerk-revision'], '1');
+  assert.deepEqual(await auditOf(app), [], 'nobody did anything');
+});
+
+test('a changeset is served at once, with its hash in the policy and its files preloaded, and the old file stays', async (t) => {
+  const app = await openShippingApp(t);
+  const before = await app.page();
+  const { status, body, headers } = await ship(app, 'import "./chunk-12345678.js"; export const mount = 2;');
+  assert.equal(status, 201, JSON.stringify(body));
+  assert.deepEqual([body.number, body.origin, body.parent, body.operated, body.reason], [2, 'OPERATOR', 1, [APP], reason]);
+  assert.equal(body.author.id, app.operatorId);
+  assert.equal(headers.etag, await app.etag());
+  const page = await app.page();
+  assert.deepEqual([page.revision, page.imports[APP]], [2, body.imports[APP]]);
+  const map = /<script type="importmap">(.*?)<\/script>/.exec(page.html)?.[1] ?? '';
+  assert.ok(page.policy.includes(createHash('sha256').update(map).digest('base64')), page.policy);
+  assert.ok(page.policy.includes('https://cdn.example'));
+  assert.ok(page.html.includes(`<link rel="modulepreload" href="${body.imports[APP]}"`), page.html);
+  const asset = await app.call('GET', body.imports[APP]);
+  assert.equal(asset.body, 'import "./chunk-12345678.js"; export const mount = 2;');
+  assert.match(String(asset.headers['cache-control']), /max-age=31536000, immutable/);
+  assert.equal(asset.headers['access-control-allow-origin'], '*');
+  assert.match(String(asset.headers['content-type']), /javascript/);
+  assert.equal((await app.call('GET', before.imports[APP] ?? '')).status, 200, 'open pages still load what they know');
+  const [entry] = await auditOf(app);
+  assert.deepEqual(
+    [entry?.action, entry?.actor_id, entry?.details],
+    ['importmap.published', app.operatorId, { name: '2', reason, entries: [APP] }],
+  );
+});
+
+test('without If-Match nothing is published; of two at once one is refused with what is current, and nothing is lost', async (t) => {
+  const app = await openShippingApp(t);
+  const [one, two] = [
+    await app.upload(APP, 'export const one = 1;'),
+    await app.upload('@vakwerk/root-config', 'export const two = 2;'),
+  ];
+  const publish = (changes: object, ifMatch?: string) =>
+    app.call('POST', '/api/importmap/revisions', { ifMatch, payload: { ...changes, reason } });
+  assert.deepEqual((await publish(one)).body.code, 'PRECONDITION_REQUIRED');
+  const etag = await app.etag();
+  const answers = await Promise.all([publish(one, etag), publish(two, etag)]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 412]);
+  const refused = answers.find(({ status }) => status === 412)?.body;
+  assert.deepEqual([refused.code, refused.details.revision.number], ['PRECONDITION_FAILED', 2]);
+  const loser = answers[0]?.status === 412 ? one : two;
+  assert.equal((await publish(loser, refused.details.etag)).status, 201);
+  const { imports } = await app.page();
+  assert.deepEqual([imports[APP], imports['@vakwerk/root-config']], [one.set[APP], two.set['@vakwerk/root-config']]);
+});
+
+test('a dry run says what would change and what is found, and changes nothing', async (t) => {
+  const app = await openShippingApp(t);
+  const etag = await app.etag();
+  app.findings.push({ code: 'SYNTAX_ERROR', severity: 'ERROR', specifier: APP });
+  const { status, body } = await ship(app, 'export {};', { dryRun: true });
+  assert.equal(status, 200);
+  assert.deepEqual(body.findings, app.findings);
+  assert.deepEqual(
+    body.diff.map(({ specifier, before }: { specifier: string; before: string }) => [specifier, before]),
+    [[APP, '/assets/app-dashboard/app-dashboard-AAAAAAAA.js']],
+  );
+  assert.equal(await app.etag(), etag);
+  assert.equal((await app.page()).revision, 1);
+});
+
+test('what verifying finds refuses a revision, but for a browser that is not there if somebody says so, which is logged', async (t) => {
+  const app = await openShippingApp(t);
+  app.findings.push({ code: 'LIFECYCLE_MISSING', severity: 'ERROR', specifier: APP });
+  const refused = await ship(app, 'export {};', { withoutBrowserCheck: true });
+  assert.deepEqual([refused.status, refused.body.code, refused.body.details.findings], [422, 'IMPORT_MAP_REFUSED', app.findings]);
+  app.findings.splice(0, 1, { code: 'BROWSER_CHECK_NOT_DONE', severity: 'ERROR' }, { code: 'ANY', severity: 'WARNING' });
+  assert.equal((await ship(app, 'export {};')).status, 422);
+  assert.equal((await ship(app, 'export {};', { withoutBrowserCheck: true })).status, 201);
+  assert.equal((await auditOf(app))[0]?.details.withoutBrowserCheck, true);
+  assert.equal((await app.page()).revision, 2);
+});
+
+test('a changeset that cannot be meant is refused with where it is wrong', async (t) => {
+  const app = await openShippingApp(t);
+  const hash = `sha384-${'a'.repeat(64)}`;
+  const cases: [object, string, string][] = [
+    [
+      { set: { [APP]: 'https://evil.example/a.js' }, integrity: { 'https://evil.example/a.js': hash } },
+      `set.${APP}`,
+      'URL_NOT_ALLOWED',
+    ],
+    [{ set: { [APP]: '/api/x.js' }, integrity: { '/api/x.js': hash } }, `set.${APP}`, 'URL_NOT_ALLOWED'],
+    [{ set: { [APP]: '/assets/../x.js' }, integrity: { '/assets/../x.js': hash } }, `set.${APP}`, 'URL_NOT_ALLOWED'],
+    [{ set: { [APP]: '/assets/a/b-12345678.js' } }, `set.${APP}`, 'INTEGRITY_MISSING'],
+    [{ remove: ['nobody'] }, 'remove.nobody', 'UNKNOWN'],
+    [{ remove: [APP] }, 'set', 'NOTHING_CHANGES'],
+    [{}, 'set', 'NOTHING_CHANGES'],
+    [{ reason: ' ' }, 'reason', 'REQUIRED'],
+  ];
+  for (const [payload, path, message] of cases) {
+    const answer = await app.call('POST', '/api/importmap/revisions', {
+      ifMatch: await app.etag(),
+      payload: { reason, ...payload },
+    });
+    assert.deepEqual([answer.status, answer.body.details?.[0]], [400, { path, message }], JSON.stringify(payload));
+  }
+  const cdn = 'https://cdn.example/x/app.js';
+  const payload = { set: { [APP]: cdn }, integrity: { [cdn]: hash }, reason };
+  assert.equal((await app.call('POST', '/api/importmap/revisions', { ifMatch: await app.etag(), payload })).status, 201);
+  const { html } = await app.page();
+  assert.match(html, /href="https:\/\/cdn.example\/x\/app.js" integrity="sha384-a+" crossorigin>/);
+});
+
+test('going back is a new revision with the content of an earlier one; removing gives the build’s entry', async (t) => {
+  const app = await openShippingApp(t);
+  const [first] = [(await app.page()).imports[APP]];
+  const second = (await ship(app, 'export const v = 2;')).body.imports[APP];
+  await ship(app, 'export const v = 3;');
+  const rollback = async (payload: object) =>
+    app.call('POST', '/api/importmap/rollback', { ifMatch: await app.etag(), payload: { reason: 'it flickers', ...payload } });
+  const back = await rollback({});
+  assert.deepEqual([back.status, back.body.number, back.body.origin, back.body.imports[APP]], [201, 4, 'ROLLBACK', second]);
+  assert.equal((await app.page()).imports[APP], second);
+  assert.equal((await rollback({ to: 1 })).body.imports[APP], first);
+  assert.equal((await rollback({ to: 99 })).status, 404);
+  assert.equal((await rollback({ to: 2 })).body.imports[APP], second);
+  const removed = await app.call('POST', '/api/importmap/revisions', {
+    ifMatch: await app.etag(),
+    payload: { remove: [APP], reason: 'the next version has it' },
+  });
+  assert.deepEqual([removed.body.imports[APP], removed.body.operated], [first, []]);
+  const { body } = await app.call('POST', '/api/importmap/revisions/_search', { payload: { limit: 3 } });
+  assert.deepEqual(
+    [body.total, body.data.map(({ number }: { number: number }) => number), body.data[0].state],
+    [7, [7, 6, 5], 'CURRENT'],
+  );
+  const details = (await app.call('GET', '/api/importmap/revisions/4')).body;
+  assert.deepEqual(
+    details.changes.map(({ after }: { after: string }) => after),
+    [second],
+  );
+  const actions = (await auditOf(app)).map(({ action }) => action);
+  assert.deepEqual(actions.sort(), [...Array(3).fill('importmap.published'), ...Array(3).fill('importmap.rolled-back')]);
+});
+
+test('a revision whose files are gone is not gone back to', async (t) => {
+  const app = await openShippingApp(t);
+  const { number, imports } = (await ship(app, 'export const v = 2;')).body;
+  await ship(app, 'export const v = 3;');
+  await app.db.deleteFrom('importmap_assets').where('url', '=', imports[APP]).execute();
+  const payload = { to: number, reason };
+  const { status, body } = await app.call('POST', '/api/importmap/rollback', { ifMatch: await app.etag(), payload });
+  assert.deepEqual([status, body.code, body.details.findings[0].url], [422, 'IMPORT_MAP_REFUSED', imports[APP]]);
+});
+
+test('another node serves what was published here at its next look, and asks for the version alone', async (t) => {
+  const app = await openShippingApp(t);
+  const other = await app.openNode();
+  await ship(app, 'export const v = 2;');
+  assert.equal((await other.services.revisions.read('now'))?.current.revision, 2);
+  const again = other.services.revisions.known();
+  assert.equal((await other.services.revisions.read('now'))?.current, again?.current, 'the same map is the same object');
+});
+
+test('a database that is away leaves pages as they were', async (t) => {
+  const app = await openShippingApp(t);
+  const logged: string[] = [];
+  const other = await app.openNode({ checkMs: 0, log: (message) => logged.push(message) });
+  await app.db.schema.alterTable('importmap_state').renameTo('importmap_state_away').execute();
+  assert.equal((await readPage(other.app)).revision, 1);
+  assert.deepEqual(logged, ['the import map could not be asked for']);
+  await app.db.schema.alterTable('importmap_state_away').renameTo('importmap_state').execute();
+});

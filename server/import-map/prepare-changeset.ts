@@ -1,0 +1,75 @@
+/** From a changeset to the map that it would make, before anything is published; refuses what cannot be meant. */
+
+import { Refusal } from '../../common/contract/errors.ts';
+import type { ImportChange, ImportMap } from '../../common/contract/import-map.ts';
+import type { Queries } from '../db/tables.ts';
+import { invalidInput } from '../http/invalid-input.ts';
+import { findAssets } from './asset-queries.ts';
+import { currentRevision, type StateRecord } from './import-map-state.ts';
+import { applyChanges, diffMaps, type MapChanges, type OperatedMap } from './map-changes.ts';
+import { findBuild, type ModuleGraph, type RevisionRecord } from './revision-queries.ts';
+
+export interface Candidate {
+  /** What it would follow. */
+  current: RevisionRecord;
+  map: OperatedMap;
+  modules: ModuleGraph;
+  diff: ImportChange[];
+}
+
+/** Where our own files are, built and shipped. */
+const OWN_FILE = /^\/assets\/(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/;
+
+export async function prepareChangeset(
+  db: Queries,
+  state: StateRecord,
+  { changes, origins }: { changes: MapChanges; origins: string[] },
+): Promise<Candidate> {
+  const current = await currentRevision(db, state);
+  const build = (await findBuild(db, state.build)) ?? { imports: {}, integrity: {}, modules: {} };
+  requireSound(changes, current, origins);
+  const map = applyChanges(current, changes, build);
+  const diff = diffMaps(current, map);
+  if (diff.length === 0 && sameHashes(current, map)) throw invalidInput([{ path: 'set', message: 'NOTHING_CHANGES' }]);
+  const shipped = await findAssets(db, Object.keys(changes.integrity));
+  const modules = {
+    ...build.modules,
+    ...current.modules,
+    ...Object.fromEntries(shipped.map(({ url, imports }) => [url, imports])),
+  };
+  return { current, map, modules, diff };
+}
+
+/** Refuses with VALIDATION_FAILED addresses elsewhere, entries without a hash and names that there are not. */
+function requireSound({ set, remove, integrity }: MapChanges, current: ImportMap, origins: string[]): void {
+  const allowed = (url: string) => OWN_FILE.test(url) || isOf(url, origins);
+  const wrong = [
+    ...Object.entries(set).flatMap(([name, url]) => {
+      if (!allowed(url)) return [{ path: `set.${name}`, message: 'URL_NOT_ALLOWED' }];
+      return integrity[url] === undefined ? [{ path: `set.${name}`, message: 'INTEGRITY_MISSING' }] : [];
+    }),
+    ...Object.keys(integrity).flatMap((url) => (allowed(url) ? [] : [{ path: `integrity.${url}`, message: 'URL_NOT_ALLOWED' }])),
+    ...remove.flatMap((name) => {
+      if (set[name] !== undefined) return [{ path: `remove.${name}`, message: 'ALSO_SET' }];
+      return current.imports[name] === undefined ? [{ path: `remove.${name}`, message: 'UNKNOWN' }] : [];
+    }),
+  ];
+  if (wrong.length > 0) throw invalidInput(wrong);
+}
+
+function isOf(url: string, origins: string[]): boolean {
+  return URL.canParse(url) && url.startsWith('https://') && origins.includes(new URL(url).origin);
+}
+
+function sameHashes(before: ImportMap, after: ImportMap): boolean {
+  const urls = Object.keys({ ...before.integrity, ...after.integrity });
+  return urls.every((url) => before.integrity[url] === after.integrity[url]);
+}
+
+/** Refuses with CANARY_RUNNING: what would be published now would be lost when the canary is promoted. */
+export function requireNoCanary(state: StateRecord): void {
+  if (state.canary === null) return;
+  throw new Refusal('CANARY_RUNNING', `Revision ${state.canary} is a canary: promote or cancel it first`, {
+    details: { revision: state.canary },
+  });
+}

@@ -1,0 +1,67 @@
+/** What operators read: what is served, and revisions with their differences and counts. */
+
+import { Refusal } from '../../common/contract/errors.ts';
+import type { ImportMapState, RevisionDetails, RevisionExport } from '../../common/contract/import-map.ts';
+import { EXPORT_FORMAT } from '../../common/contract/import-map.ts';
+import type { Queries } from '../db/tables.ts';
+import { countsSince } from './client-errors.ts';
+import { readCounts, readErrors } from './count-queries.ts';
+import { currentRevision, readState, type StateRecord } from './import-map-state.ts';
+import { diffMaps } from './map-changes.ts';
+import { findBuild, findRevision, type RevisionRecord } from './revision-queries.ts';
+import { revisionResource } from './revision-resource.ts';
+
+const NOTHING: StateRecord = { id: 1, version: 0, current: null, build: null, canary: null, canary_facts: null };
+
+export async function stateOf(db: Queries): Promise<StateRecord> {
+  return (await readState(db)) ?? NOTHING;
+}
+
+export async function readImportMap(db: Queries, state: StateRecord): Promise<ImportMapState> {
+  const current = await currentRevision(db, state);
+  const build = await findBuild(db, state.build);
+  return {
+    revision: revisionResource(current, state),
+    canary: await readCanary(db, state),
+    build: { imports: build?.imports ?? {} },
+  };
+}
+
+async function readCanary(db: Queries, state: StateRecord): Promise<ImportMapState['canary']> {
+  const { canary, canary_facts: facts } = state;
+  if (canary === null || !facts) return null;
+  const [counts] = await countsSince(db, state);
+  const { audience, startedAt } = facts;
+  return { revision: revisionResource(await requireRevision(db, canary), state), audience, startedAt, ...counts };
+}
+
+/** Refuses with NOT_FOUND. */
+export async function requireRevision(db: Queries, number: number): Promise<RevisionRecord> {
+  const found = await findRevision(db, number);
+  if (!found) throw new Refusal('NOT_FOUND', `There is no revision ${number}`);
+  return found;
+}
+
+/** The one that going back leads to: a revision always follows what was current. Refuses with NOT_FOUND the first. */
+export async function revisionBefore(db: Queries, state: StateRecord): Promise<RevisionRecord> {
+  const { parent } = await currentRevision(db, state);
+  if (parent === null) throw new Refusal('NOT_FOUND', 'There is no revision before the current one');
+  return requireRevision(db, parent);
+}
+
+export async function readRevision(db: Queries, number: number): Promise<RevisionDetails> {
+  const record = await requireRevision(db, number);
+  const parent = record.parent === null ? undefined : await findRevision(db, record.parent);
+  const { loads } = await readCounts(db, number);
+  return {
+    ...revisionResource(record, await stateOf(db)),
+    changes: diffMaps(parent ?? { imports: {}, integrity: {} }, record),
+    loads,
+    errors: await readErrors(db, number),
+  };
+}
+
+export async function exportRevision(db: Queries, number: number): Promise<RevisionExport> {
+  const { imports, integrity, operated, reason, created_at } = await requireRevision(db, number);
+  return { format: EXPORT_FORMAT, number, imports, integrity, operated, reason, createdAt: created_at.toISOString() };
+}

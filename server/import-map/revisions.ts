@@ -1,0 +1,133 @@
+/**
+ * What this node serves: the current revision, and the canary to browsers with its cookie. The database is asked at most once
+ * in REVISION_CHECK_MS whether anybody has published, by the version alone; without an answer what is known goes on.
+ */
+import { REVISION_CHECK_MS } from '../../common/contract/limits.ts';
+import type { CanaryFacts, Database } from '../db/tables.ts';
+import type { PageMap, PageMaps } from '../http/page-map.ts';
+import { type Adoption, adoptBuild } from './adopt-build.ts';
+import { addLoads } from './count-queries.ts';
+import { readState, type StateRecord } from './import-map-state.ts';
+import type { BuildSource } from './read-build.ts';
+import { holdsCookie, type RunningCanary } from './revision-cookie.ts';
+import { findRevision } from './revision-queries.ts';
+
+export interface ServedMap extends PageMap {
+  revision: number;
+}
+
+export interface Serving {
+  version: number;
+  current: ServedMap;
+  canary?: RunningCanary & { map: ServedMap; audience: CanaryFacts['audience'] };
+}
+
+export interface Revisions extends PageMaps {
+  /** What is served, as far as this node knows without asking; undefined: it never asked. */
+  known(): Serving | undefined;
+  /** Asks when the last answer is older than REVISION_CHECK_MS; `now` asks in any case. Undefined: there is no map. */
+  read(now?: 'now'): Promise<Serving | undefined>;
+  /** Counts the pages served here since. */
+  flushLoads(): Promise<void>;
+  /** Counts what is left; from then on nothing is asked. */
+  close(): Promise<void>;
+}
+
+export interface RevisionsOptions {
+  db: Database;
+  /** Absent: no pages are built here, and no revision is made by itself. */
+  build?: BuildSource;
+  /** No other node is on this database. */
+  alone: boolean;
+  /** Given by tests. */
+  checkMs?: number;
+  now(): Date;
+  log(message: string, facts: Record<string, unknown>): void;
+}
+
+export function openRevisions(options: RevisionsOptions): Revisions {
+  const { db, log, checkMs = REVISION_CHECK_MS } = options;
+  const loads = new Map<number, number>();
+  const adopt = adopter(options);
+  let known: Serving | undefined;
+  let asked = Number.NEGATIVE_INFINITY;
+  let isClosed = false;
+  let running: Promise<Serving | undefined> | undefined;
+
+  const flushLoads = async () => {
+    const counted = [...loads];
+    loads.clear();
+    await addLoads(db, counted);
+  };
+  const ask = async () => {
+    await adopt();
+    const state = await readState(db);
+    if (state && state.version !== known?.version) known = await readServing(db, state, known);
+    await flushLoads();
+    asked = performance.now();
+    return known;
+  };
+  const read = async (when?: 'now') => {
+    if (isClosed) return known;
+    if (when !== 'now' && performance.now() - asked < checkMs) return known;
+    // Begun before the change that is looked for; whoever began it hears of its failure.
+    if (when === 'now') await running?.catch(() => undefined);
+    running ??= ask().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    known: () => known,
+    read,
+    flushLoads,
+    async close() {
+      isClosed = true;
+      await running?.catch(() => undefined);
+      await flushLoads();
+    },
+    async mapFor(cookies) {
+      const serving = await read().catch((error: Error) => {
+        if (!known) throw error;
+        log('the import map could not be asked for', { message: error.message });
+        return known;
+      });
+      if (!serving) throw new Error('There is no import map: the site is not built (npm run build)');
+      const { canary, current } = serving;
+      const map = canary && holdsCookie(cookies, canary) ? canary.map : current;
+      loads.set(map.revision, (loads.get(map.revision) ?? 0) + 1);
+      return map;
+    },
+  };
+}
+
+/** Looks at the build again whenever its files change. */
+function adopter({ db, build, alone, now, log }: RevisionsOptions): () => Promise<void> {
+  let adopted: string | undefined;
+  return async () => {
+    const stamp = await build?.stamp();
+    // While a build is put in place its files are gone for a moment.
+    if (!build || stamp === undefined || stamp === adopted || (adopted !== undefined && stamp.includes('none'))) return;
+    const adoption: Adoption = await adoptBuild(db, await build.read(), { now: now(), alone });
+    if (adoption === 'OLDER') log('another node has a newer build, whose import map stays', {});
+    adopted = stamp;
+  };
+}
+
+/** Maps that are served still keep being the same objects, so that their pages are not made anew. */
+async function readServing(db: Database, state: StateRecord, before: Serving | undefined): Promise<Serving | undefined> {
+  if (state.current === null) return undefined;
+  const served = [before?.current, before?.canary?.map];
+  const mapOf = async (number: number) => served.find((map) => map?.revision === number) ?? readMap(db, number);
+  const { version, canary, canary_facts: facts } = state;
+  const current = await mapOf(state.current);
+  if (canary === null || !facts) return { version, current };
+  return { version, current, canary: { revision: canary, key: facts.key, audience: facts.audience, map: await mapOf(canary) } };
+}
+
+async function readMap(db: Database, number: number): Promise<ServedMap> {
+  const found = await findRevision(db, number);
+  if (!found) throw new Error(`The import map has no revision ${number}`);
+  const { imports, integrity, modules } = found;
+  return { revision: number, importMap: { imports, integrity }, modules };
+}

@@ -1,0 +1,105 @@
+/** A file that an operator ships: kept in the storage, served below /assets for good, by every node. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Refusal } from '../../common/contract/errors.ts';
+import type { ShippedAsset } from '../../common/contract/import-map.ts';
+import type { Database } from '../db/tables.ts';
+import type { Asset } from '../http/site.ts';
+import type { Storage } from '../storage/storage.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import { type AssetRecord, findAsset, insertAsset } from './asset-queries.ts';
+import { readModulesAside } from './verify/read-modules-aside.ts';
+
+const compress = promisify(brotliCompress);
+
+const CONTENT_TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  wasm: 'application/wasm',
+};
+
+/** A folder per group, and a name with the hash of its content, as the build gives them: so it can be cached for good. */
+export const ASSET_GROUP = /^[a-z0-9][a-z0-9-]{0,63}$/;
+export const ASSET_NAME = /^[\w.@-]{0,100}-[A-Za-z0-9]{8,64}\.(?:js|css|json|wasm|js\.map|css\.map)$/;
+
+export interface ShipOptions {
+  db: Database;
+  storage: Storage;
+  /** Null: the system. */
+  actorId: string | null;
+  now: Date;
+}
+
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/**
+ * Shipping the same again changes nothing. Refuses with ASSET_DIFFERS an address that has another content, with
+ * INVALID_FILE a script that is none.
+ */
+export async function shipAsset(
+  { db, storage, actorId, now }: ShipOptions,
+  url: string,
+  bytes: Buffer,
+): Promise<ShippedAsset & { isNew: boolean }> {
+  const asset = { url, integrity: integrityOf(bytes), size: bytes.length };
+  const known = await findAsset(db, url);
+  if (known) return { ...requireSame(known, asset), isNew: false };
+  const imports = await readImports(url, bytes);
+  const storage_key = await keep(storage, bytes);
+  const small = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const brotli_key = small.length < bytes.length ? await keep(storage, small) : null;
+  const row = { ...asset, imports, storage_key, brotli_key, created_by: actorId, created_at: now };
+  if (await insertAsset(db, row)) return { ...asset, isNew: true };
+  // Somebody shipped it at the same moment; our copies are nobody's, which the sweeper finds.
+  const first = await findAsset(db, url);
+  return { ...requireSame(first ?? asset, asset), isNew: false };
+}
+
+function requireSame(known: Pick<AssetRecord, 'integrity'>, asset: ShippedAsset): ShippedAsset {
+  if (known.integrity === asset.integrity) return asset;
+  throw new Refusal('ASSET_DIFFERS', `${asset.url} has another content already: a file is named by the hash of its content`, {
+    details: { url: asset.url, integrity: known.integrity },
+  });
+}
+
+async function keep(storage: Storage, bytes: Buffer): Promise<string> {
+  const key = newStorageKey('shipped');
+  await storage.put(key, Readable.from([bytes]));
+  return key;
+}
+
+/** What a script imports at once, by name or by address; nothing for other files. */
+async function readImports(url: string, bytes: Buffer): Promise<string[]> {
+  if (!url.endsWith('.js')) return [];
+  const [module] = await readModulesAside([bytes]);
+  if (!module || 'fault' in module) {
+    const { line = 0, column = 0, reason = '' } = module?.fault ?? {};
+    throw new Refusal('INVALID_FILE', `${url} is no script: ${reason}`, { details: { url, line, column, reason } });
+  }
+  const atOnce = module.facts.imports.filter(({ isDynamic }) => !isDynamic).map(({ specifier }) => specifier);
+  return [...new Set(atOnce.map((specifier) => resolved(specifier, url)))];
+}
+
+function resolved(specifier: string, url: string): string {
+  if (!/^\.{0,2}\//.test(specifier)) return specifier;
+  return new URL(specifier, `https://own.invalid${url}`).pathname;
+}
+
+/** A file as it is sent; undefined: there is none of this name. */
+export async function readAsset(
+  { db, storage }: Pick<ShipOptions, 'db' | 'storage'>,
+  url: string,
+  acceptsBrotli: boolean,
+): Promise<Asset | undefined> {
+  const record = await findAsset(db, url);
+  if (!record) return undefined;
+  const contentType = CONTENT_TYPES[url.slice(url.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  if (!acceptsBrotli || record.brotli_key === null) return { contentType, body: await storage.read(record.storage_key) };
+  return { contentType, encoding: 'br', body: await storage.read(record.brotli_key) };
+}

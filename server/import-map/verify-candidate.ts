@@ -1,0 +1,55 @@
+/** Has a map verified before it is published, and refuses what is found wrong with it. */
+
+import { Refusal } from '../../common/contract/errors.ts';
+import type { ImportMap, VerifyFinding } from '../../common/contract/import-map.ts';
+import { findAssets } from './asset-queries.ts';
+import type { ImportMapOptions } from './import-map-options.ts';
+import { changedNames } from './map-changes.ts';
+import type { FetchedFile } from './verify/verify-context.ts';
+import { verifyImportMap } from './verify/verify-import-map.ts';
+
+export interface VerifyOptions extends ImportMapOptions {
+  fetch(url: string): Promise<FetchedFile>;
+}
+
+export function verifyCandidate(
+  { verifyMap = verifyImportMap, fetch, browserFile, projectFolder }: VerifyOptions,
+  candidate: ImportMap,
+  current: ImportMap,
+): Promise<VerifyFinding[]> {
+  const { imports, integrity } = candidate;
+  const changed = changedNames(current, candidate);
+  return verifyMap({ imports, integrity }, { current, changed, fetch, browserFile, projectFolder });
+}
+
+/** Refuses with IMPORT_MAP_REFUSED and what was found. Warnings pass; a browser may be done without if somebody says so. */
+export function requireVerified(findings: VerifyFinding[], { withoutBrowserCheck }: { withoutBrowserCheck: boolean }): void {
+  const errors = findings.filter(
+    ({ severity, code }) => severity === 'ERROR' && !(withoutBrowserCheck && code === 'BROWSER_CHECK_NOT_DONE'),
+  );
+  if (errors.length > 0) refuse(findings, errors);
+}
+
+/** A revision that was verified once needs its files only: going back must not wait for a browser. */
+export async function requireFiles({ db, fetch }: VerifyOptions, { integrity }: ImportMap): Promise<void> {
+  const kept = new Set((await findAssets(db, Object.keys(integrity))).map(({ url }) => url));
+  const findings: VerifyFinding[] = [];
+  for (const url of Object.keys(integrity)) {
+    if (kept.has(url)) continue;
+    const status = await fetch(url).then(
+      (answer) => answer.status,
+      (error: Error) => error.message,
+    );
+    if (typeof status === 'string') findings.push({ code: 'UNREACHABLE', severity: 'ERROR', url, details: { reason: status } });
+    else if (status !== 200) findings.push({ code: 'STATUS_WRONG', severity: 'ERROR', url, details: { status } });
+  }
+  if (findings.length > 0) refuse(findings, findings);
+}
+
+function refuse(findings: VerifyFinding[], errors: VerifyFinding[]): never {
+  const [first] = errors;
+  const where = first?.url ?? first?.specifier ?? '';
+  throw new Refusal('IMPORT_MAP_REFUSED', `${errors.length} found wrong, first ${first?.code} ${where}`.trim(), {
+    details: { findings },
+  });
+}
