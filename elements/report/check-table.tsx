@@ -8,17 +8,27 @@ import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { Check, Failure } from '../../common/contract/reports.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
 import { CopyButton } from './copy-button.tsx';
+import { NARROW, narrowBox } from './narrow.ts';
 import { useWords } from './words.ts';
 
+/** Below it the storey stands under the name; below NARROW everything stands under the GlobalId. */
+const MIDDLE = '@container (max-width: 900px)';
+
 const useStyles = makeStyles({
-  table: { minWidth: '920px' },
+  box: narrowBox,
+  table: { minWidth: '920px', [MIDDLE]: { minWidth: 0 } },
+  wide: { [MIDDLE]: { display: 'none' } },
+  column: { [NARROW]: { display: 'none' } },
+  underName: { display: 'none', [MIDDLE]: { display: 'block' }, color: tokens.colorNeutralForeground3 },
+  underId: { display: 'none', [NARROW]: { display: 'grid', rowGap: '2px', overflowWrap: 'anywhere' } },
+  topLine: { [NARROW]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px' } },
   entity: { display: 'inline-flex', alignItems: 'center', columnGap: '4px', marginTop: '-2px', marginBottom: '-2px' },
   globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
   missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-  type: { whiteSpace: 'nowrap' },
+  type: { whiteSpace: 'nowrap', [MIDDLE]: { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '88px' } },
   name: { maxWidth: '280px', minWidth: '140px', overflowWrap: 'anywhere' },
   storey: { maxWidth: '180px', minWidth: '116px', overflowWrap: 'anywhere' },
-  reason: { minWidth: '260px', overflowWrap: 'anywhere' },
+  reason: { minWidth: '260px', overflowWrap: 'anywhere', [MIDDLE]: { minWidth: '150px' } },
   line: { display: 'block' },
   wanted: {
     backgroundColor: tokens.colorBrandBackground2,
@@ -73,10 +83,29 @@ interface CheckRowProps {
   isStop: boolean;
 }
 
+function GlobalId({ check, isStop }: Pick<CheckRowProps, 'check' | 'isStop'>) {
+  const styles = useStyles();
+  const { t } = useWords();
+  if (!check.globalId) return <span className={styles.missing}>{t('report.rule.noGlobalId')}</span>;
+  return (
+    <span className={styles.entity}>
+      <span className={styles.globalId}>{check.globalId}</span>
+      <CopyButton
+        text={check.globalId}
+        tabIndex={isStop ? 0 : -1}
+        label={t('report.rule.copyGlobalId', { globalId: check.globalId })}
+        copiedLabel={t('report.rule.copied')}
+      />
+    </span>
+  );
+}
+
 function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
   const styles = useStyles();
   const { t } = useWords();
   const outcome = knownOutcome(check.outcome);
+  const status = <StatusBadge status={STATUS[outcome]} label={t(`report.outcome.${outcome}`)} />;
+  const reasons = check.failures && <Reasons failures={check.failures} first={reason} />;
   return (
     <Row
       tabIndex={isWanted ? -1 : undefined}
@@ -84,31 +113,32 @@ function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
       className={mergeClasses(isWanted && styles.wanted)}
     >
       <Cell title={t('report.rule.step', { id: check.stepId })}>
-        {check.globalId ? (
-          <span className={styles.entity}>
-            <span className={styles.globalId}>{check.globalId}</span>
-            <CopyButton
-              text={check.globalId}
-              tabIndex={isStop ? 0 : -1}
-              label={t('report.rule.copyGlobalId', { globalId: check.globalId })}
-              copiedLabel={t('report.rule.copied')}
-            />
-          </span>
-        ) : (
-          <span className={styles.missing}>{t('report.rule.noGlobalId')}</span>
-        )}
+        <div className={styles.topLine}>
+          <GlobalId check={check} isStop={isStop} />
+          <span className={styles.underId}>{status}</span>
+        </div>
+        <div className={styles.underId}>
+          <span>{check.name}</span>
+          <span className={styles.underName}>{[check.ifcType, check.storey].filter(Boolean).join(' · ')}</span>
+          {reasons}
+        </div>
       </Cell>
-      <Cell className={styles.type} title={check.typeName ? t('report.rule.typeName', { name: check.typeName }) : undefined}>
+      <Cell
+        className={mergeClasses(styles.type, styles.column)}
+        title={check.typeName ? t('report.rule.typeName', { name: check.typeName }) : undefined}
+      >
         {check.ifcType}
       </Cell>
-      <Cell className={styles.name} title={check.tag ? t('report.rule.tag', { tag: check.tag }) : undefined}>
+      <Cell
+        className={mergeClasses(styles.name, styles.column)}
+        title={check.tag ? t('report.rule.tag', { tag: check.tag }) : undefined}
+      >
         {check.name || <span className={styles.missing}>{t('report.rule.noName')}</span>}
+        <span className={styles.underName}>{check.storey}</span>
       </Cell>
-      <Cell className={styles.storey}>{check.storey}</Cell>
-      <Cell>
-        <StatusBadge status={STATUS[outcome]} label={t(`report.outcome.${outcome}`)} />
-      </Cell>
-      <Cell className={styles.reason}>{check.failures && <Reasons failures={check.failures} first={reason} />}</Cell>
+      <Cell className={mergeClasses(styles.storey, styles.wide)}>{check.storey}</Cell>
+      <Cell className={styles.column}>{status}</Cell>
+      <Cell className={mergeClasses(styles.reason, styles.column)}>{reasons}</Cell>
     </Row>
   );
 }
@@ -156,16 +186,16 @@ export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
   const { t } = useWords();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the copy buttons inside
-    <div ref={box} onKeyDown={(event) => moveStop(event, (index) => setStop(withId[index]?.stepId))}>
+    <div ref={box} className={styles.box} onKeyDown={(event) => moveStop(event, (index) => setStop(withId[index]?.stepId))}>
       <DataTable label={label} className={styles.table}>
         <thead>
           <tr>
             <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
-            <HeadCell>{t('report.rule.columnType')}</HeadCell>
-            <HeadCell>{t('report.rule.columnName')}</HeadCell>
-            <HeadCell>{t('report.rule.columnStorey')}</HeadCell>
-            <HeadCell>{t('report.rule.columnStatus')}</HeadCell>
-            <HeadCell>{t('report.rule.columnReason')}</HeadCell>
+            <HeadCell className={styles.column}>{t('report.rule.columnType')}</HeadCell>
+            <HeadCell className={styles.column}>{t('report.rule.columnName')}</HeadCell>
+            <HeadCell className={styles.wide}>{t('report.rule.columnStorey')}</HeadCell>
+            <HeadCell className={styles.column}>{t('report.rule.columnStatus')}</HeadCell>
+            <HeadCell className={styles.column}>{t('report.rule.columnReason')}</HeadCell>
           </tr>
         </thead>
         <tbody>
