@@ -1,12 +1,13 @@
 /** Deleting one version or all; where projects have it, only after that was said (SPECIFICATION_IN_USE). */
 import { deleteSpecification, isApiError } from '@vakwerk/api';
 import { loadUser, navigate, notify } from '@vakwerk/store';
-import { Alert, FormModal, makeStyles, Select, useTranslate } from '@vakwerk/ui';
+import { Alert, FormModal, makeStyles, Select, tokens, useTranslate } from '@vakwerk/ui';
 import { useId, useState } from 'react';
 import type { SpecificationResource, SpecificationUse } from '../../common/contract/specifications.ts';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', '& > p': { margin: 0 } },
+  hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   field: { display: 'grid', rowGap: '4px' },
 });
 
@@ -71,10 +72,15 @@ function ScopeField({ scope, version, onChange }: { scope: Scope; version: strin
       <Select
         id={id}
         isLarge
+        aria-describedby={`${id}-hint`}
         value={scope}
         options={(['this', 'all'] as const).map((value) => ({ value, text: t(`library.delete.${value}`, { version }) }))}
         onChange={({ target }) => onChange(target.value as Scope)}
       />
+      {/* A choice in a select is cut off where it is long. */}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {scope === 'this' && t('library.delete.thisHint')}
+      </p>
     </div>
   );
 }

@@ -106,7 +106,8 @@ export const libraryEn = {
     title: 'Delete {{name}}',
     body: 'The IDS disappears from the library. Existing reports stay as they are.',
     scope: 'What to delete',
-    this: 'Only version {{version}}; the version before it is the newest again',
+    this: 'Only version {{version}}',
+    thisHint: 'The version before it, if there is one, is the newest again.',
     all: 'All versions',
     inUse_one:
       '{{count}} project uses it. Delete it anyway, and that project lets go of it: new files there are no longer checked against it.',

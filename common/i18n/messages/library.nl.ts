@@ -108,7 +108,8 @@ export const libraryNl: typeof libraryEn = {
     title: '{{name}} verwijderen',
     body: 'De ILS verdwijnt uit de bibliotheek. Bestaande rapporten blijven zoals ze zijn.',
     scope: 'Wat te verwijderen',
-    this: 'Alleen versie {{version}}; de versie daarvoor wordt weer de nieuwste',
+    this: 'Alleen versie {{version}}',
+    thisHint: 'De versie daarvoor, als die er is, wordt weer de nieuwste.',
     all: 'Alle versies',
     inUse_one:
       '{{count}} project gebruikt deze ILS. Verwijder je hem toch, dan laat dat project hem los: nieuwe bestanden worden daar niet meer op gecontroleerd.',
