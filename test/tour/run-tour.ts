@@ -15,6 +15,8 @@ import { SCENES } from './scenes.ts';
 const MAX_HEIGHT = 2_400;
 const SHIFT_MAX = 0.05;
 const HEADING_GOAL_MS = 600;
+/** From here on it is worth knowing what moved. */
+const SHIFT_TOLD = 0.01;
 
 const args = process.argv.slice(2);
 const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
@@ -122,6 +124,7 @@ async function measureRoutes(browser: Browser, world: World): Promise<string[]> 
     console.log(
       `${headingMs.toFixed(0).padStart(6)} ms ${shift.toFixed(3).padStart(7)} ${cpuMs.toFixed(0).padStart(6)} ms  ${route}`,
     );
+    if (shift > SHIFT_TOLD) console.log(`        moved most: ${moved}`);
     if (shift > SHIFT_MAX) troubles.push(`${route} moves ${shift.toFixed(3)}, more than ${SHIFT_MAX}: ${moved}`);
     if (headingMs > HEADING_GOAL_MS) console.log(`        over the goal of ${HEADING_GOAL_MS} ms`);
   }
