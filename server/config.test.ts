@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
+import { methodHref } from '../common/contract/contacts.ts';
 import { addressOf, readConfig } from './config.ts';
 
 const read = (env: Record<string, string | undefined>) => readConfig(env, '/project');
@@ -85,4 +86,33 @@ test('files are kept on the disk unless S3_BUCKET names a bucket; its keys come 
   const own = read({ S3_BUCKET: 'vakwerk', S3_REGION: 'eu-west-1' }).s3;
   assert.deepEqual([own?.endpoint, own?.region, own?.credentials], [undefined, 'eu-west-1', undefined]);
   assert.throws(() => read({ S3_BUCKET: 'vakwerk', AWS_ACCESS_KEY_ID: 'id' }), /AWS_SECRET_ACCESS_KEY/);
+});
+
+test('whom people can write to is the operator’s to name (D08)', () => {
+  assert.deepEqual(read({}).contacts, {
+    supportEmail: 'support@vakwerk.example',
+    salesEmail: 'sales@vakwerk.example',
+    methodPdfUrl: null,
+    reviewer: null,
+  });
+  const named = read({
+    SUPPORT_EMAIL: ' help@bouw.example ',
+    SALES_EMAIL: 'verkoop@bouw.example',
+    METHOD_PDF_URL: 'https://bouw.example/werkwijze-{language}.pdf',
+    REVIEWER_NAME: 'Bureau Toets',
+    REVIEWER_URL: 'https://toets.example',
+  }).contacts;
+  assert.deepEqual([named.supportEmail, named.salesEmail], ['help@bouw.example', 'verkoop@bouw.example']);
+  assert.deepEqual(named.reviewer, { name: 'Bureau Toets', url: 'https://toets.example' });
+  assert.equal(methodHref(named, 'nl'), 'https://bouw.example/werkwijze-nl.pdf');
+  assert.equal(methodHref(read({}).contacts, 'en'), '/assets/working-method-1-en.pdf');
+  for (const env of [
+    { SUPPORT_EMAIL: 'help' },
+    { SALES_EMAIL: 'a@b?subject=x' },
+    { METHOD_PDF_URL: 'x' },
+    { REVIEWER_URL: 'https://a.nl' },
+  ]) {
+    const [name] = Object.keys(env);
+    assert.throws(() => read(env), new RegExp(`^ConfigError: ${name}`));
+  }
 });

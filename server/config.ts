@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { type Contacts, DEFAULT_CONTACTS } from '../common/contract/contacts.ts';
 import { readDomain } from '../common/contract/domains.ts';
 import {
   PASSWORD_MAX_LENGTH,
@@ -57,6 +58,8 @@ export interface ServerConfig {
   /** A Chromium that tries pages before a revision is published; undefined: none was found. */
   browserFile?: string;
   logLevel: string;
+  /** Whom people can write to (D08). */
+  contacts: Contacts;
 }
 
 export interface S3Config {
@@ -126,6 +129,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     importMapOrigins: readOrigins(env),
     browserFile: readBrowser(env),
     logLevel: env.VAKWERK_LOG_LEVEL || 'warn',
+    contacts: readContacts(env),
   };
   if (hasPages) requirePublicUrl(config);
   return config;
@@ -168,6 +172,24 @@ function readS3(env: Environment): S3Config | undefined {
     throw new ConfigError('Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither');
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   return { endpoint, bucket, region: env.S3_REGION?.trim() || DEFAULT_REGION, credentials };
+}
+
+function readContacts(env: Environment): Contacts {
+  const { supportEmail, salesEmail, methodPdfUrl } = DEFAULT_CONTACTS;
+  const [name, url] = [env.REVIEWER_NAME?.trim(), readUrl(env, 'REVIEWER_URL')];
+  if (url && !name) throw new ConfigError('REVIEWER_URL is set: set REVIEWER_NAME as well, to who answers there');
+  return {
+    supportEmail: readEmail(env, 'SUPPORT_EMAIL') ?? supportEmail,
+    salesEmail: readEmail(env, 'SALES_EMAIL') ?? salesEmail,
+    methodPdfUrl: readUrl(env, 'METHOD_PDF_URL') ?? methodPdfUrl,
+    reviewer: name ? { name, url: url ?? null } : null,
+  };
+}
+
+function readEmail(env: Environment, name: string): string | undefined {
+  const text = env[name]?.trim();
+  if (!text || /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(text)) return text || undefined;
+  throw new ConfigError(`${name}=${text} is not an e-mail address`);
 }
 
 function readSwitch(env: Environment, name: string): boolean {

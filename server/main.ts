@@ -93,13 +93,13 @@ async function startMails({ database: { db }, jobs, config }: Parts, port: numbe
 }
 
 function httpOptions(parts: Parts): HttpOptions {
-  const { trustedProxies, corsOrigins, publicUrl, siteFolder, importMapFile, overrideOrigins } = parts.config;
+  const { trustedProxies, corsOrigins, publicUrl, siteFolder, importMapFile, overrideOrigins, contacts } = parts.config;
   return {
     logger: parts.logger,
     trustedProxies,
     corsOrigins,
     publicUrl,
-    site: { siteFolder, importMapFile, overrideOrigins },
+    site: { siteFolder, importMapFile, overrideOrigins, contacts },
     metrics: { processMetrics: true, registry: parts.registry },
     probes: probesOf(parts),
   };

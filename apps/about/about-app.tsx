@@ -1,8 +1,7 @@
 /** /about/privacy, /about/terms, /about/accessibility (D134): text to read, 72 characters wide, open to everybody. */
 import { useStore } from '@nanostores/react';
-import { $location, matchPath } from '@vakwerk/store';
+import { $location, contacts, matchPath } from '@vakwerk/store';
 import { Link, makeStyles, NotFound, Page, SettingsLayout, tokens, useTranslate } from '@vakwerk/ui';
-import { SUPPORT_EMAIL } from '../../common/contract/contacts.ts';
 import { aboutEn } from '../../common/i18n/messages/about.en.ts';
 
 const PAGES = ['privacy', 'terms', 'accessibility'] as const;
@@ -47,7 +46,7 @@ function Part({ words }: { words: string }) {
     <section>
       <h2 className={styles.title}>{t(`${words}.title`)}</h2>
       <p className={styles.text}>
-        <WithAddress text={t(`${words}.text`, { support: SUPPORT_EMAIL })} />
+        <WithAddress text={t(`${words}.text`, { support: contacts.supportEmail })} />
       </p>
     </section>
   );
@@ -55,12 +54,12 @@ function Part({ words }: { words: string }) {
 
 /** The address in a text, as a link that writes to it. */
 function WithAddress({ text }: { text: string }) {
-  const [before, after] = text.split(SUPPORT_EMAIL);
+  const [before, after] = text.split(contacts.supportEmail);
   if (after === undefined) return text;
   return (
     <>
       {before}
-      <Link href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</Link>
+      <Link href={`mailto:${contacts.supportEmail}`}>{contacts.supportEmail}</Link>
       {after}
     </>
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $user } from '@vakwerk/store';
-import { Alert, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { $user, contacts } from '@vakwerk/store';
+import { Alert, Link, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense } from 'react';
 import { Instructions } from './instructions.tsx';
 import { RecentFiles } from './recent-files.tsx';
@@ -37,7 +37,13 @@ export function DashboardApp() {
           <div className={styles.left}>
             <Instructions />
             <Alert variant="warning" header={t('dashboard.warning')}>
-              {t('dashboard.warningBody', { reviewer: t('dashboard.reviewer') })}
+              {t('dashboard.warningBody', { reviewer: contacts.reviewer?.name ?? t('dashboard.reviewer') })}
+              {contacts.reviewer?.url && (
+                <>
+                  {' '}
+                  <Link href={contacts.reviewer.url}>{contacts.reviewer.name}</Link>
+                </>
+              )}
             </Alert>
           </div>
           <UploadCard />

@@ -1,5 +1,6 @@
+import { contacts } from '@vakwerk/store';
 import { Link, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import { methodHref } from '../../common/contract/method-href.ts';
+import { methodHref } from '../../common/contract/contacts.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -53,7 +54,7 @@ export function Instructions() {
               {step === 'one' && (
                 <>
                   {' '}
-                  <Link href={methodHref(language)} target="_blank" rel="noopener">
+                  <Link href={methodHref(contacts, language)} target="_blank" rel="noopener">
                     {t('dashboard.steps.method')}
                   </Link>
                   {t('dashboard.steps.methodBody')}

@@ -1,7 +1,7 @@
 /** The foot of every page, below the main part: what the service is bound to, and how to reach who runs it. */
+import { contacts } from '@vakwerk/store';
 import { Link, makeStyles, Provider, tokens, useTranslate } from '@vakwerk/ui';
 import { createPortal } from 'react-dom';
-import { SUPPORT_EMAIL } from '../../common/contract/contacts.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -45,7 +45,7 @@ function FooterBar() {
             {t(`shell.footer.${page}`)}
           </Link>
         ))}
-        <Link isPlain href={`mailto:${SUPPORT_EMAIL}`} className={styles.link} prefetch="none">
+        <Link isPlain href={`mailto:${contacts.supportEmail}`} className={styles.link} prefetch="none">
           {t('shell.footer.contact')}
         </Link>
       </nav>

@@ -2,15 +2,14 @@ import { isApiError, updateOrganization } from '@vakwerk/api';
 import { Form, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, notify } from '@vakwerk/store';
 import { LockNotice, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
-import { organizationChangeSchema } from '../../common/contract/organizations.ts';
+import type { Organization, OrganizationChange } from '../../common/contract/organizations.ts';
 import { OrganizationDeletion } from './organization-deletion.tsx';
+import { changeOfProfile, profileFields, profileFormSchema } from './organization-profile-form.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
 });
-
-const schema = organizationChangeSchema.pick({ name: true, website: true, location: true });
 
 export function ProfilePage(props: OrganizationPageProps) {
   return (
@@ -24,14 +23,13 @@ export function ProfilePage(props: OrganizationPageProps) {
 /** Name, website and location; only what was changed is sent (D99). */
 function Profile({ organization, loader, mayEdit }: OrganizationPageProps) {
   const t = useTranslate();
-  const { id, name, website, location } = organization;
   const form = useSchemaForm({
-    schema,
-    defaultValues: { name, website, location },
+    schema: profileFormSchema,
+    defaultValues: profileFields(organization),
     async onSubmit(_values, changed) {
       try {
-        const saved = Object.keys(changed).length > 0 ? await updateOrganization(id, changed) : organization;
-        form.form.reset({ name: saved.name, website: saved.website, location: saved.location });
+        const saved = await save(organization, changeOfProfile(changed));
+        form.form.reset(profileFields(saved));
         loader.set(saved);
         // The menu shows the name of one's own.
         void loadUser();
@@ -55,7 +53,16 @@ function Profile({ organization, loader, mayEdit }: OrganizationPageProps) {
         <FormTextField name="name" label={t('organizations.organization-profile.name')} />
         <FormTextField name="website" label={t('organizations.organization-profile.website')} />
         <FormTextField name="location" label={t('organizations.organization-profile.location')} />
+        <FormTextField
+          name="retentionDays"
+          label={t('organizations.organization-profile.retention')}
+          hint={t('organizations.organization-profile.retentionHint')}
+        />
       </Form>
     </SettingsSection>
   );
+}
+
+async function save(organization: Organization, change: OrganizationChange): Promise<Organization> {
+  return Object.keys(change).length > 0 ? updateOrganization(organization.id, change) : organization;
 }

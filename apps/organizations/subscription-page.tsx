@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { getSubscription } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { ListFailed } from '@vakwerk/lists';
-import { createLoader } from '@vakwerk/store';
+import { contacts, createLoader } from '@vakwerk/store';
 import {
   Button,
   Cell,
@@ -21,7 +21,6 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
-import { SALES_EMAIL } from '../../common/contract/contacts.ts';
 import type { Subscription } from '../../common/contract/subscriptions.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
 import { shownLimits } from './usage.ts';
@@ -97,7 +96,7 @@ function ChangeButton({ name, mayEdit }: { name: string; mayEdit: boolean }) {
   const text = t('organizations.subscription.change');
   if (!mayEdit) return <Button disabled>{text}</Button>;
   const subject = encodeURIComponent(t('organizations.subscription.mailSubject', { name }));
-  return <LinkButton href={`mailto:${SALES_EMAIL}?subject=${subject}`}>{text}</LinkButton>;
+  return <LinkButton href={`mailto:${contacts.salesEmail}?subject=${subject}`}>{text}</LinkButton>;
 }
 
 /** Free has no dates (spec.md §2). */

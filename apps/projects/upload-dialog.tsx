@@ -1,7 +1,7 @@
 /** Choose one IFC file, then send it. Closing aborts what is under way (D57); the list shows what becomes of the file. */
 import { useStore } from '@nanostores/react';
 import type { UploadRefusal } from '@vakwerk/store';
-import { checkUpload, createProjectUpload } from '@vakwerk/store';
+import { checkUpload, contacts, createProjectUpload } from '@vakwerk/store';
 import {
   Alert,
   ChosenFile,
@@ -16,8 +16,7 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import { SUPPORT_EMAIL } from '../../common/contract/contacts.ts';
-import { methodHref } from '../../common/contract/method-href.ts';
+import { methodHref } from '../../common/contract/contacts.ts';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -90,10 +89,10 @@ function Requirements() {
   return (
     <div className={styles.links}>
       <p className={styles.text}>{t('projects.upload.requirements')}</p>
-      <Link href={methodHref(language)} target="_blank" rel="noopener">
+      <Link href={methodHref(contacts, language)} target="_blank" rel="noopener">
         {t('projects.upload.method')}
       </Link>
-      <Link href={`mailto:${SUPPORT_EMAIL}`}>{t('projects.upload.contact')}</Link>
+      <Link href={`mailto:${contacts.supportEmail}`}>{t('projects.upload.contact')}</Link>
     </div>
   );
 }

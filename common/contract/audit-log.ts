@@ -1,6 +1,7 @@
 /** The audit log: who changed which right, membership, domain, subscription, specification or token, and what was deleted (D134). */
 import * as z from 'zod';
 import { searchInputSchema } from './lists.ts';
+import { momentSchema } from './moments.ts';
 
 /** `name` is what it is called now, else what it was called when it was deleted; null: nobody knows any more. */
 const subjectSchema = z.object({ type: z.string(), id: z.string(), name: z.string().nullable() });
@@ -22,17 +23,12 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-const momentSchema = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], { message: 'DATE_INVALID' })
-  .transform((text) => new Date(text))
-  .optional();
-
 /** POST /audit-log/_search and /organizations/{id}/audit-log/_search. `query`: words of the action, the names and the details. */
 export const auditSearchSchema = searchInputSchema.extend({
   /** Only what this user did. */
   actorId: z.string().optional(),
   /** From this moment on, and before that one; a day is its first moment, UTC. */
-  from: momentSchema,
-  to: momentSchema,
+  from: momentSchema.optional(),
+  to: momentSchema.optional(),
 });
 export type AuditSearch = z.input<typeof auditSearchSchema>;

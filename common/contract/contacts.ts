@@ -1,3 +1,26 @@
-/** Whom people can write to (D08): neutral addresses until an operator names his own. */
-export const SUPPORT_EMAIL = 'support@vakwerk.example';
-export const SALES_EMAIL = 'sales@vakwerk.example';
+/** Whom people can write to and read from (D08): neutral until the operator names his own. The server writes them into the page. */
+import type { Language } from './users.ts';
+
+export interface Contacts {
+  supportEmail: string;
+  salesEmail: string;
+  /** `{language}` in it stands for nl or en; null: the PDF of our own. */
+  methodPdfUrl: string | null;
+  /** Who answers questions about results first; null: no name, "your BIM coordinator". */
+  reviewer: { name: string; url: string | null } | null;
+}
+
+export const DEFAULT_CONTACTS: Contacts = {
+  supportEmail: 'support@vakwerk.example',
+  salesEmail: 'sales@vakwerk.example',
+  methodPdfUrl: null,
+  reviewer: null,
+};
+
+/** Name of the page's meta element that holds them as JSON. */
+export const CONTACTS_META = 'vakwerk-contacts';
+
+/** The working method as a PDF. Assets never change under a name: a new edition of ours takes the next number. */
+export function methodHref({ methodPdfUrl }: Contacts, language: Language): string {
+  return methodPdfUrl?.replaceAll('{language}', language) ?? `/assets/working-method-1-${language}.pdf`;
+}

@@ -1,7 +1,7 @@
 /** Organizations: shapes of the API and rules of the forms (spec.md §3, §5, §7). */
 import * as z from 'zod';
 import { websiteSchema } from './domains.ts';
-import { TEXT_MAX_LENGTH } from './limits.ts';
+import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN, TEXT_MAX_LENGTH } from './limits.ts';
 
 /** As other nouns show them. */
 export const organizationSummarySchema = z.object({
@@ -13,7 +13,10 @@ export const organizationSummarySchema = z.object({
 });
 export type OrganizationSummary = z.infer<typeof organizationSummarySchema>;
 
-export const organizationSchema = organizationSummarySchema.required();
+export const organizationSchema = organizationSummarySchema.required().extend({
+  /** Files go this many days after their upload, with their reports; null: they are kept (D53). */
+  retentionDays: z.int().nullable(),
+});
 export type Organization = z.infer<typeof organizationSchema>;
 
 /** POST /organizations: the website alone; name and primary trusted domain follow from it (D76). */
@@ -28,6 +31,12 @@ export const organizationChangeSchema = z.object({
   /** May be emptied. */
   website: z.union([z.literal(''), websiteSchema], { message: 'WEBSITE_INVALID' }).optional(),
   location: textSchema.optional(),
+  retentionDays: z
+    .int({ message: 'RETENTION_INVALID' })
+    .min(RETENTION_DAYS_MIN, 'RETENTION_INVALID')
+    .max(RETENTION_DAYS_MAX, 'RETENTION_INVALID')
+    .nullable()
+    .optional(),
   id: z.undefined({ message: 'IMMUTABLE' }).optional(),
 });
 export type OrganizationChange = z.infer<typeof organizationChangeSchema>;

@@ -1,5 +1,6 @@
 /** Subscriptions of organizations: shapes of the API (spec.md §3, §7, D90). */
 import * as z from 'zod';
+import { momentSchema } from './moments.ts';
 
 export const SUBSCRIPTION_TYPES = ['FREE', 'TRIAL', 'CONTRACT'] as const;
 export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[number];
@@ -23,19 +24,12 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** A day is its first moment, UTC. */
-const momentSchema = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], { message: 'DATE_INVALID' })
-  .transform((text) => new Date(text))
-  .nullable()
-  .optional();
-
 /** PUT /organizations/{id}/subscription (additive, platform admins): what changes. */
 export const subscriptionChangeSchema = z
   .object({
     type: z.enum(SUBSCRIPTION_TYPES).optional(),
-    start: momentSchema,
-    end: momentSchema,
+    start: momentSchema.nullable().optional(),
+    end: momentSchema.nullable().optional(),
     limits: z
       .array(z.object({ type: z.enum(LIMIT_TYPES), max: z.int().min(0).nullable() }))
       .max(LIMIT_TYPES.length)

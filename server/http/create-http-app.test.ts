@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import * as z from 'zod';
+import { DEFAULT_CONTACTS } from '../../common/contract/contacts.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { searchInputSchema } from '../../common/contract/lists.ts';
 import { createHttpApp, type HttpOptions, type RouteApp } from './create-http-app.ts';
@@ -136,7 +137,8 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
     path.join(folder, 'preload.json'),
     JSON.stringify({ pages: { '/reports/:id': ['/assets/a-HASH.js'] }, notFound: [] }),
   );
-  const app = await appFor({ site: { siteFolder: folder, importMapFile } });
+  const contacts = { ...DEFAULT_CONTACTS, reviewer: { name: 'B"<T>', url: null } };
+  const app = await appFor({ site: { siteFolder: folder, importMapFile, contacts } });
 
   const page = await app.inject('/reports/1?next=/x');
   assert.equal(page.statusCode, 200);
@@ -145,6 +147,9 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
   assert.deepEqual(JSON.parse(map), importMap);
   assert.match(page.body, /<link rel="modulepreload" href="\/assets\/a-HASH.js" integrity="sha384-x">/);
   assert.match(page.body, /<script type="module" src="\/assets\/a-HASH.js"><\/script>/);
+  const meta = /<meta name="vakwerk-contacts" content="([^"]*)">/.exec(page.body)?.[1] ?? '';
+  const written = meta.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  assert.deepEqual(JSON.parse(written), contacts, 'whom to write to (D08)');
   const hash = createHash('sha256').update(map).digest('base64');
   const policy = String(page.headers['content-security-policy']);
   assert.ok(policy.includes(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`), policy);

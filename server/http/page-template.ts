@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { CONTACTS_META, type Contacts } from '../../common/contract/contacts.ts';
 import { fileStamp } from './file-stamp.ts';
 import { mapOfFile, type PageMap, type PageMaps, preloadClosure, readSiteFile } from './page-map.ts';
 
@@ -23,6 +24,8 @@ export interface PageFiles {
   importMapFile: string;
   /** Absent: the map of the file. */
   maps?: PageMaps;
+  /** Written into the page for its screens. */
+  contacts?: Contacts;
 }
 
 /**
@@ -64,7 +67,13 @@ function pathsOf({ siteFolder }: PageFiles): { template: string; preloads: strin
 
 async function readParts(files: PageFiles): Promise<PageParts> {
   const { template, preloads } = pathsOf(files);
-  return { template: await readSiteFile(template), preloads: JSON.parse(await readSiteFile(preloads)) };
+  const html = (await readSiteFile(template)).replace('<!--importmap-->', (mark) => contactsTag(files.contacts) + mark);
+  return { template: html, preloads: JSON.parse(await readSiteFile(preloads)) };
+}
+
+/** Read by common/store/contacts.ts. */
+function contactsTag(contacts: Contacts | undefined): string {
+  return contacts ? `<meta name="${CONTACTS_META}" content="${quoted(JSON.stringify(contacts))}">\n` : '';
 }
 
 /** Pages differ in their preloads only, so there is one text per pattern. */

@@ -10,7 +10,7 @@ test('files stay for ever unless their organization says for how many days; then
   const bench = await openTestApp(t);
   const { db, services, now } = bench;
   const { storage } = services;
-  const { organizationId, projectId, ids } = await castProject(bench);
+  const { organizationId, projectId, ids, tokens } = await castProject(bench);
   const add = async (daysAgo: number, status: 'PENDING' | 'PROCESSED') => {
     const key = newStorageKey('uploads');
     const { sizeBytes: size, sha256 } = await storage.put(key, Readable.from(['x']));
@@ -26,16 +26,24 @@ test('files stay for ever unless their organization says for how many days; then
   };
   const [old, fresh, pending] = [await add(31, 'PROCESSED'), await add(29, 'PROCESSED'), await add(40, 'PENDING')];
   assert.equal(await applyRetention({ db, storage, now: now() }), 0);
-  await db.updateTable('organizations').set({ retention_days: 30 }).where('id', '=', organizationId).execute();
+  const change = (as: string | undefined, payload: object) =>
+    bench.call('PUT', `/api/organizations/${organizationId}`, { as, payload });
+  assert.equal((await change(tokens.organizationUser, { retentionDays: 30 })).status, 403);
+  const changed = await change(tokens.organizationAdmin, { retentionDays: 30 });
+  assert.deepEqual([changed.status, changed.body.retentionDays, changed.body.name], [200, 30, 'Bouwbedrijf O']);
   assert.equal(await applyRetention({ db, storage, now: now() }), 1);
   await assert.rejects(storage.read(old));
   for (const key of [fresh, pending]) await storage.read(key);
   const left = await db.selectFrom('reports').select('id').execute();
   assert.equal(left.length, 2);
-  const entry = await db.selectFrom('audit_log').select(['action', 'actor_id', 'details']).executeTakeFirstOrThrow();
+  const entry = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'details'])
+    .where('action', '=', 'file.deleted')
+    .executeTakeFirstOrThrow();
   assert.deepEqual(entry, {
-    action: 'file.deleted',
     actor_id: null,
     details: { filename: '31-PROCESSED.ifc', reason: 'RETENTION' },
   });
+  assert.equal((await change(tokens.organizationAdmin, { retentionDays: null })).body.retentionDays, null);
 });

@@ -5,7 +5,7 @@ import type { NewOrganization, OrganizationChange } from '../../common/contract/
 import { recordAudit } from '../audit/audit-log.ts';
 import { nameOfDomain } from './name-of-domain.ts';
 import type { OrganizationOptions } from './organization-options.ts';
-import { findOrganization, insertOrganization, updateOrganization } from './organization-queries.ts';
+import { findOrganization, insertOrganization, type OrganizationColumns, updateOrganization } from './organization-queries.ts';
 import { domainInUse, requireTrustable } from './trust-domain.ts';
 import { findDomainOwner, insertDomain } from './trusted-domain-queries.ts';
 
@@ -46,11 +46,12 @@ export async function changeOrganization(
   change: OrganizationChange,
   actorId: string,
 ): Promise<void> {
-  const { name, website, location } = change;
+  const { name, website, location, retentionDays } = change;
   const columns = {
     ...(name !== undefined && { name }),
     ...(website !== undefined && { website }),
     ...(location !== undefined && { location }),
+    ...(retentionDays !== undefined && { retention_days: retentionDays }),
   };
   await db.transaction().execute(async (trx) => {
     const before = await findOrganization(trx, id);
@@ -61,7 +62,11 @@ export async function changeOrganization(
     await updateOrganization(trx, before, columns, now());
     const subject = { type: 'organization', id };
     const entry = { actorId, action: 'organization.changed', subject, organizationId: id } as const;
-    const was = { name: before.name, website: before.website, location: before.location };
-    await recordAudit(trx, { ...entry, details: { ...columns, before: was }, now: now() });
+    await recordAudit(trx, { ...entry, details: { ...named(columns), before: named(before) }, now: now() });
   });
+}
+
+/** As the log names what can be changed. */
+function named({ name, website, location, retention_days }: OrganizationColumns) {
+  return { name, website, location, ...(retention_days !== undefined && { retentionDays: retention_days }) };
 }

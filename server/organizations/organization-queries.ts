@@ -53,7 +53,7 @@ export async function insertOrganization(
   return id;
 }
 
-export type OrganizationColumns = Partial<Pick<OrganizationRecord, 'name' | 'website' | 'location'>>;
+export type OrganizationColumns = Partial<Pick<OrganizationRecord, 'name' | 'website' | 'location' | 'retention_days'>>;
 
 /** Changes what is given. `before` is the row as it was, for its search text. */
 export async function updateOrganization(

@@ -7,8 +7,9 @@ import type { MemberRecord } from './member-queries.ts';
 import type { OrganizationRecord } from './organization-queries.ts';
 import type { TrustedDomainRecord } from './trusted-domain-queries.ts';
 
-export function organizationResource({ id, name, website, location }: OrganizationRecord): Organization {
-  return { id, name, avatarUrl: avatarUrl({ id, name }), website, location };
+export function organizationResource(record: OrganizationRecord): Organization {
+  const { id, name, website, location, retention_days: retentionDays } = record;
+  return { id, name, avatarUrl: avatarUrl({ id, name }), website, location, retentionDays };
 }
 
 export function memberResource(record: MemberRecord): OrganizationMember {

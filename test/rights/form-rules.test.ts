@@ -22,6 +22,9 @@ const USER = { firstName: 'A', lastName: 'B', email: 'a@bouw.example', language:
 const required = (...fields: string[]): Form['wrong'] =>
   fields.flatMap((field) => [undefined, ''].map((value): Form['wrong'][number] => [{ [field]: value }, { [field]: 'REQUIRED' }]));
 
+/** No days there are, times without an offset, and what is no date at all. */
+const NO_DATES = ['', 'x', 7, '2026-02-30', '2026-1-1', '2026-01-01T10:00:00', '2026-01-01T25:00:00Z', {}, []];
+
 const FORMS: Form[] = [
   {
     name: '[R281] sign-in',
@@ -135,6 +138,35 @@ const FORMS: Form[] = [
       [{ location: '' }, { location: 'REQUIRED' }],
       [{ name: 'x'.repeat(201) }, { name: 'TOO_LONG' }],
     ],
+  },
+  {
+    name: 'an organization keeps files for so many days (D53)',
+    method: 'PUT',
+    url: '/api/organizations/O',
+    right: { retentionDays: 30 },
+    wrong: ['x', '30', 0, -1, 1.5, 36_501].map((retentionDays): Form['wrong'][number] => [
+      { retentionDays },
+      { retentionDays: 'RETENTION_INVALID' },
+    ]),
+    fine: [{ retentionDays: null }, { retentionDays: 1 }, { retentionDays: 36_500 }],
+  },
+  {
+    name: 'subscription of an organization',
+    method: 'PUT',
+    url: '/api/organizations/O/subscription',
+    right: { start: '2026-01-01', end: '2026-12-31T23:59:59+01:00' },
+    wrong: [
+      ...NO_DATES.map((end): Form['wrong'][number] => [{ end }, { end: 'DATE_INVALID' }]),
+      [{ end: '2025-12-31' }, { end: 'END_BEFORE_START' }],
+    ],
+    fine: [{ end: null }],
+  },
+  {
+    name: 'days of the audit log',
+    method: 'POST',
+    url: '/api/audit-log/_search',
+    right: { from: '2026-01-01', to: '2026-02-01T00:00:00Z' },
+    wrong: [...NO_DATES, null].map((from): Form['wrong'][number] => [{ from }, { from: 'DATE_INVALID' }]),
   },
   {
     name: '[R294] project details',

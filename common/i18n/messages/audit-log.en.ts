@@ -76,6 +76,7 @@ export const auditLogEn = {
     description: 'Description',
     website: 'Website',
     location: 'Location',
+    retentionDays: 'Keep files for (days)',
     status: 'Status',
     role: 'Role',
     admin: 'Platform admin',

@@ -77,6 +77,7 @@ export const auditLogNl: typeof auditLogEn = {
     description: 'Omschrijving',
     website: 'Website',
     location: 'Locatie',
+    retentionDays: 'Bewaartermijn van bestanden (dagen)',
     status: 'Status',
     role: 'Rol',
     admin: 'Platformbeheerder',

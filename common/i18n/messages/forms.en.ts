@@ -24,6 +24,7 @@ export const formsEn = {
     DATE_INVALID: 'Fill in a date',
     END_BEFORE_START: 'The end lies before the start',
     ORIGIN_INVALID: 'Fill in addresses such as https://www.example.com, without a path',
+    RETENTION_INVALID: 'Fill in a whole number of days, from 1 to 36,500, or nothing to keep all files',
     LIMIT_INVALID: 'Fill in a whole number, or nothing for no limit',
   },
   listFailed: 'There was an unexpected problem. Try again later.',

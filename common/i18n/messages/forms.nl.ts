@@ -25,6 +25,7 @@ export const formsNl: typeof formsEn = {
     DATE_INVALID: 'Vul een datum in',
     END_BEFORE_START: 'Het einde ligt voor het begin',
     ORIGIN_INVALID: 'Vul adressen in zoals https://www.voorbeeld.nl, zonder pad',
+    RETENTION_INVALID: 'Vul een heel aantal dagen in, van 1 tot 36.500, of niets om alle bestanden te bewaren',
     LIMIT_INVALID: 'Vul een heel getal in, of niets voor geen limiet',
   },
   listFailed: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',

@@ -21,6 +21,8 @@ export const organizationsEn = {
     name: 'Name',
     website: 'Website',
     location: 'Location',
+    retention: 'Keep files for (days)',
+    retentionHint: 'Files and their reports are deleted this many days after upload. Empty: they are kept.',
     locked: 'Only organization admins can alter the organization profile',
     saved: 'The organization profile has been saved',
     failed: 'Failed to update the organization profile!',

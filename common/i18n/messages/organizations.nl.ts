@@ -23,6 +23,8 @@ export const organizationsNl: typeof organizationsEn = {
     name: 'Naam',
     website: 'Website',
     location: 'Locatie',
+    retention: 'Bewaartermijn van bestanden (dagen)',
+    retentionHint: 'Bestanden en hun rapporten worden zoveel dagen na het uploaden verwijderd. Leeg: ze blijven bewaard.',
     locked: 'Alleen beheerders van de organisatie kunnen het organisatieprofiel wijzigen',
     saved: 'Het organisatieprofiel is opgeslagen',
     failed: 'Het wijzigen van het organisatieprofiel is mislukt!',
