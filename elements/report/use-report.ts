@@ -1,5 +1,5 @@
 /** The report, read anew while it is PENDING and the page is visible. */
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportSource } from './report-source.ts';
@@ -24,7 +24,8 @@ export function useReport(source: ReportSource): ReportState {
       source.load().then(
         (report) => {
           if (!isCurrent) return;
-          setState({ report, error: undefined });
+          // Drawn in small steps: a page answers while a large report comes up.
+          startTransition(() => setState({ report, error: undefined }));
           if (report.status === 'PENDING') later();
         },
         (error) => isCurrent && setState({ report: undefined, error }),

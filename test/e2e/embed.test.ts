@@ -160,7 +160,7 @@ test('elements on a page that is not ours', async (t) => {
 
     await page.locator('#check').getByRole('button', { name: '3', exact: true }).click();
     await page.locator('#check').getByRole('button', { name: '3.3 Afnemer is ingevuld' }).first().click();
-    await page.locator('#check').getByRole('table').getByText('IfcSpace').first().waitFor();
+    await page.locator('#check').getByRole('table').getByText('IfcSpace').filter({ visible: true }).first().waitFor();
     const selected = (await heardOn(page)).filter(({ name }) => name === 'select').at(-1);
     assert.equal(selected?.detail.specificationId, IDS[0]);
     await page
@@ -191,7 +191,7 @@ test('elements on a page that is not ours', async (t) => {
     await waitFor(page, 'ready', 'check');
     await page.locator('#check input[type=file]').waitFor({ state: 'attached' });
     const started = performance.now();
-    const { cpuMs, wallMs } = await watchMainThread(browser, page, async () => {
+    const { cpuMs, wallMs, parts } = await watchMainThread(browser, page, async () => {
       await page.locator('#check input[type=file]').setInputFiles(model);
       await waitFor(page, 'report', 'check');
       await page.locator('#check').getByRole('heading', { name: 'groot.ifc' }).waitFor();
@@ -208,7 +208,7 @@ test('elements on a page that is not ours', async (t) => {
     t.diagnostic(
       `${LARGE_MB} MB in ${tookMs.toFixed(0)} ms; longest task ${cpuMs.toFixed(0)} ms of CPU, ${wallMs.toFixed(0)} ms on the wall`,
     );
-    assert.ok(cpuMs <= BLOCKED_MAX_MS, `a task of the page took ${cpuMs.toFixed(0)} ms`);
+    assert.ok(cpuMs <= BLOCKED_MAX_MS, `a task of the page took ${cpuMs.toFixed(0)} ms:\n${parts.join('\n')}`);
     assert.deepEqual(await reportOfPage(page), await reportOfCommandLine(model, folder, ['minibim-3.1.ids']));
     await context.close();
   });
