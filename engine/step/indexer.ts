@@ -289,7 +289,7 @@ class StepIndexer implements Indexer, ScannerSink {
     if (this.phase !== Phase.ENDED) this.addFinding(StepFindingCode.END_MISSING, this.scanner.position);
     const { types, findings, findingCount, recordCount } = this;
     const ids = this.ids.toArray();
-    const rowTypes = Uint16Array.from(this.rowTypes.toArray());
+    const rowTypes = new Uint16Array(this.rowTypes.toArray());
     return Object.freeze({
       count: ids.length,
       ids,

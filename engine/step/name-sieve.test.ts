@@ -21,6 +21,15 @@ test('a name is judged once, by its text, and a record that begins with none is 
   assert.deepEqual(['($)', "( 'Height')", "('it''s')", '()'].map(keeps), [true, true, true, true]);
 });
 
+test('a name that begins like the one expected next is another', () => {
+  const sieve = new NameSieve((name) => name === 'Height' || name === 'Heig');
+  const keeps = (record: string) => sieve.keeps(bytesOf(record), 0);
+  const round = ["('Width',1)", "('Height',1)"];
+  assert.deepEqual([...round, ...round].map(keeps), [false, true, false, true]);
+  const others = ["('Width')", "('Heights')", "('Width')", "('Heig')", "('Width')", "('Height''s')", "('Width')", "('Heigh"];
+  assert.deepEqual(others.map(keeps), [false, false, false, true, false, true, false, true]);
+});
+
 test('it tells thousands of names apart', () => {
   const sieve = new NameSieve((name) => Number(name) % 3 === 0);
   for (const round of [1, 2]) {

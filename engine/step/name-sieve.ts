@@ -1,6 +1,7 @@
 /**
  * Which records of a kind are worth keeping by their first argument, a name: properties are half of many a model, and rules
  * ask for a few names among hundreds. A name is decoded and judged when it is first met; afterwards its bytes are enough.
+ * Exporters write the same properties in the same order for every element: the name that followed last time is tried first.
  */
 import { OPEN, QUOTE } from './byte-codes.ts';
 import { decodeString } from './decode-string.ts';
@@ -18,6 +19,9 @@ export class NameSieve {
   private readonly hashes: number[] = [];
   private readonly verdicts: boolean[] = [];
   private readonly spellings: Uint8Array[] = [];
+  /** The name that came after each, and the one met last. */
+  private readonly followers: number[] = [];
+  private last = EMPTY;
 
   constructor(isWanted: (name: string) => boolean) {
     this.isWanted = isWanted;
@@ -27,6 +31,11 @@ export class NameSieve {
   keeps(bytes: Uint8Array, open: number): boolean {
     const from = open + 2;
     if (bytes[open] !== OPEN || bytes[open + 1] !== QUOTE) return true;
+    const guess = this.followers[this.last];
+    if (guess !== undefined && isNameAt(this.spellings[guess] as Uint8Array, bytes, from)) {
+      this.last = guess;
+      return this.verdicts[guess] as boolean;
+    }
     let hash = 0x811c_9dc5;
     let to = from;
     const end = Math.min(bytes.length, from + NAME_MAX_BYTES);
@@ -41,7 +50,7 @@ export class NameSieve {
     let slot = hash & mask;
     for (let known = this.slots[slot] as number; known !== EMPTY; known = this.slots[slot] as number) {
       if (this.hashes[known] === hash && isSame(this.spellings[known] as Uint8Array, bytes, from, to))
-        return this.verdicts[known] as boolean;
+        return this.verdicts[this.follow(known)] as boolean;
       slot = (slot + 1) & mask;
     }
     if (this.verdicts.length >= NAMES_MAX) return true;
@@ -49,8 +58,15 @@ export class NameSieve {
     this.slots[slot] = this.verdicts.push(verdict) - 1;
     this.hashes.push(hash);
     this.spellings.push(bytes.slice(from, to));
+    this.follow(this.verdicts.length - 1);
     if (this.verdicts.length * 2 > this.slots.length) this.spread();
     return verdict;
+  }
+
+  private follow(known: number): number {
+    if (this.last !== EMPTY) this.followers[this.last] = known;
+    this.last = known;
+    return known;
   }
 
   private spread(): void {
@@ -63,6 +79,13 @@ export class NameSieve {
     }
     this.slots = slots;
   }
+}
+
+/** Whether the name that begins at `from` is spelt so, and ends there. */
+function isNameAt(spelling: Uint8Array, bytes: Uint8Array, from: number): boolean {
+  const to = from + spelling.length;
+  if (bytes[to] !== QUOTE || bytes[to + 1] === QUOTE) return false;
+  return isSame(spelling, bytes, from, to);
 }
 
 function isSame(spelling: Uint8Array, bytes: Uint8Array, from: number, to: number): boolean {

@@ -24,6 +24,8 @@ const CASES: [string, Uint32Array | Float64Array][] = [
   ['none', new Uint32Array(0)],
   ['id 0 alone', Uint32Array.of(0)],
   ['rising and dense', Uint32Array.from({ length: 1000 }, (_, at) => at + 1)],
+  ['dense, in any order', Uint32Array.from(distinct(5000, 9000, 4))],
+  ['dense, with an id too large for a table', Uint32Array.of(...Array.from({ length: 70_000 }, (_, at) => at), 524_288)],
   ['rising with gaps', Uint32Array.from(rising(distinct(5000, 60_000, 1)))],
   ['in any order', Uint32Array.from(distinct(5000, 60_000, 2))],
   ['at the borders of words', Uint32Array.of(31, 32, 63, 64, 95)],

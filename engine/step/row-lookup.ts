@@ -4,12 +4,27 @@ import { hashOfId } from './id-set.ts';
 /** A bit and a rank cost a quarter of a byte per id up to the largest; beyond this many per row a hash costs less. */
 const BITS_PER_ROW = 32;
 const FREE_BITS = 262_144;
+/** Up to this id a table of rows takes 2 MB at most, and is made and asked in the least time. */
+const TABLE_ID_MAX = 524_287;
+/** Ids per row that a table is worth. */
+const TABLE_IDS_PER_ROW = 8;
 
-/** Row of a STEP id, or -1: by counting the kept ids below it where ids are compact, else by an open-addressed hash of rows. */
+/** Row of a STEP id, or -1: by a table where ids are few and compact, by counting the kept ids below it where ids are compact, else by an open-addressed hash of rows. */
 export function createRowLookup(ids: Uint32Array | Float64Array): (id: number) => number {
   let largest = -1;
   for (let row = 0; row < ids.length; row++) largest = Math.max(largest, ids[row] as number);
+  if (largest <= TABLE_ID_MAX && largest < ids.length * TABLE_IDS_PER_ROW) return tableLookup(ids, largest);
   return largest < ids.length * BITS_PER_ROW + FREE_BITS ? rankLookup(ids, largest) : hashLookup(ids);
+}
+
+function tableLookup(ids: Uint32Array | Float64Array, largest: number): (id: number) => number {
+  // One more than the row; 0 is none.
+  const rows = new Uint32Array(largest + 1);
+  for (let row = 0; row < ids.length; row++) rows[ids[row] as number] = row + 1;
+  return (id) => {
+    const after = rows[id];
+    return after === undefined ? -1 : after - 1;
+  };
 }
 
 /**
