@@ -60,14 +60,13 @@ function useSignInLink(): LinkState {
   const [state, setState] = useState<LinkState>(token ? 'checking' : 'none');
   useEffect(() => {
     const go = () => navigate(nextPath(search), { replace: true });
-    if (!token) {
-      if ($session.get()) go();
-      return;
-    }
+    // Now or later: somebody may sign in in another tab.
+    if (!token) return $session.subscribe((session) => session && go());
     signInByToken(token).then(go, (error: unknown) => {
       console.warn('the sign-in link was refused:', String(error));
       setState('refused');
     });
+    return undefined;
   }, [token, search]);
   return state;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { UploadRefusal, UploadState } from '@vakwerk/store';
-import { $upload, cancelUpload, checkUpload, startUpload } from '@vakwerk/store';
-import { Alert, DropZone, FileCard, makeStyles, useTranslate } from '@vakwerk/ui';
+import { $unsent, $upload, cancelUpload, checkUpload, startUpload } from '@vakwerk/store';
+import { Alert, Button, DropZone, FileCard, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 
 const useStyles = makeStyles({
@@ -14,6 +14,7 @@ export function UploadCard() {
   const styles = useStyles();
   const t = useTranslate();
   const upload = useStore($upload);
+  const unsent = useStore($unsent);
   const [refusal, setRefusal] = useState<UploadRefusal>();
   const { button, card } = useKeptFocus(upload.phase);
   const take = async (files: File[]) => {
@@ -30,6 +31,13 @@ export function UploadCard() {
           <FileCard ref={card} upload={upload} onCancel={cancelUpload} />
         )}
       </div>
+      {unsent && (
+        <Alert
+          variant="warning"
+          header={t('upload.failed.title', { name: unsent.name })}
+          action={<Button onClick={() => void startUpload(unsent)}>{t('upload.again')}</Button>}
+        />
+      )}
       {/* Below, so that the zone stays under the pointer. */}
       {refusal && <Alert variant="error">{t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' })}</Alert>}
     </div>

@@ -28,6 +28,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
+/** No answer, a restart or too many calls: worth asking again. */
+export function isPassingError(error: unknown): boolean {
+  return isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
 /** From an answer of status 400 or more; a proxy's page in between has no code of ours. */
 export function errorOfAnswer(status: number, body: unknown, retryAfter?: string | null): ApiError {
   const known = isErrorBody(body) ? body : undefined;

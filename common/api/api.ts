@@ -1,8 +1,8 @@
 /** `@vakwerk/api`: the calls of the service, one file per noun. Holds the token's source, so a page has one copy. */
 
 export * from './api-client.ts';
-export type { ApiError, ApiErrorCode } from './api-error.ts';
-export { isApiError } from './api-error.ts';
+export type { ApiErrorCode } from './api-error.ts';
+export { ApiError, isApiError, isPassingError } from './api-error.ts';
 export * from './api-tokens.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';

@@ -32,10 +32,12 @@ export interface FormFieldsProps<Input extends FieldValues> {
 /** Fields with the refusal above them, for a dialog that brings its own submit button. */
 export function FormFields<Input extends FieldValues>({ form, isLocked = false, errorWords, children }: FormFieldsProps<Input>) {
   const styles = useStyles();
+  const t = useTranslate();
   return (
     <LockContext value={isLocked}>
       <FormProvider {...form.form}>
         <div className={styles.fields}>
+          {form.isRestored && <Alert variant="info">{t('forms.restored')}</Alert>}
           {form.error !== undefined && <FormError error={form.error} errorWords={errorWords} />}
           {children}
         </div>

@@ -5,12 +5,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isApiError } from '@vakwerk/api';
-import { holdPage, loadUser } from '@vakwerk/store';
+import { $user, holdPage, loadUser } from '@vakwerk/store';
 import type { FormEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { keepDraft, takeDraft } from './draft.ts';
 
 export interface SchemaFormOptions<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
@@ -33,6 +34,8 @@ export interface SchemaForm<Input extends FieldValues> {
   /** Why the last submit was refused; undefined after a new one. */
   error: unknown;
   clearError: () => void;
+  /** What was typed before the session ended is back. */
+  isRestored: boolean;
 }
 
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
@@ -45,19 +48,34 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   const [error, setError] = useState<unknown>();
   const { dirtyFields, isSubmitting, isDirty } = form.formState;
   useEffect(() => (isDirty ? holdPage() : undefined), [isDirty]);
-  const submit = form.handleSubmit(async (values) => {
+  const isBusy = useRef(false);
+  const isRestored = useDraft(form, options.defaultValues);
+  const handle = form.handleSubmit(async (values) => {
     setError(undefined);
+    const userId = $user.get()?.id;
     const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields)) as Partial<Output>;
     try {
       await options.onSubmit(values, changed);
     } catch (refused) {
       if (!isApiError(refused)) throw refused;
-      if (refused.status === 401) void loadUser();
+      if (refused.status === 401) {
+        keepDraft(form.getValues(), userId);
+        void loadUser();
+      }
       const fields = fieldsOf(refused, options.fieldOfError).filter(([name]) => name in form.getValues());
       for (const [index, [name, code]] of fields.entries()) form.setError(name, { message: code }, { shouldFocus: index === 0 });
       if (fields.length === 0) setError(refused);
     }
   });
+  /** The second of two quick presses comes before the button is drawn as busy. */
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await handle(event).finally(() => {
+      isBusy.current = false;
+    });
+  };
   return {
     form: form as unknown as SchemaForm<Input>['form'],
     submit: (event) => void submit(event),
@@ -65,7 +83,21 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     isChanged: isDirty,
     error,
     clearError: () => setError(undefined),
+    isRestored,
   };
+}
+
+/** Puts back what was typed before the session ended; whether there was such a thing. */
+function useDraft<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  defaultValues: DefaultValues<Input>,
+): boolean {
+  const [draft] = useState(() => takeDraft(Object.keys(defaultValues)));
+  useEffect(() => {
+    for (const [name, value] of Object.entries(draft ?? {}))
+      form.setValue(name as FieldPath<Input>, value as never, { shouldDirty: true });
+  }, [draft, form]);
+  return draft !== undefined;
 }
 
 interface Detail {

@@ -30,9 +30,13 @@ export const $hasSessionEnded = atom(false);
 
 configureApi({ readToken: () => $session.get()?.token ?? null });
 
+// Another tab signed out, in, or in as somebody else.
 watchStored(TOKEN_KEY, () => {
+  const before = $user.get()?.id;
   $session.set(readSession());
   if (!$session.get()) forgetUser();
+  // What stands in this page is of whom it was opened by.
+  else void loadUser().then(() => before && $user.get() && $user.get()?.id !== before && globalThis.location.reload());
 });
 
 /** Stores the session that a sign-in answered and takes over the user's language (D03). */
@@ -71,6 +75,31 @@ export function dropSession(): void {
   forgetUser();
 }
 
+/**
+ * After a 401: asks for sign-in, and waits for it. True when the same person is back, false when it is somebody else or when
+ * `signal` is aborted first.
+ */
+export async function renewSession(signal: AbortSignal): Promise<boolean> {
+  // Another call may have been refused first: then nobody is signed in already.
+  const before = lastUserId;
+  await loadUser();
+  return new Promise((resolve) => {
+    const stop = $userStatus.subscribe((status) => {
+      if (status !== 'known') return;
+      queueMicrotask(() => stop());
+      resolve($user.get()?.id === before);
+    });
+    signal.addEventListener(
+      'abort',
+      () => {
+        stop();
+        resolve(false);
+      },
+      { once: true },
+    );
+  });
+}
+
 let loading: Promise<void> | undefined;
 
 /** Fetches the current user, once at a time; without a token there is none. */
@@ -103,7 +132,11 @@ function leaveForSignIn(): void {
   navigate(`/sign-in?next=${encodeURIComponent(path + search)}`, { replace: true });
 }
 
+/** Of who was signed in last. */
+let lastUserId: string | undefined;
+
 function acceptUser(user: User): void {
+  lastUserId = user.id;
   $user.set(user);
   $userStatus.set('known');
   $hasSessionEnded.set(false);

@@ -30,7 +30,7 @@ export {
 } from './session.ts';
 export type { Theme } from './theme.ts';
 export { $theme, setTheme } from './theme.ts';
-export { $upload, cancelUpload, createProjectUpload, startUpload } from './upload.ts';
+export { $unsent, $upload, cancelUpload, createProjectUpload, startUpload } from './upload.ts';
 export type { UploadMachine, UploadState } from './upload-machine.ts';
 export { createUploadMachine } from './upload-machine.ts';
 export type { UploadRefusal } from './upload-rules.ts';

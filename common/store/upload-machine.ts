@@ -3,7 +3,7 @@
  * is handed in, so that a test drives it with fake timers.
  */
 
-import { isApiError } from '@vakwerk/api';
+import { isApiError, isPassingError } from '@vakwerk/api';
 import type { ReadableAtom } from 'nanostores';
 import { atom } from 'nanostores';
 import type { ReportStatus } from '../contract/files.ts';
@@ -24,7 +24,9 @@ export interface UploadParts {
   whenVisible(act: () => void): () => void;
   /** The id of the report, or of the file where no report is awaited. */
   onDone(id: string): void;
-  onFailed(file: { name: string }, error: unknown): void;
+  onFailed(file: File, error: unknown): void;
+  /** After a 401: true once the same person has signed in again, to go on where it stopped. Without it a 401 is a failure. */
+  renewSession?(signal: AbortSignal): Promise<boolean>;
 }
 
 export interface UploadMachine {
@@ -37,15 +39,20 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
   const $state = atom<UploadState>({ phase: 'idle' });
   let running: AbortController | undefined;
   holdPageWhile($state, ({ phase }) => phase === 'uploading' || phase === 'processing');
+  let sending: File | undefined;
 
   const cancel = () => {
     running?.abort();
     running = undefined;
+    sending = undefined;
     $state.set({ phase: 'idle' });
   };
 
   const start = async (file: File, { projectId }: { projectId?: string } = {}) => {
+    // A second press of the same button.
+    if (sending === file) return;
     running?.abort();
+    sending = file;
     const { signal } = (running = new AbortController());
     const words = { name: file.name, sizeBytes: file.size };
     const onProgress = (progress: number) => {
@@ -53,7 +60,7 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
     };
     onProgress(0);
     try {
-      const fileId = await parts.send(file, { projectId, onProgress, signal });
+      const fileId = await withSession(parts, signal, () => parts.send(file, { projectId, onProgress, signal }));
       if (signal.aborted) return;
       if (parts.newestReport) {
         $state.set({ phase: 'processing', ...words, fileId });
@@ -62,9 +69,11 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
         $state.set({ phase: 'done', ...words, reportId });
         parts.onDone(reportId);
       } else parts.onDone(fileId);
+      sending = undefined;
       $state.set({ phase: 'idle' });
     } catch (error) {
       if (signal.aborted) return;
+      sending = undefined;
       $state.set({ phase: 'idle' });
       parts.onFailed(file, error);
     }
@@ -73,24 +82,31 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
   return { $state, start, cancel };
 }
 
-/** Asks every 500 ms until the newest report is no longer PENDING. A lost connection is asked again, a 401 ends it. */
+/** Once more after each time that the session ended and was renewed. */
+async function withSession<T>(parts: UploadParts, signal: AbortSignal, act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 401 || signal.aborted) throw error;
+      if (!(await parts.renewSession?.(signal)) || signal.aborted) throw error;
+    }
+  }
+}
+
+/** Asks every 500 ms until the newest report is no longer PENDING. A lost connection is asked again, a 401 asks for a session. */
 async function waitForReport(parts: UploadParts, fileId: string, signal: AbortSignal): Promise<string | undefined> {
   while (!signal.aborted) {
     await nextTurn(parts, signal);
     if (signal.aborted) return undefined;
     try {
-      const report = await parts.newestReport?.(fileId, signal);
+      const report = await withSession(parts, signal, async () => parts.newestReport?.(fileId, signal));
       if (report && report.status !== 'PENDING') return signal.aborted ? undefined : report.id;
     } catch (error) {
-      if (!isApiError(error) || !isPassing(error.status)) throw error;
+      if (!isPassingError(error)) throw error;
     }
   }
   return undefined;
-}
-
-/** No answer, a restart or too many calls: worth asking again. */
-function isPassing(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500;
 }
 
 function nextTurn(parts: UploadParts, signal: AbortSignal): Promise<void> {

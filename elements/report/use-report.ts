@@ -1,4 +1,5 @@
 /** The report, read anew while it is PENDING and the page is visible. */
+import { isPassingError } from '@vakwerk/api';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -16,6 +17,7 @@ export function useReport(source: ReportSource): ReportState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     let isCurrent = true;
+    let isPending = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
       timer = setTimeout(() => (document.hidden ? later() : read()), REPORT_POLL_MS);
@@ -26,9 +28,15 @@ export function useReport(source: ReportSource): ReportState {
           if (!isCurrent) return;
           // Drawn in small steps: a page answers while a large report comes up.
           startTransition(() => setState({ report, error: undefined }));
-          if (report.status === 'PENDING') later();
+          isPending = report.status === 'PENDING';
+          if (isPending) later();
         },
-        (error) => isCurrent && setState({ report: undefined, error }),
+        (error) => {
+          if (!isCurrent) return;
+          // A report on its way stays in sight while the connection is lost or the service restarts.
+          if (isPending && isPassingError(error)) return later();
+          setState({ report: undefined, error });
+        },
       );
     setState({ report: undefined, error: undefined });
     read();

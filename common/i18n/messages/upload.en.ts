@@ -7,6 +7,7 @@ export const uploadEn = {
   limits:
     'IFC 2x3, 4 or 4.3 (STEP), one file of at most 512 MB. Files of type .ifcxml and .ifczip must be converted or unzipped first.',
   cancel: 'Cancel upload',
+  again: 'Try again',
   progress: 'Upload progress of {{name}}',
   state: {
     uploading: 'Uploading',

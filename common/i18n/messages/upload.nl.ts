@@ -7,6 +7,7 @@ export const uploadNl: typeof uploadEn = {
   choose: 'Kies een bestand',
   limits: 'IFC 2x3, 4 of 4.3 (STEP), één bestand van maximaal 512 MB. Zet .ifcxml eerst om en pak .ifczip eerst uit.',
   cancel: 'Uploaden annuleren',
+  again: 'Opnieuw proberen',
   progress: 'Voortgang van het uploaden van {{name}}',
   state: {
     uploading: 'Uploaden',
