@@ -11,6 +11,7 @@ const AddUserModal = lazy(async () => ({ default: (await import('../../common/pe
 const RightsModal = lazy(async () => ({ default: (await import('./rights-modal.tsx')).RightsModal }));
 
 const useStyles = makeStyles({
+  admin: { '::after': { content: 'attr(data-admin)' } },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
 });
@@ -65,10 +66,6 @@ function EditButton({ row, onClick }: { row: User; onClick: () => void }) {
   );
 }
 
-function AdminBadge() {
-  return <Badge variant="brand">{useTranslate()('users.admin')}</Badge>;
-}
-
 function useColumns(user: User): Column<User>[] {
   const styles = useStyles();
   const t = useTranslate();
@@ -85,12 +82,9 @@ function useColumns(user: User): Column<User>[] {
           <NarrowOnly>
             <EmailText email={row.email} />
             {row.organization && ` · ${row.organization.name}`}
+            {/* Drawn and spoken, but no second text beside the badge's. */}
+            {row.admin && <span className={styles.admin} data-admin={` · ${t('users.admin')}`} />}
           </NarrowOnly>
-          {row.admin && (
-            <NarrowOnly>
-              <AdminBadge />
-            </NarrowOnly>
-          )}
         </>
       ),
     },
@@ -99,7 +93,7 @@ function useColumns(user: User): Column<User>[] {
       header: t('users.column.admin'),
       width: '12%',
       isWide: true,
-      cell: ({ admin }) => admin && <AdminBadge />,
+      cell: ({ admin }) => admin && <Badge variant="brand">{t('users.admin')}</Badge>,
     },
     {
       key: 'email',

@@ -8,27 +8,45 @@ import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { Check, Failure } from '../../common/contract/reports.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
 import { CopyButton } from './copy-button.tsx';
-import { NARROW, narrowBox } from './narrow.ts';
+import { narrowBox } from './narrow.ts';
 import { useWords } from './words.ts';
 
-/** Below it the storey stands under the name; below NARROW everything stands under the GlobalId. */
-const MIDDLE = '@container (max-width: 900px)';
+/** Below it a row is a card of all its cells, so that its reason, which is what one looks for, is never out of sight. */
+const STACKED = '@container (max-width: 760px)';
 
 const useStyles = makeStyles({
   box: narrowBox,
-  table: { minWidth: '920px', [MIDDLE]: { minWidth: 0 } },
-  wide: { [MIDDLE]: { display: 'none' } },
-  column: { [NARROW]: { display: 'none' } },
-  underName: { display: 'none', [MIDDLE]: { display: 'block' }, color: tokens.colorNeutralForeground3 },
-  underId: { display: 'none', [NARROW]: { display: 'grid', rowGap: '2px', overflowWrap: 'anywhere' } },
-  topLine: { [NARROW]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px' } },
+  table: { minWidth: '920px', [STACKED]: { display: 'block', minWidth: 0 } },
+  head: { [STACKED]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  body: { [STACKED]: { display: 'block' } },
+  row: {
+    [STACKED]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: '2px',
+      padding: '8px 12px',
+      '&:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+      '&:not(:last-child) > *': { borderBottomStyle: 'none' },
+      '& > td': { padding: 0 },
+    },
+  },
+  whole: { [STACKED]: { gridColumnStart: 1, gridColumnEnd: 3, minWidth: 0, maxWidth: 'none' } },
+  second: { [STACKED]: { gridRowStart: 2 } },
+  last: { [STACKED]: { gridRowStart: 4 } },
+  /** Beside the GlobalId, and before all that is said of the entity. */
+  first: { [STACKED]: { gridRowStart: 1, gridColumnStart: 2 } },
   entity: { display: 'inline-flex', alignItems: 'center', columnGap: '4px', marginTop: '-2px', marginBottom: '-2px' },
   globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
   missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-  type: { whiteSpace: 'nowrap', [MIDDLE]: { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '88px' } },
+  type: { whiteSpace: 'nowrap', [STACKED]: { gridRowStart: 3, whiteSpace: 'normal', color: tokens.colorNeutralForeground3 } },
   name: { maxWidth: '280px', minWidth: '140px', overflowWrap: 'anywhere' },
-  storey: { maxWidth: '180px', minWidth: '116px', overflowWrap: 'anywhere' },
-  reason: { minWidth: '260px', overflowWrap: 'anywhere', [MIDDLE]: { minWidth: '150px' } },
+  storey: {
+    maxWidth: '180px',
+    minWidth: '116px',
+    overflowWrap: 'anywhere',
+    [STACKED]: { gridRowStart: 3, minWidth: 0, textAlign: 'right' },
+  },
+  reason: { minWidth: '260px', overflowWrap: 'anywhere' },
   line: { display: 'block' },
   wanted: {
     backgroundColor: tokens.colorBrandBackground2,
@@ -104,41 +122,31 @@ function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
   const styles = useStyles();
   const { t } = useWords();
   const outcome = knownOutcome(check.outcome);
-  const status = <StatusBadge status={STATUS[outcome]} label={t(`report.outcome.${outcome}`)} />;
-  const reasons = check.failures && <Reasons failures={check.failures} first={reason} />;
   return (
     <Row
       tabIndex={isWanted ? -1 : undefined}
       data-wanted={isWanted || undefined}
-      className={mergeClasses(isWanted && styles.wanted)}
+      className={mergeClasses(styles.row, isWanted && styles.wanted)}
     >
       <Cell title={t('report.rule.step', { id: check.stepId })}>
-        <div className={styles.topLine}>
-          <GlobalId check={check} isStop={isStop} />
-          <span className={styles.underId}>{status}</span>
-        </div>
-        <div className={styles.underId}>
-          <span>{check.name}</span>
-          <span className={styles.underName}>{[check.ifcType, check.storey].filter(Boolean).join(' · ')}</span>
-          {reasons}
-        </div>
+        <GlobalId check={check} isStop={isStop} />
       </Cell>
-      <Cell
-        className={mergeClasses(styles.type, styles.column)}
-        title={check.typeName ? t('report.rule.typeName', { name: check.typeName }) : undefined}
-      >
+      <Cell className={styles.type} title={check.typeName ? t('report.rule.typeName', { name: check.typeName }) : undefined}>
         {check.ifcType}
       </Cell>
       <Cell
-        className={mergeClasses(styles.name, styles.column)}
+        className={mergeClasses(styles.name, styles.whole, styles.second)}
         title={check.tag ? t('report.rule.tag', { tag: check.tag }) : undefined}
       >
         {check.name || <span className={styles.missing}>{t('report.rule.noName')}</span>}
-        <span className={styles.underName}>{check.storey}</span>
       </Cell>
-      <Cell className={mergeClasses(styles.storey, styles.wide)}>{check.storey}</Cell>
-      <Cell className={styles.column}>{status}</Cell>
-      <Cell className={mergeClasses(styles.reason, styles.column)}>{reasons}</Cell>
+      <Cell className={styles.storey}>{check.storey}</Cell>
+      <Cell className={styles.first}>
+        <StatusBadge status={STATUS[outcome]} label={t(`report.outcome.${outcome}`)} />
+      </Cell>
+      <Cell className={mergeClasses(styles.reason, styles.whole, styles.last)}>
+        {check.failures && <Reasons failures={check.failures} first={reason} />}
+      </Cell>
     </Row>
   );
 }
@@ -188,17 +196,17 @@ export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the copy buttons inside
     <div ref={box} className={styles.box} onKeyDown={(event) => moveStop(event, (index) => setStop(withId[index]?.stepId))}>
       <DataTable label={label} className={styles.table}>
-        <thead>
+        <thead className={styles.head}>
           <tr>
             <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
-            <HeadCell className={styles.column}>{t('report.rule.columnType')}</HeadCell>
-            <HeadCell className={styles.column}>{t('report.rule.columnName')}</HeadCell>
-            <HeadCell className={styles.wide}>{t('report.rule.columnStorey')}</HeadCell>
-            <HeadCell className={styles.column}>{t('report.rule.columnStatus')}</HeadCell>
-            <HeadCell className={styles.column}>{t('report.rule.columnReason')}</HeadCell>
+            <HeadCell>{t('report.rule.columnType')}</HeadCell>
+            <HeadCell>{t('report.rule.columnName')}</HeadCell>
+            <HeadCell>{t('report.rule.columnStorey')}</HeadCell>
+            <HeadCell>{t('report.rule.columnStatus')}</HeadCell>
+            <HeadCell>{t('report.rule.columnReason')}</HeadCell>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.body}>
           {checks.map((check) => (
             <CheckRow
               key={check.stepId}

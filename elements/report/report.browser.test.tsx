@@ -175,7 +175,7 @@ describe('the report', () => {
   it('speaks Dutch from top to bottom [R001]', async () => {
     mounted = mountReport({ report, language: 'nl', at: '?s=minibim&n=3.2' });
     await until(() => says('Waarom het niet voldoet'), 'the rule');
-    await until(() => says('Reden'), 'the table');
+    await until(() => says('Bouwlaag'), 'the table');
     for (const english of ['Entity', 'Show specification', 'Failed', 'Search']) ok(!says(english), `no "${english}" in Dutch`);
   });
 });

@@ -8,13 +8,13 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   box: narrowBox,
-  table: { tableLayout: 'fixed', minWidth: '600px', [NARROW]: { tableLayout: 'auto', minWidth: 0, fontSize: '13px' } },
+  table: { tableLayout: 'fixed', minWidth: '600px', [NARROW]: { tableLayout: 'auto', minWidth: 0, fontSize: '12px' } },
   /** In a narrow box a column is as wide as its numbers, whatever the font. */
   name: { width: '30%', [NARROW]: { width: 'auto' } },
   column: { width: '25%', [NARROW]: { width: 'auto' } },
   hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px', [NARROW]: { display: 'none' } },
   /** In a narrow box a unit may stand under its number, and a hint under the table. */
-  cell: { [NARROW]: { paddingLeft: '6px', paddingRight: '6px', whiteSpace: 'normal' } },
+  cell: { [NARROW]: { paddingLeft: '4px', paddingRight: '4px', whiteSpace: 'normal' } },
   hints: { display: 'none', [NARROW]: { display: 'block' } },
   purchaser: { fontWeight: 600, backgroundColor: tokens.colorNeutralBackground2 },
   /** A number never breaks, a name may anywhere. */
