@@ -1,0 +1,80 @@
+/** What an operator does who ships by import map, by the calls of the API (the command line makes the same). */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shipGroups } from '../../build/ship-groups.mjs';
+import type { ImportMapState, Revision, VerifyFinding } from '../../common/contract/import-map.ts';
+import { type Change, changeApp } from '../support/changed-app.ts';
+import { type Api, signInToApi } from './api.ts';
+import type { RunningServer } from './start-server.ts';
+
+export interface Answered {
+  status: number;
+  /** Of a refusal: why. */
+  code?: string;
+  findings: VerifyFinding[];
+}
+
+export interface Operator {
+  state(): Promise<ImportMapState & { etag: string }>;
+  revision(): Promise<Revision>;
+  /** Sends the files of a built change and publishes it. */
+  ship(
+    folder: string,
+    options?: { reason?: string; ifMatch?: string; canary?: object; withoutBrowserCheck?: boolean },
+  ): Promise<Answered>;
+  /** One change of what is current, such as /rollback. */
+  change(path: string, body: object): Promise<Answered>;
+}
+
+/** Gives the administrator of the server the right, and a token of an operator. */
+export async function becomeOperator(server: Pick<RunningServer, 'url'>): Promise<Operator> {
+  const admin = await signInToApi(server);
+  const me = await admin.get<{ id: string }>('/api/users/me');
+  await mustAnswer(admin.put(`/api/users/${me.body.id}`, { operator: true }), 200);
+  const made = await mustAnswer<{ token: string }>(admin.post('/api/api-tokens', { name: 'Shipping', scope: 'IMPORTMAP' }), 200);
+  // The server may be another one later, on the same data: its address is read at each call.
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${server.url}/api/importmap${path}`, { ...init, headers: { authorization: `Bearer ${made.token}`, ...init.headers } });
+  const state: Operator['state'] = async () => {
+    const answer = await call('');
+    if (!answer.ok) throw new Error(`the import map answered ${answer.status}: ${await answer.text()}`);
+    return { ...((await answer.json()) as ImportMapState), etag: answer.headers.get('etag') ?? '' };
+  };
+  const change = async (path: string, body: object, ifMatch?: string): Promise<Answered> => {
+    const headers = { 'content-type': 'application/json', 'if-match': ifMatch ?? (await state()).etag };
+    const answer = await call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { code, details } = (await answer.json()) as { code?: string; details?: { findings?: VerifyFinding[] } };
+    return { status: answer.status, code, findings: details?.findings ?? [] };
+  };
+  return {
+    state,
+    revision: async () => (await state()).revision,
+    async ship(folder, { ifMatch, reason = 'A test', ...options } = {}) {
+      const changeset = JSON.parse(readFileSync(join(folder, 'changeset.json'), 'utf8'));
+      for (const url of Object.keys(changeset.integrity)) {
+        const headers = { 'content-type': 'application/octet-stream' };
+        const sent = await call(url, { method: 'PUT', headers, body: readFileSync(join(folder, url)) });
+        if (!sent.ok) throw new Error(`${url} answered ${sent.status}: ${await sent.text()}`);
+      }
+      return change('/revisions', { ...changeset, reason, ...options }, ifMatch);
+    },
+    change,
+  };
+}
+
+async function mustAnswer<T>(call: ReturnType<Api['get']>, status: number): Promise<T> {
+  const answer = await call;
+  if (answer.status !== status) throw new Error(`answered ${answer.status}, not ${status}: ${JSON.stringify(answer.body)}`);
+  return answer.body as T;
+}
+
+/** Builds an app with a change, as `node build.mjs --only` does; answers the folder that it writes. */
+export async function buildChange(change: Change, keep: (folder: string) => void): Promise<string> {
+  const sources = changeApp(change);
+  const target = mkdtempSync(join(tmpdir(), 'vakwerk-shipped-'));
+  keep(target);
+  await shipGroups({ root: sources, names: [`app-${change.app}`], target });
+  rmSync(sources, { recursive: true });
+  return target;
+}

@@ -1,0 +1,77 @@
+/** What goes wrong with a module in a page is told by its name and the page's revision, and nothing else (D136). */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page, Request } from 'playwright-core';
+import { launchBrowser, openPage } from './browser.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const TOLD = '**/api/importmap/errors';
+
+interface Told {
+  body: { revision: number; module: string; code: string };
+  headers: Record<string, string>;
+}
+
+async function readTold(request: Request): Promise<Told> {
+  return { body: request.postDataJSON(), headers: await request.allHeaders() };
+}
+
+describe('errors of modules in a page', () => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  before(async () => {
+    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  /** Opens the page to sign in where files of a group cannot be fetched; answers the calls that told of it. */
+  async function openWithout(group: string, check: (page: Page) => Promise<void>): Promise<Told[]> {
+    const { page, context } = await openPage(browser);
+    const told: Promise<Told>[] = [];
+    await context.addInitScript(() => localStorage.setItem('secret', 'only mine'));
+    await page.route(`**/assets/${group}/*`, (route) => route.abort());
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/importmap/errors')) told.push(readTold(request));
+    });
+    const answered = page.waitForResponse(TOLD);
+    await page.goto(`${server.url}/sign-in?next=%2Fprojects`);
+    assert.equal((await answered).status(), 204);
+    await check(page);
+    const all = await Promise.all(told);
+    await context.close();
+    return all;
+  }
+
+  function assertTold(one: Told | undefined, module: string): void {
+    assert.ok(one);
+    const { revision, ...rest } = one.body;
+    assert.deepEqual([typeof revision, rest], ['number', { module, code: 'LOAD_FAILED' }]);
+    const { authorization, cookie, referer } = one.headers;
+    assert.deepEqual([authorization, cookie, referer], [undefined, undefined, undefined]);
+  }
+
+  it('an app that cannot be loaded is told once per page, while the reader is told as well [R215]', async () => {
+    const told = await openWithout('app-auth', (page) =>
+      page.getByRole('heading', { name: 'Unexpected Application Error' }).waitFor(),
+    );
+    // The page reloads once by itself.
+    assert.ok(told.length >= 1 && told.length <= 2, `${told.length} times`);
+    for (const one of told) assertTold(one, '@vakwerk/app-auth');
+  });
+
+  it('a page whose first module cannot be loaded says so in words, and tells it', async () => {
+    const told = await openWithout('root-config', (page) => page.getByText('Vakwerk could not be loaded.').waitFor());
+    assert.equal(told.length, 1);
+    assertTold(told[0], '@vakwerk/root-config');
+  });
+
+  it('what every app shares counts as the first module when it fails', async () => {
+    const told = await openWithout('store', (page) => page.getByText('Vakwerk could not be loaded.').waitFor());
+    assert.equal(told.length, 1);
+    assertTold(told[0], '@vakwerk/root-config');
+  });
+});
