@@ -7,7 +7,7 @@ import { BadInput } from './bad-input.ts';
 const text = { type: 'string' } as const;
 
 export const CREATE_OPTIONS = { email: text } satisfies ParseArgsConfig['options'];
-export const USER_OPTIONS = { email: text, admin: text, flags: text } satisfies ParseArgsConfig['options'];
+export const USER_OPTIONS = { email: text, admin: text, operator: text, flags: text } satisfies ParseArgsConfig['options'];
 export const SUBSCRIPTION_OPTIONS = {
   organization: text,
   type: text,
@@ -25,10 +25,15 @@ export function readEmail({ email }: Values<typeof CREATE_OPTIONS>): string {
   throw new BadInput('give the address: --email name@example.com');
 }
 
-export function readRights({ admin, flags }: Values<typeof USER_OPTIONS>): Pick<UserChange, 'admin' | 'featureFlags'> {
-  if (admin === undefined && flags === undefined)
-    throw new BadInput('say what changes: --admin yes|no, --flags A,B or --flags none');
+export function readRights({
+  admin,
+  operator,
+  flags,
+}: Values<typeof USER_OPTIONS>): Pick<UserChange, 'admin' | 'operator' | 'featureFlags'> {
+  if (admin === undefined && operator === undefined && flags === undefined)
+    throw new BadInput('say what changes: --admin yes|no, --operator yes|no, --flags A,B or --flags none');
   return {
+    ...(operator !== undefined && { operator: oneOf('--operator', operator, ['yes', 'no']) === 'yes' }),
     ...(admin !== undefined && { admin: oneOf('--admin', admin, ['yes', 'no']) === 'yes' }),
     ...(flags !== undefined && { featureFlags: readFlags(flags) }),
   };

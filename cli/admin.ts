@@ -29,17 +29,22 @@ export function createAdmin(email: string): Promise<number> {
   });
 }
 
-/** The flag admin and the feature flags of an account (D63). */
-export function changeUserRights(email: string, change: Pick<UserChange, 'admin' | 'featureFlags'>): Promise<number> {
+/** The flags admin and operator and the feature flags of an account (D63). */
+export function changeUserRights(
+  email: string,
+  change: Pick<UserChange, 'admin' | 'operator' | 'featureFlags'>,
+): Promise<number> {
   return withDatabase(async (db) => {
     const user = await findUserByEmail(db, email);
     if (!user) throw new BadInput(`there is no account of ${email}`);
     await refusalsAsBadInput(() =>
       db.transaction().execute((trx) => changeRights(trx, user, change, { actorId: null, now: new Date() })),
     );
-    const { admin = user.admin, featureFlags = user.feature_flags } = change;
+    const { admin = user.admin, operator = user.operator, featureFlags = user.feature_flags } = change;
     const flags = featureFlags.join(', ') || 'no feature flags';
-    process.stdout.write(`${email}: ${admin ? 'platform admin' : 'no platform admin'}, ${flags}\n`);
+    process.stdout.write(
+      `${email}: ${admin ? 'platform admin' : 'no platform admin'}, ${operator ? 'operator, ' : ''}${flags}\n`,
+    );
     return 0;
   });
 }

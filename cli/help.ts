@@ -14,7 +14,7 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
       Validates what API nodes with the same DATABASE_URL take in (docs/operations.md).
   vakwerk admin create --email E
       Makes a platform admin; prints a link, one use, 7 days, to choose a password where the account has none.
-  vakwerk admin user --email E [--admin yes|no] [--flags PROJECTS,SUBSCRIPTIONS,AREA_REPORT|none]
+  vakwerk admin user --email E [--admin yes|no] [--operator yes|no] [--flags PROJECTS,SUBSCRIPTIONS,AREA_REPORT|none]
       Changes what an account may see and do.
   vakwerk admin subscription --organization ID|DOMAIN [--type FREE|TRIAL|CONTRACT] [--start DATE|none] [--end DATE|none]
                              [--users N|unlimited] [--projects N|unlimited] [--storage GB|unlimited]
@@ -29,6 +29,16 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
       Fills an empty service (a new data folder, or an empty database and bucket) from a backup.
   vakwerk reports requeue ID … | --failed
       Has reports made again whose validation was given up for time, memory or a crash.
+
+  vakwerk importmap show | history [--limit N] | verify [SPECIFIER=URL … | --from-build FOLDER | --file F | --revision N]
+  vakwerk importmap set SPECIFIER=URL … | --from-build FOLDER | --file F   --reason TEXT [--dry-run] [--if-match vN]
+                        [--canary N%|organization:ID|user:ID] [--without-browser-check]
+  vakwerk importmap remove SPECIFIER … | rollback [N] | cancel   --reason TEXT [--if-match vN]
+  vakwerk importmap canary N --canary AUDIENCE | promote [--from URL|FOLDER [--revision N]]   --reason TEXT
+  vakwerk importmap export [N] --out FOLDER
+      Ships by import map against a running service (docs/shipping.md): VAKWERK_URL or --url, and VAKWERK_TOKEN, an API token
+      for the import map; promote --from URL reads there with VAKWERK_FROM_TOKEN. --json prints what the API answers.
+      Exit 1: verifying found errors.
 
 The server must not run on the same data folder while these commands work on it; with DATABASE_URL it may.
 `;

@@ -3,6 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isOperatorError } from '../server/operator-errors.ts';
 import { BadInput } from './bad-input.ts';
 import { HELP } from './help.ts';
+import { IMPORT_MAP_COMMANDS, IMPORT_MAP_OPTIONS, type ImportMapCommand } from './importmap-arguments.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, Command> = {
   backup: runBackup,
   restore: runRestore,
   'reports requeue': runRequeue,
+  ...Object.fromEntries(IMPORT_MAP_COMMANDS.map((name) => [`importmap ${name}`, (args) => runImportMap(name, args)])),
 };
 
 /** Exit code: 0 done or passed, 1 found failures, 2 bad input (one line on stderr), 3 an error of ours. */
@@ -192,6 +194,12 @@ async function runRestore(args: string[]): Promise<number> {
   const { positionals } = read({ args, allowPositionals: true, options: {} });
   const { restore } = await import('./backup.ts');
   return restore(onePath(positionals, 'folder or .tar file of a backup'));
+}
+
+async function runImportMap(name: ImportMapCommand, args: string[]): Promise<number> {
+  const given = read({ args, allowPositionals: true, options: IMPORT_MAP_OPTIONS });
+  const { runImportMapCommand } = await import('./importmap-commands.ts');
+  return runImportMapCommand(name, given);
 }
 
 async function runRequeue(args: string[]): Promise<number> {

@@ -1,7 +1,8 @@
 /** Runs commands of the command line one after the other in one process of their own, whose output is theirs alone. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -24,8 +25,17 @@ const RUNNER = `
   write.stdout(JSON.stringify(runs));
 `;
 
+const argumentsOf = (commands: string[][]) => ['--import', 'tsx', '--input-type=module', '-e', RUNNER, JSON.stringify(commands)];
+
+/** For commands that call a server of the test's own process, which must go on meanwhile. */
+export async function runCliBeside(commands: string[][], env: Record<string, string> = {}): Promise<CliRun[]> {
+  const options = { cwd: project, env: { ...process.env, ...env }, maxBuffer: 1 << 26 };
+  const { stdout } = await promisify(execFile)(process.execPath, argumentsOf(commands), options);
+  return JSON.parse(stdout);
+}
+
 export function runCli(commands: string[][], env: Record<string, string> = {}): CliRun[] {
-  const node = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', RUNNER, JSON.stringify(commands)], {
+  const node = spawnSync(process.execPath, argumentsOf(commands), {
     cwd: project,
     encoding: 'utf8',
     env: { ...process.env, ...env },

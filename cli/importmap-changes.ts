@@ -1,0 +1,98 @@
+/** What is to be published: entries given one by one, a folder of `build.mjs --only`, or a revision of another environment. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RevisionExport } from '../common/contract/import-map.ts';
+import { BadInput } from './bad-input.ts';
+import { callService, fetchFile, type Service } from './importmap-client.ts';
+
+export interface MapChanges {
+  set: Record<string, string>;
+  remove: string[];
+  integrity: Record<string, string>;
+}
+
+/** Files by their address, such as /assets/app-dashboard/x-HASH.js. */
+export type ShippedFiles = Map<string, () => Promise<Uint8Array>>;
+
+export interface Shipment {
+  changes: MapChanges;
+  files: ShippedFiles;
+}
+
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** `SPEC=URL …`: each file as it is now served gives its hash. For an entry with chunks use a folder. */
+export async function changesOfEntries(entries: string[], { url }: Pick<Service, 'url'>): Promise<MapChanges> {
+  const set = Object.fromEntries(entries.map(readEntry));
+  const integrity: Record<string, string> = {};
+  for (const file of Object.values(set)) integrity[file] = integrityOf(await fetchFile(url, file));
+  return { set, remove: [], integrity };
+}
+
+function readEntry(text: string): [string, string] {
+  const at = text.indexOf('=');
+  if (at < 1 || at === text.length - 1) throw new BadInput(`${text} is not SPECIFIER=URL`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** changeset.json and assets/ as `node build.mjs --only=…` and `vakwerk importmap export` write them. */
+export function readFolder(folder: string): Shipment {
+  const { set, integrity } = readChangeset(path.join(folder, 'changeset.json'));
+  const assets = path.join(folder, 'assets');
+  const files: ShippedFiles = new Map();
+  for (const file of existsSync(assets) ? filesBelow(assets) : []) {
+    const url = `/assets/${path.relative(assets, file).split(path.sep).join('/')}`;
+    if (/\.(?:br|gz)$/.test(url)) continue;
+    files.set(url, async () => readFileSync(file));
+  }
+  return { changes: { set, integrity, remove: [] }, files };
+}
+
+export function readChangeset(file: string): Pick<MapChanges, 'set' | 'integrity'> {
+  let parsed: Partial<MapChanges>;
+  try {
+    parsed = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new BadInput(`${file}: cannot be read as a changeset (${(cause as Error).message})`, { cause });
+  }
+  if (!isTexts(parsed.set) || !isTexts(parsed.integrity)) throw new BadInput(`${file}: is no changeset of set and integrity`);
+  return { set: parsed.set, integrity: parsed.integrity };
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+/** What operators set in that revision, with its files. Each is held against the hash that the revision names. */
+export function shipmentOf({ imports, integrity, operated }: RevisionExport, from: string): Shipment {
+  const set = Object.fromEntries(operated.map((name) => [name, imports[name] ?? '']));
+  const folders = new Set(Object.values(set).map(folderOf));
+  const hashes = Object.entries(integrity).filter(([url]) => folders.has(folderOf(url)));
+  const own = hashes.filter(([url]) => url.startsWith('/'));
+  const files: ShippedFiles = new Map(own.map(([url, hash]) => [url, () => fetchChecked(from, url, hash)]));
+  return { changes: { set, remove: [], integrity: Object.fromEntries(hashes) }, files };
+}
+
+async function fetchChecked(from: string, url: string, hash: string): Promise<Uint8Array> {
+  const bytes = await fetchFile(from, url);
+  if (integrityOf(bytes) !== hash) throw new BadInput(`${from}${url} is not what its revision says: its hash differs`);
+  return bytes;
+}
+
+const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1);
+
+/** Puts the files where pages will ask for them; those that are there already are no harm. Answers how many were new. */
+export async function uploadFiles(service: Service, files: ShippedFiles): Promise<number> {
+  for (const [url, read] of files) await callService(service, ['PUT', `/importmap${encodeURI(url)}`], { body: await read() });
+  return files.size;
+}

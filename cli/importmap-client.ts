@@ -1,0 +1,89 @@
+/** Calls the operators' API of a running service; what it refuses is said with its code, and ends with the right exit code. */
+import type { ErrorBody } from '../common/contract/errors.ts';
+import { BadInput } from './bad-input.ts';
+
+export interface Service {
+  /** Such as https://vakwerk.example.com, without a slash at the end. */
+  url: string;
+  /** Of scope IMPORTMAP. Never an argument: arguments are seen by others on the machine. */
+  token: string;
+}
+
+export interface Call {
+  /** Sent as JSON, but bytes as they are. */
+  body?: object | Uint8Array;
+  ifMatch?: string;
+}
+
+export interface Answered<T> {
+  body: T;
+  etag: string;
+}
+
+/** What verifying found wrong, or an error of the service's own. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall';
+  readonly status: number;
+  readonly refusal: ErrorBody;
+  constructor(status: number, refusal: ErrorBody) {
+    super(`${refusal.code}, ${refusal.message}`);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+const DEFAULT_URL = 'http://localhost:8080';
+
+/** From `--url` or the environment. */
+export function readService(env: NodeJS.ProcessEnv, url: string | undefined, tokenName = 'VAKWERK_TOKEN'): Service {
+  const given = (url ?? env.VAKWERK_URL ?? DEFAULT_URL).replace(/\/+$/, '');
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given)) throw new BadInput(`${given} is not an http or https address`);
+  const token = env[tokenName];
+  if (!token) throw new BadInput(`set ${tokenName} to an API token for the import map of ${given}`);
+  return { url: given, token };
+}
+
+/** Throws BadInput when nothing answers, RefusedCall for what the service refuses. */
+export async function callService<T>(
+  { url, token }: Service,
+  [method, path]: [method: 'GET' | 'POST' | 'PUT', path: string],
+  { body, ifMatch }: Call = {},
+): Promise<Answered<T>> {
+  const isRaw = body instanceof Uint8Array;
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body && { 'content-type': isRaw ? 'application/octet-stream' : 'application/json' }),
+    ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+  };
+  const sent = isRaw ? Buffer.from(body) : body && JSON.stringify(body);
+  const answer = await fetch(`${url}/api${path}`, { method, headers, body: sent }).catch((cause: Error) => {
+    throw new BadInput(`${url} does not answer (${reasonOf(cause)})`, { cause });
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new RefusedCall(answer.status, readRefusal(text, answer.status, url));
+  return { body: (text === '' ? undefined : JSON.parse(text)) as T, etag: answer.headers.get('etag') ?? '' };
+}
+
+/** A file that pages load; needs no token. Throws BadInput when there is none. */
+export async function fetchFile(base: string, url: string): Promise<Uint8Array> {
+  const address = new URL(url, base).href;
+  const answer = await fetch(address).catch((cause: Error) => {
+    throw new BadInput(`${address} does not answer (${reasonOf(cause)})`, { cause });
+  });
+  if (!answer.ok) throw new BadInput(`${address} answers ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+function readRefusal(text: string, status: number, url: string): ErrorBody {
+  try {
+    const body: ErrorBody = JSON.parse(text);
+    if (typeof body.code === 'string') return body;
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+  }
+  throw new BadInput(`${url} answers ${status}, and not as Vakwerk does`);
+}
+
+function reasonOf({ message, cause }: Error): string {
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
+}

@@ -1,0 +1,120 @@
+/** Reads the arguments of `vakwerk importmap …` and runs the command that they name. */
+import type { parseArgs } from 'node:util';
+import type { Audience } from '../common/contract/import-map.ts';
+import { PAGE_SIZE } from '../common/contract/limits.ts';
+import { LANGUAGES } from '../common/contract/users.ts';
+import { BadInput } from './bad-input.ts';
+import {
+  answering,
+  cancelCanary,
+  exportTo,
+  history,
+  type MapOptions,
+  type PublishOptions,
+  promoteCanary,
+  promoteFrom,
+  remove,
+  rollback,
+  type Source,
+  set,
+  show,
+  startCanary,
+  verify,
+} from './importmap.ts';
+import type { IMPORT_MAP_OPTIONS, ImportMapCommand } from './importmap-arguments.ts';
+import { readService } from './importmap-client.ts';
+
+type Given = ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof IMPORT_MAP_OPTIONS }>>;
+type Values = Given['values'];
+
+const RUN: Record<ImportMapCommand, (given: Given, options: MapOptions) => Promise<0 | 1>> = {
+  show: (given, options) => {
+    requireNothing(given);
+    return show(options);
+  },
+  history: ({ values }, options) => history({ limit: readNumber('--limit', values.limit) ?? PAGE_SIZE }, options),
+  verify: (given, options) => {
+    const revision = readNumber('--revision', given.values.revision);
+    return verify({ ...readSource(given, revision !== undefined), revision }, options);
+  },
+  set: (given, options) => set(readSource(given), publishing(given, options)),
+  remove: (given, options) => {
+    if (given.positionals.length === 0) throw new BadInput('give the specifiers to remove');
+    return remove(given.positionals, publishing(given, options));
+  },
+  rollback: (given, options) => rollback(readOneNumber(given), publishing(given, options)),
+  canary: (given, options) => {
+    const [revision, publish] = [readOneNumber(given), publishing(given, options)];
+    if (revision === undefined || !publish.canary) throw new BadInput('give the number of a revision, and --canary AUDIENCE');
+    return startCanary(revision, publish);
+  },
+  promote: (given, options) => {
+    requireNothing(given);
+    const { from } = given.values;
+    const publish = publishing(given, options);
+    const revision = readNumber('--revision', given.values.revision);
+    return from === undefined ? promoteCanary(publish) : promoteFrom({ from, revision }, process.env, publish);
+  },
+  cancel: (given, options) => {
+    requireNothing(given);
+    return cancelCanary(publishing(given, options));
+  },
+  export: (given, options) => {
+    const { out } = given.values;
+    if (out === undefined) throw new BadInput('give --out, the folder to write');
+    return exportTo(out, readOneNumber(given), options);
+  },
+};
+
+export function runImportMapCommand(name: ImportMapCommand, given: Given): Promise<0 | 1> {
+  const { url, json, lang } = given.values;
+  const language = LANGUAGES.find((one) => one === lang);
+  if (!language) throw new BadInput(`--lang ${lang}: must be one of ${LANGUAGES.join(', ')}`);
+  const options = { service: readService(process.env, url), json, language };
+  return answering(options, () => RUN[name](given, options));
+}
+
+/** Why is not left out: it stands in the log when somebody asks. */
+function publishing({ values }: { values: Values }, options: MapOptions): PublishOptions {
+  const reason = values.reason?.trim();
+  if (!reason) throw new BadInput('give --reason, which stands in the audit log');
+  return {
+    ...options,
+    reason,
+    ifMatch: values['if-match'],
+    canary: readAudience(values.canary),
+    isDryRun: values['dry-run'],
+    withoutBrowserCheck: values['without-browser-check'],
+  };
+}
+
+function readSource({ values, positionals }: Given, mayBeNothing = false): Source {
+  const { 'from-build': folder, file } = values;
+  const given = [positionals.length > 0, folder !== undefined, file !== undefined].filter(Boolean).length;
+  if (given === 1 || (given === 0 && mayBeNothing)) return { entries: positionals, folder, file };
+  throw new BadInput('give either SPECIFIER=URL, --from-build FOLDER or --file CHANGESET.json');
+}
+
+function readAudience(text: string | undefined): Audience | undefined {
+  if (text === undefined) return undefined;
+  const [, share] = /^(\d{1,3})%$/.exec(text) ?? [];
+  if (share !== undefined) return { share: Number(share) };
+  const [, kind, id] = /^(organization|user):(.+)$/.exec(text) ?? [];
+  if (kind === undefined) throw new BadInput(`--canary ${text}: must be N%, organization:ID or user:ID`);
+  return kind === 'user' ? { userId: id } : { organizationId: id };
+}
+
+function readNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new BadInput(`${name} ${text}: must be a whole number from 1`);
+  return Number(text);
+}
+
+function readOneNumber({ positionals: [text, more] }: Given): number | undefined {
+  if (more !== undefined) throw new BadInput('give one revision at most');
+  return readNumber('revision', text);
+}
+
+function requireNothing({ positionals: [text] }: Given): void {
+  if (text !== undefined) throw new BadInput(`${text} means nothing here`);
+}

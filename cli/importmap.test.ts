@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { integrityOf } from '../server/import-map/ship-asset.ts';
+import { runCliBeside } from '../test/support/run-cli.ts';
+import { openShippingApp } from '../test/support/shipping-app.ts';
+
+const APP = '@vakwerk/app-dashboard';
+
+/** A service that listens, and what a command needs to reach it. */
+async function openService(t: TestContext) {
+  const app = await openShippingApp(t);
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { body } = await app.call('POST', '/api/api-tokens', { payload: { name: 'ship', scope: 'IMPORTMAP' } });
+  return { app, url, token: body.token as string };
+}
+
+/** As `node build.mjs --only=app-dashboard` leaves one: an entry that imports a chunk. */
+async function writeBuild(t: TestContext, marker: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-ship-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const files = {
+    [`/assets/app-dashboard/app-dashboard-${marker}.js`]: `import "./chunk-${marker}.js"; export const mount = 1;`,
+    [`/assets/app-dashboard/chunk-${marker}.js`]: 'export const chunk = 1;',
+  };
+  const integrity: Record<string, string> = {};
+  for (const [url, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, url)), { recursive: true });
+    await writeFile(path.join(folder, url), text);
+    await writeFile(path.join(folder, `${url}.br`), 'compressed copies stay here');
+    integrity[url] = integrityOf(Buffer.from(text));
+  }
+  const changeset = { set: { [APP]: `/assets/app-dashboard/app-dashboard-${marker}.js` }, integrity };
+  await writeFile(path.join(folder, 'changeset.json'), JSON.stringify(changeset));
+  return folder;
+}
+
+test('an app is shipped from its folder, shown, rolled back and shipped to another environment with its files', async (t) => {
+  const [test, production] = [await openService(t), await openService(t)];
+  const folder = await writeBuild(t, 'BBBBBBBB');
+  const out = path.join(folder, 'exported');
+  const env = { VAKWERK_URL: test.url, VAKWERK_TOKEN: test.token };
+  const [dry, shipped, shown, again, history, exported] = await runCliBeside(
+    [
+      ['importmap', 'set', '--from-build', folder, '--reason', 'calmer', '--dry-run'],
+      ['importmap', 'set', '--from-build', folder, '--reason', 'calmer'],
+      ['importmap', 'show', '--json'],
+      ['importmap', 'set', '--from-build', folder, '--reason', 'calmer', '--if-match', 'v1'],
+      ['importmap', 'history'],
+      ['importmap', 'export', '--out', out],
+    ],
+    env,
+  );
+  assert.deepEqual([dry?.code, dry?.stderr], [0, '']);
+  assert.match(dry?.stdout ?? '', new RegExp(`^${APP}: .*AAAAAAAA.js → .*BBBBBBBB.js\nNothing wrong was found.\n$`));
+  assert.deepEqual([shipped?.code, shipped?.stderr], [0, '']);
+  assert.match(shipped?.stdout ?? '', /^Revision 2 \(current\), .* by An Bouwer: calmer\./);
+  const { revision, etag } = JSON.parse(shown?.stdout ?? '');
+  assert.equal(revision.imports[APP], '/assets/app-dashboard/app-dashboard-BBBBBBBB.js');
+  assert.match(etag, /^"v\d+"$/);
+  assert.equal(again?.code, 2);
+  assert.match(again?.stderr ?? '', /^vakwerk: PRECONDITION_FAILED, .*"v\d+" now\n$/);
+  assert.deepEqual(
+    (history?.stdout ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split(',')[0]),
+    ['Revision 2 (current)', 'Revision 1 (old)'],
+  );
+  assert.equal(exported?.code, 0, exported?.stderr);
+  assert.equal(await readFile(path.join(out, 'assets/app-dashboard/chunk-BBBBBBBB.js'), 'utf8'), 'export const chunk = 1;');
+  const { html } = await test.app.page();
+  assert.match(html, /modulepreload" href="\/assets\/app-dashboard\/chunk-BBBBBBBB.js"/);
+
+  const there = { VAKWERK_URL: production.url, VAKWERK_TOKEN: production.token, VAKWERK_FROM_TOKEN: test.token };
+  const [promoted, back] = await runCliBeside(
+    [
+      ['importmap', 'promote', '--from', test.url, '--reason', 'seen on test'],
+      ['importmap', 'rollback', '--reason', 'it flickers', '--json'],
+    ],
+    there,
+  );
+  assert.deepEqual([promoted?.code, promoted?.stderr], [0, '']);
+  const chunk = await production.app.call('GET', '/assets/app-dashboard/chunk-BBBBBBBB.js');
+  assert.equal(chunk.body, 'export const chunk = 1;');
+  assert.deepEqual([back?.code, JSON.parse(back?.stdout ?? '').origin], [0, 'ROLLBACK']);
+  assert.deepEqual((await production.app.page()).revision, 3);
+});
+
+test('a canary starts, is shown, and is promoted or cancelled; what verifying finds ends with 1 and in words', async (t) => {
+  const { app, url, token } = await openService(t);
+  const [one, two] = [await writeBuild(t, 'CCCCCCCC'), await writeBuild(t, 'DDDDDDDD')];
+  const env = { VAKWERK_TOKEN: token };
+  const at = ['--url', url];
+  const reason = ['--reason', 'on some first'];
+  const [started, shown, promoted, second, cancelled, kept] = await runCliBeside(
+    [
+      ['importmap', 'set', '--from-build', one, ...reason, '--canary', '10%', ...at],
+      ['importmap', 'show', ...at],
+      ['importmap', 'promote', ...reason, ...at],
+      ['importmap', 'set', '--from-build', two, ...reason, '--canary', `user:${app.operatorId}`, ...at],
+      ['importmap', 'cancel', ...reason, ...at],
+      ['importmap', 'remove', APP, ...reason, '--json', ...at],
+    ],
+    env,
+  );
+  for (const run of [started, shown, promoted, second, cancelled, kept]) assert.deepEqual([run?.code, run?.stderr], [0, '']);
+  assert.match(shown?.stdout ?? '', /Canary: revision 2 for 10% of users since .*\n {2}0 pages, 0 errors\n$/);
+  assert.match(promoted?.stdout ?? '', /^Revision 2 \(current\)/);
+  assert.match(JSON.parse(kept?.stdout ?? '').imports[APP], /AAAAAAAA/);
+  app.findings.push({ code: 'STATUS_WRONG', severity: 'ERROR', url: '/assets/x.js', details: { status: 404 } });
+  const [verified, refused, dutch] = await runCliBeside(
+    [
+      ['importmap', 'verify', '--revision', '2', ...at],
+      ['importmap', 'set', '--from-build', two, ...reason, ...at],
+      ['importmap', 'verify', '--from-build', two, '--lang', 'nl', ...at],
+    ],
+    env,
+  );
+  for (const run of [verified, refused, dutch]) {
+    assert.deepEqual([run?.code, run?.stderr], [1, '']);
+    assert.match(run?.stdout ?? '', /^ERROR STATUS_WRONG: .*\/assets\/x\.js/m);
+  }
+  assert.notEqual(refused?.stdout.split('\n').at(-2), dutch?.stdout.split('\n').at(-2));
+});
+
+test('what is left out or wrong is one clear line and exit code 2', async (t) => {
+  const { app, url, token } = await openService(t);
+  const folder = await writeBuild(t, 'EEEEEEEE');
+  await writeFile(path.join(folder, 'assets/app-dashboard/chunk-EEEEEEEE.js'), 'const const');
+  const cases: [string[], RegExp][] = [
+    [['show', '--url', 'ftp://x'], /ftp:\/\/x is not an http or https address/],
+    [['show', '--url', 'http://127.0.0.1:9'], /http:\/\/127\.0\.0\.1:9 does not answer \(/],
+    [['set', `${APP}=/assets/a/b-12345678.js`], /give --reason/],
+    [['set', `${APP}=/assets/a/b-12345678.js`, '--reason', 'x'], /b-12345678\.js answers 404/],
+    [['set', '--reason', 'x'], /give either SPECIFIER=URL/],
+    [['set', '--from-build', '/nowhere', '--reason', 'x'], /\/nowhere\/changeset\.json: cannot be read/],
+    [['set', '--from-build', folder, '--reason', 'x'], /INVALID_FILE, .*chunk-EEEEEEEE\.js is no script/],
+    [['set', '--from-build', folder, '--reason', 'x', '--canary', 'some'], /--canary some: must be/],
+    [['rollback', 'zero', '--reason', 'x'], /revision zero: must be a whole number/],
+    [['rollback', '--reason', 'x'], /NOT_FOUND, There is no revision before/],
+    [['promote', '--reason', 'x'], /NO_CANARY/],
+  ];
+  const runs = await runCliBeside(
+    cases.map(([args]) => ['importmap', ...args]),
+    { VAKWERK_URL: url, VAKWERK_TOKEN: token },
+  );
+  for (const [at, [args, message]] of cases.entries()) {
+    assert.equal(runs[at]?.code, 2, args.join(' '));
+    assert.match(runs[at]?.stderr ?? '', message);
+    assert.match(runs[at]?.stderr ?? '', /^vakwerk: [^\n]+\n$/);
+  }
+  const [nobody] = await runCliBeside([['importmap', 'show']], { VAKWERK_URL: url, VAKWERK_TOKEN: '' });
+  assert.match(nobody?.stderr ?? '', /set VAKWERK_TOKEN to an API token/);
+  const stranger = (await app.call('POST', '/api/api-tokens', { payload: { name: 'x', scope: 'WRITE' } })).body.token;
+  const [refused] = await runCliBeside([['importmap', 'show']], { VAKWERK_URL: url, VAKWERK_TOKEN: stranger });
+  assert.deepEqual([refused?.code, refused?.stderr], [2, 'vakwerk: FORBIDDEN, The scope of this API token is another one\n']);
+});

@@ -1,0 +1,194 @@
+/** `vakwerk importmap …`: ships by import map against a running service (docs/shipping.md). */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  Audience,
+  Changeset,
+  ImportMapState,
+  Revision,
+  RevisionExport,
+  RevisionSummary,
+  VerifyAnswer,
+} from '../common/contract/import-map.ts';
+import type { ListResponse } from '../common/contract/lists.ts';
+import type { Language } from '../common/contract/users.ts';
+import { BadInput } from './bad-input.ts';
+import {
+  changesOfEntries,
+  type MapChanges,
+  readChangeset,
+  readFolder,
+  type Shipment,
+  shipmentOf,
+  uploadFiles,
+} from './importmap-changes.ts';
+import { callService, RefusedCall, readService, type Service } from './importmap-client.ts';
+import { diffLines, findingLines, historyLines, publishedLine, stateLines } from './importmap-text.ts';
+
+/** What every command takes. */
+export interface MapOptions {
+  service: Service;
+  json: boolean;
+  language: Language;
+}
+
+export interface PublishOptions extends MapOptions {
+  reason: string;
+  /** Absent: what is current when the command begins. */
+  ifMatch?: string;
+  canary?: Audience;
+  isDryRun: boolean;
+  withoutBrowserCheck: boolean;
+}
+
+/** What is set: entries, or what a folder or a file holds. */
+export interface Source {
+  entries: string[];
+  folder?: string;
+  file?: string;
+}
+
+/** Exit code 1: verifying found errors. Anything else that the service refuses is bad input, its own faults are errors. */
+export async function answering(options: MapOptions, work: () => Promise<0 | 1>): Promise<0 | 1> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error;
+    const { status, refusal, message } = error;
+    if (status >= 500) throw new Error(`${options.service.url}: ${message}`, { cause: error });
+    if (refusal.code !== 'IMPORT_MAP_REFUSED') throw new BadInput(message, { cause: error });
+    const { findings } = refusal.details as VerifyAnswer;
+    print(options, { code: refusal.code, findings }, findingLines(findings, options.language));
+    return 1;
+  }
+}
+
+export async function show(options: MapOptions): Promise<0> {
+  const { body, etag } = await readState(options.service);
+  print(options, { etag, ...body }, stateLines(body, etag));
+  return 0;
+}
+
+export async function set(source: Source, options: PublishOptions): Promise<0 | 1> {
+  const shipment = await readShipment(source, options.service);
+  return publish(shipment, options);
+}
+
+export function remove(names: string[], options: PublishOptions): Promise<0 | 1> {
+  return publish({ changes: { set: {}, integrity: {}, remove: names }, files: new Map() }, options);
+}
+
+/** Of a revision that there is, or of what would be set; files of a folder are uploaded for it, which changes no page. */
+export async function verify(source: Source & { revision?: number }, options: MapOptions): Promise<0 | 1> {
+  const { service } = options;
+  const body = source.revision === undefined ? await prepared(source, service) : { revision: source.revision };
+  return tell((await callService<VerifyAnswer>(service, ['POST', '/importmap/verify'], { body })).body, options);
+}
+
+export async function history({ limit }: { limit: number }, options: MapOptions): Promise<0> {
+  const call = ['POST', '/importmap/revisions/_search'] as ['POST', string];
+  const { body } = await callService<ListResponse<RevisionSummary>>(options.service, call, { body: { limit } });
+  print(options, body, historyLines(body));
+  return 0;
+}
+
+export async function rollback(to: number | undefined, options: PublishOptions): Promise<0> {
+  return change('/importmap/rollback', { ...(to !== undefined && { to }) }, options);
+}
+
+/** The running canary becomes everybody's. */
+export async function promoteCanary(options: PublishOptions): Promise<0> {
+  return change('/importmap/canary/promote', {}, options);
+}
+
+export async function startCanary(revision: number, options: PublishOptions): Promise<0> {
+  return change('/importmap/canary', { revision, audience: options.canary }, options);
+}
+
+export async function cancelCanary({ service, reason, ifMatch, ...options }: PublishOptions): Promise<0> {
+  const match = ifMatch ?? (await readState(service)).etag;
+  const { etag } = await callService(service, ['POST', '/importmap/canary/cancel'], { body: { reason }, ifMatch: match });
+  print(options, { etag }, ['The canary is over: its users get what everybody has.']);
+  return 0;
+}
+
+/** What operators set there comes here, with its files: checked against its hashes, then verified as anything else. */
+export async function promoteFrom(
+  { from, revision }: { from: string; revision?: number },
+  env: NodeJS.ProcessEnv,
+  options: PublishOptions,
+): Promise<0 | 1> {
+  if (!/^https?:/.test(from)) return set({ entries: [], folder: from }, options);
+  const source = readService(env, from, 'VAKWERK_FROM_TOKEN');
+  const shipment = shipmentOf(await readExport(source, revision), source.url);
+  if (Object.keys(shipment.changes.set).length === 0) throw new BadInput(`${from} has no entries that operators set`);
+  return publish(shipment, options);
+}
+
+/** A folder as `set --from-build` takes it. */
+export async function exportTo(folder: string, revision: number | undefined, options: MapOptions): Promise<0> {
+  const { service } = options;
+  const found = await readExport(service, revision);
+  const { changes, files } = shipmentOf(found, service.url);
+  for (const [url, read] of files) {
+    const file = path.join(folder, url);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, await read());
+  }
+  mkdirSync(folder, { recursive: true });
+  const changeset = { set: changes.set, integrity: changes.integrity };
+  writeFileSync(path.join(folder, 'changeset.json'), `${JSON.stringify(changeset, null, 1)}\n`);
+  const line = `Revision ${found.number}: ${Object.keys(changes.set).length} entries and ${files.size} files into ${folder}`;
+  print(options, { revision: found.number, ...changeset }, [line]);
+  return 0;
+}
+
+async function readExport(service: Service, revision: number | undefined): Promise<RevisionExport> {
+  const number = revision ?? (await readState(service)).body.revision.number;
+  return (await callService<RevisionExport>(service, ['GET', `/importmap/revisions/${number}/export`])).body;
+}
+
+function readState(service: Service) {
+  return callService<ImportMapState>(service, ['GET', '/importmap']);
+}
+
+async function readShipment({ entries, folder, file }: Source, service: Service): Promise<Shipment> {
+  if (folder !== undefined) return readFolder(folder);
+  if (file !== undefined) return { changes: { remove: [], ...readChangeset(file) }, files: new Map() };
+  return { changes: await changesOfEntries(entries, service), files: new Map() };
+}
+
+async function prepared(source: Source, service: Service): Promise<MapChanges> {
+  const { changes, files } = await readShipment(source, service);
+  await uploadFiles(service, files);
+  return changes;
+}
+
+/** What is current is asked first, so that a change that comes in between is refused and not overwritten. */
+async function publish({ changes, files }: Shipment, options: PublishOptions): Promise<0 | 1> {
+  const { service, reason, canary, isDryRun: dryRun, withoutBrowserCheck } = options;
+  const ifMatch = options.ifMatch ?? (await readState(service)).etag;
+  await uploadFiles(service, files);
+  const body: Changeset = { ...changes, reason, dryRun, withoutBrowserCheck, ...(canary && { canary }) };
+  const call = ['POST', '/importmap/revisions'] as ['POST', string];
+  const answer = await callService<Revision | VerifyAnswer>(service, call, { body, ifMatch });
+  if ('findings' in answer.body) return tell(answer.body, options);
+  print(options, { etag: answer.etag, ...answer.body }, [publishedLine(answer.body)]);
+  return 0;
+}
+
+async function change(call: string, input: object, { service, reason, ifMatch, ...options }: PublishOptions): Promise<0> {
+  const match = ifMatch ?? (await readState(service)).etag;
+  const { body, etag } = await callService<Revision>(service, ['POST', call], { body: { ...input, reason }, ifMatch: match });
+  print(options, { etag, ...body }, [publishedLine(body)]);
+  return 0;
+}
+
+function tell(answer: VerifyAnswer, options: MapOptions): 0 | 1 {
+  print(options, answer, [...diffLines(answer.diff), ...findingLines(answer.findings, options.language)]);
+  return answer.findings.some(({ severity }) => severity === 'ERROR') ? 1 : 0;
+}
+
+function print({ json }: Pick<MapOptions, 'json'>, body: unknown, lines: string[]): void {
+  process.stdout.write(json ? `${JSON.stringify(body, null, 1)}\n` : `${lines.join('\n')}\n`);
+}
