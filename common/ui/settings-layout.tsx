@@ -71,8 +71,18 @@ export function SettingsLayout({ label, links, path, children }: SettingsLayoutP
   // On a narrow screen the current link may lie beyond the edge of the strip; only the strip scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another link to scroll to
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (list.current && link) list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
+    const strip = list.current;
+    if (!strip) return;
+    const center = () => {
+      const link = strip.querySelector('[aria-current=page]');
+      if (!link) return;
+      const [box, at] = [strip.getBoundingClientRect(), link.getBoundingClientRect()];
+      strip.scrollLeft += at.left - box.left - (box.width - at.width) / 2;
+    };
+    center();
+    const observer = new ResizeObserver(center);
+    observer.observe(strip);
+    return () => observer.disconnect();
   }, [path]);
   return (
     <div className={styles.layout}>

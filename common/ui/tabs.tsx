@@ -90,11 +90,19 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
   // A link may lead to a tab beyond the edge of the strip; only the strip scrolls, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selected tab is another place to scroll to
   useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!strip.current || !tab) return;
-    const [box, at] = [strip.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (at.right > box.right) strip.current.scrollLeft += at.right - box.right;
-    else if (at.left < box.left) strip.current.scrollLeft += at.left - box.left;
+    const place = strip.current;
+    if (!place) return;
+    const keepInSight = () => {
+      const tab = place.querySelector('[aria-selected=true]');
+      if (!tab) return;
+      const [box, at] = [place.getBoundingClientRect(), tab.getBoundingClientRect()];
+      if (at.right > box.right) place.scrollLeft += at.right - box.right;
+      else if (at.left < box.left) place.scrollLeft += at.left - box.left;
+    };
+    keepInSight();
+    const observer = new ResizeObserver(keepInSight);
+    observer.observe(place);
+    return () => observer.disconnect();
   }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {

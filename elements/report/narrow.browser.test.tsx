@@ -73,7 +73,7 @@ describe('a report of 328 px wide', () => {
     fits(found);
     const strip = document.querySelector('[role=tablist]') as HTMLElement;
     const edge = () => (strip.querySelector('[aria-selected=true]') as Element).getBoundingClientRect().right;
-    ok(edge() <= strip.getBoundingClientRect().right + 1, 'the selected tab is in sight');
+    await until(() => edge() <= strip.getBoundingClientRect().right + 1, 'the selected tab in sight');
     equal(textOf(found.querySelector('tbody tr')), 'Kalkzandsteen lijmblokken CS20 1,234 12,345.68 m³');
   });
 });
