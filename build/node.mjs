@@ -12,6 +12,7 @@ const NODE_ENTRIES = {
   'server/validate-child': ['server/jobs/validate-child.ts'],
   'server/database-worker': ['server/db/database-worker.ts'],
   'server/report-worker': ['server/reports/report-worker.ts'],
+  'server/writer-thread': ['server/storage/writer-thread.ts'],
   'server/specification-worker': ['server/specifications/specification-worker.ts'],
   'server/modules-worker': ['server/import-map/verify/modules-worker.ts'],
   'cli/main': ['cli/main.ts', 'server/main.ts'],

@@ -27,14 +27,14 @@ export interface ReceivedFile {
 
 /** Refuses with VALIDATION_FAILED (not exactly one file), INVALID_FILE or FILE_TOO_LARGE; then nothing is left in the storage. */
 export async function receiveUpload(request: FastifyRequest, storage: Storage): Promise<ReceivedFile> {
-  readLeastBytes(request);
+  const expectedBytes = readLeastBytes(request);
   if (!request.isMultipart()) throw noFile();
   let received: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
       if (received || part.fieldname !== 'file') throw invalidInput([{ path: part.fieldname, message: 'ONE_FILE' }]);
-      received = await storePart(part, storage);
+      received = await storePart(part, storage, expectedBytes);
     }
   } catch (error) {
     if (received) await storage.remove(received.storageKey);
@@ -51,12 +51,12 @@ export function readLeastBytes(request: FastifyRequest): number {
   return Math.max(UPLOAD_MIN_BYTES, leastBytes);
 }
 
-async function storePart(part: MultipartFile, storage: Storage): Promise<ReceivedFile> {
+async function storePart(part: MultipartFile, storage: Storage, expectedBytes: number): Promise<ReceivedFile> {
   const filename = readFilename(part.filename);
   const storageKey = newStorageKey('uploads');
   const checked = pipeline(part.file, headerCheck(), () => undefined) as Transform;
   try {
-    return { storageKey, filename, ...(await storage.put(storageKey, checked, { maxBytes: UPLOAD_MAX_BYTES })) };
+    return { storageKey, filename, ...(await storage.put(storageKey, checked, { maxBytes: UPLOAD_MAX_BYTES, expectedBytes })) };
   } catch (error) {
     throw error instanceof StorageLimitError ? tooLarge() : error;
   }

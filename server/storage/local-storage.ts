@@ -4,12 +4,10 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { meterStream } from './meter-stream.ts';
-import type { PutOptions, Storage, StoredObject } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { isStorageKey } from './storage-key.ts';
 import { filesOlderThan, temporaryFiles } from './temporary-files.ts';
+import { writeFile } from './write-file.ts';
 
 const TEMPORARY = 'tmp';
 const SWEEP_BATCH = 200;
@@ -27,7 +25,7 @@ export function localStorage(folder: string): Storage {
       const target = pathOf(key);
       const partial = await temporaryFile();
       try {
-        const stored = await writeStream(partial, source, options);
+        const stored = await writeFile(partial, source, options);
         await moveSafely(partial, target, folder);
         return stored;
       } catch (error) {
@@ -54,18 +52,6 @@ export function localStorage(folder: string): Storage {
       await fs.rm(await writeProbe(await temporaryFile()), { force: true });
     },
   };
-}
-
-async function writeStream(file: string, source: Readable, options: PutOptions): Promise<StoredObject> {
-  const meter = meterStream(options.maxBytes);
-  // Opened first: a stream that opens the file by itself may still make it after a failed source has had it removed.
-  const handle = await fs.open(file, 'wx');
-  try {
-    await pipeline(source, meter.stream, handle.createWriteStream({ highWaterMark: 1 << 20 }), { signal: options.signal });
-  } finally {
-    await handle.close();
-  }
-  return meter.stored();
 }
 
 async function moveSafely(from: string, to: string, root: string): Promise<void> {

@@ -12,6 +12,8 @@ export interface PutOptions {
   signal?: AbortSignal;
   /** Refuses the rest with a StorageLimitError as soon as more bytes have come. */
   maxBytes?: number;
+  /** About how many will come, where it is known: decides how they are written, not how many. */
+  expectedBytes?: number;
 }
 
 export interface ByteRange {

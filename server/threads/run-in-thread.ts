@@ -20,7 +20,7 @@ export function runInThread<Reply>(thread: Thread): Promise<Reply> {
 }
 
 /** From source the thread needs the TypeScript loader first. */
-function startWorker({ entry, order, heapMib }: Thread): Worker {
+export function startWorker({ entry, order, heapMib }: Thread): Worker {
   const options = { workerData: order, execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMib } };
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
   const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));

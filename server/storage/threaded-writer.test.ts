@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import test, { after } from 'node:test';
+import { localStorage } from './local-storage.ts';
+import { newStorageKey } from './storage-key.ts';
+import { threadedWriter } from './threaded-writer.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-writer-'));
+after(() => fs.rmSync(folder, { recursive: true }));
+const storage = localStorage(folder);
+const files = () => fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const large = { expectedBytes: 64 << 20 };
+
+/** In pieces of odd lengths, so that slots are filled across their borders. */
+function* inPieces(bytes: Buffer): Iterable<Buffer> {
+  for (let at = 0, n = 1; at < bytes.length; n = (n * 7919) % 200_003) {
+    yield bytes.subarray(at, at + n);
+    at += n;
+  }
+}
+
+test('a large file is written byte for byte, also when more comes than there are slots, and is known by its hash', async () => {
+  for (const length of [0, 1, 1 << 20, (1 << 20) + 1, 30_000_001]) {
+    const bytes = randomBytes(length);
+    const key = newStorageKey('uploads');
+    const stored = await storage.put(key, Readable.from(inPieces(bytes)), large);
+    assert.deepEqual(stored, { sizeBytes: length, sha256: createHash('sha256').update(bytes).digest('hex') });
+    assert.ok(bytes.equals(await storage.read(key)), `${length} bytes`);
+  }
+});
+
+test('what is too large, cut off or aborted leaves nothing, however large it was said to be', async () => {
+  const before = files();
+  const bytes = randomBytes(3 << 20);
+  const put = (source: Readable, options = {}) => storage.put(newStorageKey('uploads'), source, { ...large, ...options });
+  await assert.rejects(put(Readable.from(inPieces(bytes)), { maxBytes: bytes.length - 1 }), { name: 'StorageLimitError' });
+  await put(Readable.from(inPieces(bytes)), { maxBytes: bytes.length });
+  const broken = Readable.from(
+    (function* () {
+      yield bytes;
+      throw new Error('gone');
+    })(),
+  );
+  await assert.rejects(put(broken), /gone/);
+  await assert.rejects(put(Readable.from(inPieces(bytes)), { signal: AbortSignal.abort() }), { name: 'AbortError' });
+  assert.equal(files(), before + 1);
+});
+
+test('a file that cannot be written fails the stream with the code of the system', async () => {
+  const fd = fs.openSync(path.join(folder, 'read-only'), 'w+');
+  fs.closeSync(fd);
+  const readOnly = fs.openSync(path.join(folder, 'read-only'), 'r');
+  const writer = threadedWriter({ fd: readOnly });
+  await assert.rejects(pipeline(Readable.from([randomBytes(30 << 20)]), writer.stream), { code: 'EBADF' });
+  await writer.stop();
+  fs.closeSync(readOnly);
+});

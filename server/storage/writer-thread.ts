@@ -1,0 +1,38 @@
+/** The thread that hashes and writes what threaded-writer.ts puts into shared memory. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface WriterSetup {
+  /** Of a file that is open for writing; it is closed by who opened it. */
+  fd: number;
+  memory: SharedArrayBuffer;
+  slotBytes: number;
+}
+export type WriteOrder = { slot: number; length: number } | { end: true };
+export type WriterReply = { slot: number } | { sha256: string } | { fault: { message: string; code?: string } };
+
+const { fd, memory, slotBytes } = workerData as WriterSetup;
+const hash = createHash('sha256');
+
+parentPort?.on('message', (order: WriteOrder) => {
+  try {
+    reply(obey(order));
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    reply({ fault: { message, code } });
+  }
+});
+
+function obey(order: WriteOrder): WriterReply {
+  if ('end' in order) return { sha256: hash.digest('hex') };
+  const bytes = Buffer.from(memory, order.slot * slotBytes, order.length);
+  hash.update(bytes);
+  // A write may be cut short, such as by a disk that gets full.
+  for (let at = 0; at < bytes.length; ) at += fs.writeSync(fd, bytes, at);
+  return { slot: order.slot };
+}
+
+function reply(message: WriterReply): void {
+  parentPort?.postMessage(message);
+}
