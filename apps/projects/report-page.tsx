@@ -35,17 +35,16 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
   const root = `/projects/${encodeURIComponent(project.id)}`;
   return (
     <PageFrame>
-      {report && (
-        <div className={styles.place}>
-          <Breadcrumb
-            label={t('projects.breadcrumb')}
-            entries={[
-              { key: 'files', content: <Link href={root}>{t('projects.files.title')}</Link> },
-              { key: 'report', content: report.filename },
-            ]}
-          />
-        </div>
-      )}
+      <div className={styles.place}>
+        {/* There from the start: coming with the report, it would push that down. */}
+        <Breadcrumb
+          label={t('projects.breadcrumb')}
+          entries={[
+            { key: 'files', content: <Link href={root}>{t('projects.files.title')}</Link> },
+            { key: 'report', content: report?.filename ?? '…' },
+          ]}
+        />
+      </div>
       <ReportView
         source={source}
         language={language}
