@@ -1,6 +1,8 @@
 /** 'New token': its name, what it may do and how long; then the token itself, this once. */
+import { useStore } from '@nanostores/react';
 import { createApiToken } from '@vakwerk/api';
 import { FormFields, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { $user } from '@vakwerk/store';
 import { Alert, Button, FormModal, TextField, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -22,6 +24,8 @@ export function NewTokenModal({ onMade, onClose }: { onMade: () => void; onClose
 
 function NewToken({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
   const t = useTranslate();
+  const isOperator = useStore($user)?.operator === true;
+  const scopes = API_TOKEN_SCOPES.filter((scope) => scope !== 'IMPORTMAP' || isOperator);
   const form = useSchemaForm({
     schema,
     defaultValues: { name: '', scope: 'READ', days: String(API_TOKEN_DAYS) },
@@ -44,7 +48,7 @@ function NewToken({ onMade, onClose }: { onMade: (token: string) => void; onClos
         <FormSelect
           name="scope"
           label={t('account.api-tokens.scope')}
-          options={API_TOKEN_SCOPES.map((value) => ({ value, text: t(`account.api-tokens.scopeLong.${value}`) }))}
+          options={scopes.map((value) => ({ value, text: t(`account.api-tokens.scopeLong.${value}`) }))}
         />
         <FormSelect
           name="days"

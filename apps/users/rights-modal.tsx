@@ -1,4 +1,4 @@
-/** What a platform admin changes of others: the flag admin, optional features and the organization (D63, D82). */
+/** What a platform admin changes of others: the flags admin and operator, optional features and the organization (D63, D82). */
 import { isApiError, updateUser } from '@vakwerk/api';
 import { type ErrorWords, FormCheckbox, FormFields, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, notify } from '@vakwerk/store';
@@ -17,6 +17,7 @@ const useStyles = makeStyles({
 
 const schema = z.object({
   admin: z.boolean(),
+  operator: z.boolean(),
   PROJECTS: z.boolean(),
   SUBSCRIPTIONS: z.boolean(),
   AREA_REPORT: z.boolean(),
@@ -24,20 +25,21 @@ const schema = z.object({
 } satisfies Record<FeatureFlag, unknown> & Record<string, unknown>);
 type Rights = z.infer<typeof schema>;
 
-function rightsOf({ admin, featureFlags, organization }: User): Rights {
+function rightsOf({ admin, operator = false, featureFlags, organization }: User): Rights {
   const [PROJECTS, SUBSCRIPTIONS, AREA_REPORT] = FEATURE_FLAGS.map((flag) => featureFlags.includes(flag)) as [
     boolean,
     boolean,
     boolean,
   ];
-  return { admin, PROJECTS, SUBSCRIPTIONS, AREA_REPORT, organizationId: organization?.id ?? '' };
+  return { admin, operator, PROJECTS, SUBSCRIPTIONS, AREA_REPORT, organizationId: organization?.id ?? '' };
 }
 
 /** Only what differs from what was there (D99). */
 function changeOf(values: Rights, changed: Partial<Rights>): UserChange {
-  const { admin, organizationId, ...flags } = changed;
+  const { admin, operator, organizationId, ...flags } = changed;
   return {
     ...(admin !== undefined && { admin }),
+    ...(operator !== undefined && { operator }),
     ...(organizationId !== undefined && { organization: organizationId === '' ? null : { id: organizationId } }),
     ...(Object.keys(flags).length > 0 && { featureFlags: FEATURE_FLAGS.filter((flag) => values[flag]) }),
   };
@@ -89,6 +91,7 @@ export function RightsModal({ user, person, onSaved, onClose }: RightsModalProps
           ))}
         </fieldset>
         <FormCheckbox name="admin" label={t('users.rights.admin')} />
+        <FormCheckbox name="operator" label={t('users.rights.operator')} />
         {isDemotingSelf && (
           <Alert variant="warning" isLive>
             {t('users.rights.demote')}

@@ -14,6 +14,7 @@ const USER_FIELDS = [
   'hasPassword',
   'hasProjects',
   'notifyReports',
+  'operator',
   'organization.id',
   'organization.name',
   'organization.avatarUrl',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type ApiToken, apiTokenSchema, newApiTokenAnswerSchema, newApiTokenSchema } from '../../common/contract/api-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
+import { mayOperate } from '../../common/contract/roles.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
@@ -30,7 +31,9 @@ export function apiTokenRoutes(api: RouteApp, { db, now }: ApiTokenOptions): voi
 
   const createSchema = { ...shared, body: newApiTokenSchema, response: { 200: newApiTokenAnswerSchema } };
   api.post('/api-tokens', { config, schema: createSchema }, async (request) => {
-    const { record, token } = await createApiToken(db, request.body, doing(callerOf(request)));
+    const caller = callerOf(request);
+    if (request.body.scope === 'IMPORTMAP' && !mayOperate(caller)) throw new Refusal('FORBIDDEN', 'This scope is for operators');
+    const { record, token } = await createApiToken(db, request.body, doing(caller));
     return projectFields({ ...apiTokenResource(record), token }, parseFields(request.query.fields));
   });
 

@@ -10,5 +10,11 @@ export async function findEmbedCaller(db: Queries, token: string, now: Date): Pr
   const found = await findTokenMaker(db, hashToken(token), now);
   if (!found) return undefined;
   const { id, scope, origins, projectId, reportId, ...actor } = found;
-  return { ...actor, operator: false, sessionHash: null, apiToken: null, embedToken: { id, scope, origins, projectId, reportId } };
+  return {
+    ...actor,
+    operator: false,
+    sessionHash: null,
+    apiToken: null,
+    embedToken: { id, scope, origins, projectId, reportId },
+  };
 }

@@ -13,7 +13,7 @@ export type IsEmbedOrigin = (origin: string) => Promise<boolean>;
 const SHARED: FastifyCorsOptions = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'if-none-match', 'range'],
-  exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'content-disposition', 'content-range'],
+  exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'content-disposition', 'content-range', 'x-vakwerk-revision'],
   maxAge: 600,
 };
 

@@ -132,7 +132,13 @@ async function startOn(trx: Transaction, state: StateRecord, { number, audience,
     before: { canary: await readCounts(trx, number), current: await readCounts(trx, current) },
   };
   await changeState(trx, state, { canary: { revision: number, facts } }, doing.now);
-  await note(trx, 'canary-started', number, { doing, details: { ...details, audience } });
+  await note(trx, 'canary-started', number, { doing, details: { ...details, audience: audienceText(audience) } });
+}
+
+/** As the command line takes it. */
+function audienceText({ share, organizationId, userId }: Audience): string {
+  if (share !== undefined) return `${share}%`;
+  return organizationId === undefined ? `user:${userId}` : `organization:${organizationId}`;
 }
 
 function requireCanary({ canary, canary_facts: facts }: StateRecord): { canary: number; facts: CanaryFacts } {

@@ -1,10 +1,13 @@
 /** Once an hour: what nothing refers to leaves the storage, and files that their organization no longer keeps leave it all. */
+import { SHIPPED_ASSET_KEEP_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
+import { deleteOldAssets } from '../import-map/asset-queries.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { applyRetention } from './apply-retention.ts';
 import { forgetOldTurns } from './validation-turns.ts';
 
+const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
 /** Older than any upload or validation can still be running. */
 const OLDER_THAN_MS = 86_400_000;
@@ -21,6 +24,7 @@ export function startSweeping({ db, storage, log }: SweepOptions): () => void {
     try {
       await applyRetention({ db, storage, now: new Date() });
       await forgetOldTurns(db);
+      await deleteOldAssets(db, new Date(Date.now() - SHIPPED_ASSET_KEEP_DAYS * DAY_MS));
       await sweepStorage({ db, storage });
     } catch (error) {
       log('sweeping failed', { message: (error as Error).message });

@@ -284,6 +284,8 @@ export async function findReferredKeys(db: Queries, keys: string[]): Promise<Set
     .where('storage_key', 'in', keys)
     .union(db.selectFrom('reports').select(sql<string>`blob_key`.as('key')).where('blob_key', 'in', keys))
     .union(db.selectFrom('specifications').select(sql<string>`source_key`.as('key')).where('source_key', 'in', keys))
+    .union(db.selectFrom('importmap_assets').select('storage_key as key').where('storage_key', 'in', keys))
+    .union(db.selectFrom('importmap_assets').select(sql<string>`brotli_key`.as('key')).where('brotli_key', 'in', keys))
     .execute();
   return new Set(rows.map((row) => row.key));
 }

@@ -127,7 +127,9 @@ export async function lockPlatformAdmins(trx: Transaction): Promise<string[]> {
 }
 
 export type NewUser = Pick<NewRow<'users'>, 'email'> &
-  Partial<Pick<NewRow<'users'>, 'first_name' | 'last_name' | 'language' | 'admin' | 'operator' | 'feature_flags' | 'password_hash'>>;
+  Partial<
+    Pick<NewRow<'users'>, 'first_name' | 'last_name' | 'language' | 'admin' | 'operator' | 'feature_flags' | 'password_hash'>
+  >;
 
 export async function insertUser(db: Queries, user: NewUser, now: Date): Promise<string> {
   const { id } = await db

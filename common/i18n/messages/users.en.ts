@@ -43,6 +43,7 @@ export const usersEn = {
     editOf: 'Edit {{name}}',
     title: 'Rights of {{name}}',
     admin: 'Platform admin: sees and changes everything',
+    operator: 'Operator: ships new parts of the pages (import map)',
     flags: 'Optional features',
     flag: {
       PROJECTS: 'Projects',

@@ -44,6 +44,7 @@ export const usersNl: typeof usersEn = {
     editOf: '{{name}} bewerken',
     title: 'Rechten van {{name}}',
     admin: 'Platformbeheerder: ziet en wijzigt alles',
+    operator: 'Operator: brengt nieuwe onderdelen van de pagina’s uit (importmap)',
     flags: 'Optionele onderdelen',
     flag: {
       PROJECTS: 'Projecten',

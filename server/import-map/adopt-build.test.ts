@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { openShippingApp, readPage, type ShippingApp, writeSite } from '../../test/support/shipping-app.ts';
+
+const APP = '@vakwerk/app-dashboard';
+const ROOT = '@vakwerk/root-config';
+
+async function ship(app: ShippingApp, more: object = {}) {
+  const changes = await app.upload(APP, 'export const mine = 1;');
+  const payload = { ...changes, reason: 'ours', ...more };
+  const { status, body } = await app.call('POST', '/api/importmap/revisions', { ifMatch: await app.etag(), payload });
+  assert.equal(status, 201);
+  return body;
+}
+
+async function newerBuild(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-newer-'));
+  t.after(() => rm(folder, { recursive: true }));
+  await writeSite(folder, 'newer');
+  return folder;
+}
+
+test('an upgrade of the server is a revision of the system, in which entries of operators stay and are told apart', async (t) => {
+  const app = await openShippingApp(t);
+  const shipped = await ship(app);
+  const { app: upgraded, services } = await app.openNode({ siteFolder: await newerBuild(t) });
+  const page = await readPage(upgraded);
+  assert.deepEqual([page.revision, page.imports[APP]], [3, shipped.imports[APP]]);
+  assert.match(page.imports[ROOT], /AAAAAAAAnewer/);
+  const { origin, parent, operated, author_id } = await app.db
+    .selectFrom('importmap_revisions')
+    .selectAll()
+    .where('number', '=', 3)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([origin, parent, operated, author_id], ['BUILD', 2, [APP], null]);
+  assert.match(page.html, new RegExp(`modulepreload" href="${shipped.imports[APP]}"`));
+  const [entry] = await app.db.selectFrom('audit_log').selectAll().where('action', '=', 'importmap.upgraded').execute();
+  assert.deepEqual([entry?.actor_id, entry?.details], [null, { name: '3', operated: [APP] }]);
+  await services.revisions.read('now');
+  assert.equal((await readPage(upgraded)).revision, 3, 'once');
+});
+
+test('a canary ends with an upgrade: it was tried against what is served no more', async (t) => {
+  const app = await openShippingApp(t);
+  await ship(app, { canary: { share: 100 } });
+  const { services } = await app.openNode({ siteFolder: await newerBuild(t) });
+  const serving = await services.revisions.read('now');
+  assert.deepEqual([serving?.current.revision, serving?.canary], [3, undefined]);
+  assert.equal(serving?.current.importMap.imports[APP]?.includes('newer'), true);
+});
+
+test('of several nodes one with an older build that comes back does not take its map back, one that is alone does', async (t) => {
+  const app = await openShippingApp(t);
+  const newer = await newerBuild(t);
+  await app.openNode({ siteFolder: newer, alone: false });
+  const logged: string[] = [];
+  const older = await app.openNode({ alone: false, log: (message) => logged.push(message) });
+  assert.equal((await readPage(older.app)).revision, 2);
+  assert.deepEqual(logged, ['another node has a newer build, whose import map stays']);
+  const alone = await app.openNode({ alone: true });
+  const page = await readPage(alone.app);
+  assert.deepEqual([page.revision, page.imports[ROOT]], [3, '/assets/root-config/root-config-AAAAAAAA.js']);
+});
+
+test('going back over an upgrade stays: the same build is not adopted again', async (t) => {
+  const app = await openShippingApp(t);
+  const siteFolder = await newerBuild(t);
+  const { services } = await app.openNode({ siteFolder });
+  const { status } = await app.call('POST', '/api/importmap/rollback', {
+    ifMatch: `"v${(await services.revisions.read('now'))?.version}"`,
+    payload: { to: 1, reason: 'the upgrade flickers' },
+  });
+  assert.equal(status, 201);
+  const again = await app.openNode({ siteFolder });
+  assert.equal((await again.services.revisions.read())?.current.revision, 3);
+});
+
+test('nodes that start at the same moment make one first revision', async (t) => {
+  const app = await openShippingApp(t);
+  const siteFolder = await newerBuild(t);
+  await Promise.all([1, 2, 3].map(() => app.openNode({ siteFolder, alone: false })));
+  const { body } = await app.call('POST', '/api/importmap/revisions/_search', { payload: {} });
+  assert.equal(body.total, 2);
+});
