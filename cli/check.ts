@@ -5,7 +5,6 @@
  */
 import { closeSync, openSync, readFileSync, readSync, statSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
 import { EXPORT_FORMATS, FORMAT_FACTS } from '../engine/export/export-formats.ts';
 import { borrowJson } from '../engine/export/export-json.ts';
@@ -17,6 +16,7 @@ import type { Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation, type ValidateInput } from '../engine/validate.ts';
 import { BadInput } from './bad-input.ts';
+import { settleV8, tuneV8 } from './tune-v8.ts';
 
 export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
@@ -41,35 +41,16 @@ export async function check(options: CheckOptions): Promise<0 | 1> {
   if (options.out === undefined && options.format !== 'text' && FORMAT_FACTS[options.format].isBinary) {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
-  tuneEngine(sizeOf(options.model));
+  tuneV8(sizeOf(options.model));
   const specifications = options.ids.map((path) => readSpecification(path, options.force));
   const report = await checkReadable(options, specifications);
   writeOut(options.out, await piecesOf(report, options));
   return report.outcome === 'PASSED' ? 0 : 1;
 }
 
-/** Newest Node whose V8 is known to have these flags: it promises nothing beyond. */
-const NODE_MAX = 24;
-
-/** Beyond this the file outweighs what is saved, and 700 small collections cost a quarter of a second. */
-const SMALL_MODEL_BYTES = 67_108_864;
-
 /** 0 where there is none: opening it says so. */
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/**
- * Bytecodes that a function runs before V8 optimises it; its own 66 KB suit a program that lasts. A check ends within a second
- * or two: optimising what is only warm took as long as all the rest, on 25 and on 100 MB, and 8 MB of memory.
- */
-const INTERRUPT_BUDGET = 1_500_000;
-
-/** Little of what a check makes lives long: a young heap that does not grow saves 10 to 25 MB. */
-function tuneEngine(modelBytes: number): void {
-  if (Number.parseInt(process.versions.node, 10) > NODE_MAX) return;
-  setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
-  if (modelBytes < SMALL_MODEL_BYTES) setFlagsFromString('--semi-space-growth-factor=1');
 }
 
 async function checkReadable(
@@ -77,7 +58,7 @@ async function checkReadable(
   specifications: readonly AppliedSpecification[],
 ): Promise<Report<CheckColumns>> {
   try {
-    return checkFile(model, { specifications, skipOtherVersions });
+    return checkFile(model, { specifications, skipOtherVersions }, () => settleV8(sizeOf(model)));
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
     throw new BadInput(`${model}:${error.line}: ${await unreadableWords(error, language)}`, { cause: error });
@@ -171,13 +152,14 @@ function decodeReport(columns: Report<CheckColumns>): Report {
 }
 
 /** Reads in chunks into one buffer, so that memory does not grow with the file. Throws UnreadableFile. */
-function checkFile(path: string, input: ValidateInput): Report<CheckColumns> {
+function checkFile(path: string, input: ValidateInput, beforeChecks = (): void => undefined): Report<CheckColumns> {
   const validation = createValidation(input);
   const file = openFile(path, 'r');
   try {
     const buffer = new Uint8Array(CHUNK_BYTES);
     for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer))
       validation.push(buffer.subarray(0, length));
+    beforeChecks();
     return validation.finishColumns();
   } finally {
     closeSync(file);
