@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { openShippingApp, readPage, type ShippingApp, writeSite } from '../../test/support/shipping-app.ts';
+import { keepBuiltFiles } from './keep-built-files.ts';
 
 const APP = '@vakwerk/app-dashboard';
 const ROOT = '@vakwerk/root-config';
@@ -84,4 +85,23 @@ test('nodes that start at the same moment make one first revision', async (t) =>
   await Promise.all([1, 2, 3].map(() => app.openNode({ siteFolder, alone: false })));
   const { body } = await app.call('POST', '/api/importmap/revisions/_search', { payload: {} });
   assert.equal(body.total, 2);
+});
+
+test('files of the build before are served by a node of the next one, and its revisions can be gone back to', async (t) => {
+  const app = await openShippingApp(t);
+  const files = { siteFolder: app.siteFolder, importMapFile: path.join(app.siteFolder, 'importmap.json') };
+  const options = { db: app.db, storage: app.services.storage, files, now: app.now };
+  assert.equal(await keepBuiltFiles(options), 2);
+  assert.equal(await keepBuiltFiles(options), 0, 'once');
+  const { app: upgraded, services } = await app.openNode({ siteFolder: await newerBuild(t) });
+  const old = await upgraded.inject('/assets/root-config/root-config-AAAAAAAA.js');
+  assert.deepEqual([old.statusCode, old.body], [200, 'import "@vakwerk/app-dashboard";//']);
+  const headers = {
+    authorization: `Bearer ${app.operator}`,
+    'if-match': `"v${(await services.revisions.read('now'))?.version}"`,
+  };
+  const payload = { to: 1, reason: 'x' };
+  const back = await upgraded.inject({ method: 'POST', url: '/api/importmap/rollback', payload, headers });
+  assert.equal(back.statusCode, 201, back.body);
+  assert.match((await readPage(upgraded)).html, /modulepreload" href="\/assets\/app-dashboard\/app-dashboard-AAAAAAAA.js"/);
 });

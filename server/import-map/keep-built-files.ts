@@ -1,0 +1,71 @@
+/**
+ * Keeps the build's own files in the storage: a node of the next version has another build beside it, and pages that are open,
+ * nodes that are still of the other version and revisions that one goes back to ask for these. A minute after the start, so
+ * that a start is not slowed down by it, and every hour for what could not be kept then.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Database } from '../db/tables.ts';
+import type { Storage } from '../storage/storage.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import { findAssets, insertAsset } from './asset-queries.ts';
+import { type BuildFiles, buildOfFiles } from './read-build.ts';
+import { integrityOf } from './ship-asset.ts';
+
+const FIRST_AFTER_MS = 60_000;
+const EVERY_MS = 3_600_000;
+
+export interface KeepOptions {
+  db: Database;
+  storage: Storage;
+  files: BuildFiles;
+  now(): Date;
+}
+
+/** Returns what stops it. */
+export function startKeepingBuiltFiles(options: KeepOptions, log: (error: Error) => void): () => void {
+  const keep = () => void keepBuiltFiles(options).catch(log);
+  const first = setTimeout(keep, FIRST_AFTER_MS);
+  const every = setInterval(keep, EVERY_MS);
+  first.unref();
+  every.unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(every);
+  };
+}
+
+/** One after the other, beside what the service is for. Answers how many were not kept yet. */
+export async function keepBuiltFiles({ db, storage, files, now }: KeepOptions): Promise<number> {
+  const { integrity, modules } = await buildOfFiles(files).read();
+  const urls = Object.keys(integrity).filter((url) => url.startsWith('/assets/'));
+  const known = new Set((await findAssets(db, urls)).map(({ url }) => url));
+  let kept = 0;
+  for (const url of urls.filter((one) => !known.has(one))) {
+    const file = path.join(files.siteFolder, url);
+    const bytes = await readIfThere(file);
+    // Of a file that a test or an operator named in VAKWERK_IMPORTMAP and the build has not, there is nothing to keep.
+    if (!bytes || integrityOf(bytes) !== integrity[url]) continue;
+    const small = await readIfThere(`${file}.br`);
+    const keys = { storage_key: await put(storage, bytes), brotli_key: small ? await put(storage, small) : null };
+    const row = { url, integrity: integrityOf(bytes), size: bytes.length, imports: modules[url] ?? [], created_at: now() };
+    if (await insertAsset(db, { ...row, ...keys })) kept += 1;
+  }
+  return kept;
+}
+
+async function put(storage: Storage, bytes: Buffer): Promise<string> {
+  const key = newStorageKey('shipped');
+  await storage.put(key, Readable.from([bytes]));
+  return key;
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
