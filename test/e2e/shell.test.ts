@@ -1,0 +1,82 @@
+/** What surrounds every page: its footer, the notice of a lost connection, the strip beside a dialog, and what is printed. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
+import { type Demo, openAs, startDemo } from './demo.ts';
+
+const WHITE = /^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/;
+
+describe('the shell of every page', () => {
+  let demo: Demo;
+  let browser: Browser;
+
+  before(async () => {
+    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.server.stop();
+  });
+
+  it('its footer leads to privacy, terms and accessibility, for who is not signed in too', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await page.goto(`${demo.url}/sign-in`);
+    for (const name of ['Privacy', 'Terms', 'Accessibility']) {
+      await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name }).click();
+      await page.waitForURL(`**/about/${name.toLowerCase()}`);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      assert.match(await page.title(), new RegExp(`^${name} – Vakwerk$`));
+    }
+    await page.goto(`${demo.url}/about`);
+    await page.waitForURL('**/about/privacy');
+    assert.equal((await page.goto(`${demo.url}/about/nothing`))?.status(), 404);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    assert.equal(complaints.filter((text) => !text.includes('404')).length, 0, complaints.join('\n'));
+    await context.close();
+  });
+
+  it('says that the browser is offline, for as long as it is', async () => {
+    const { page, context } = await openAs(browser, demo.api.member, '/dashboard', { viewport: { width: 360, height: 740 } });
+    const notice = page.getByText('You are offline. What you see may be out of date.');
+    assert.equal(await notice.count(), 0);
+    await context.setOffline(true);
+    await notice.waitFor();
+    assert.equal(await sidewaysPixels(page), 0);
+    await context.setOffline(false);
+    await notice.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('a dialog dims the strip of the scroll bar as well, and frees it when it closes', async () => {
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/projects');
+    const before = await groundOf(page);
+    await page.getByRole('button', { name: 'New project' }).click();
+    await page.getByRole('dialog').getByRole('button').last().waitFor();
+    assert.notEqual(await groundOf(page), before);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal(await groundOf(page), before);
+    await context.close();
+  });
+
+  it('prints the page alone, dark on white, whatever the theme, and takes the theme up again', async () => {
+    const path = `/projects/${demo.projects['Nieuwbouw Lindenhof']?.id}`;
+    const { page, context } = await openAs(browser, demo.api.member, path, { theme: 'dark' });
+    await page.locator('tbody tr').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.locator('html[data-theme=light]').waitFor({ state: 'attached' });
+    for (const gone of ['header', '#footer']) assert.equal(await page.locator(gone).first().isVisible(), false, gone);
+    assert.match(await groundOf(page), WHITE);
+    assert.equal(await page.getByRole('link', { name: 'Settings' }).isVisible(), false);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+    assert.equal(await page.evaluate(() => localStorage.getItem('theme')), 'dark');
+    await context.close();
+  });
+});
+
+function groundOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
