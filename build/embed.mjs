@@ -3,9 +3,10 @@
 // /embed/<version>-<hash>/ never changes; /embed/v1/vakwerk.js is the newest of its line, and names the chunks of that folder.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleWorkers } from './bundle-workers.mjs';
+import { embedExamples } from './embed-examples.mjs';
 import { describeElements } from './embed-manifest.mjs';
 
 const ENTRY = 'vakwerk.js';
@@ -18,20 +19,27 @@ export async function buildEmbed({ root, out, dev }) {
   const workers = bundleWorkers({ options, folder: options.outdir });
   const result = await esbuild.build({
     ...options,
-    entryPoints: [{ in: 'elements/embed/vakwerk.ts', out: 'vakwerk' }],
+    entryPoints: [
+      { in: 'elements/embed/vakwerk.ts', out: 'vakwerk' },
+      { in: 'elements/embed/frame.ts', out: 'frame' },
+    ],
     plugins: [smallPieces(root), workers.plugin],
   });
   const files = new Map([...result.outputFiles, ...workers.files].map((file) => [basename(file.path), file.contents]));
   const folder = `${version}-${hashOf(files)}`;
-  const described = await describeElements({ root, version, folder });
+  const described = { ...(await describeElements({ root, version, folder })), ...(await embedExamples(root)) };
   const documents = {
     ...described,
     'support.json': json({ ...releases, newest: folder }),
     'integrity.json': json(integrityOf(files)),
   };
-  write(join(out, 'embed', folder), { ...Object.fromEntries(files), ...documents });
+  write(join(out, 'embed', folder), { ...Object.fromEntries(files), ...documents, 'frame.html': frameOf('.') });
   const alias = aliasOf(files.get(ENTRY), result.metafile, folder);
-  write(join(out, 'embed', `v${version.split('.')[0]}`), { [ENTRY]: alias, ...documents });
+  write(join(out, 'embed', `v${version.split('.')[0]}`), {
+    [ENTRY]: alias,
+    ...documents,
+    'frame.html': frameOf(`../${folder}`),
+  });
   return { folder, closures: closuresOf(result.metafile), workers: workers.files.map(({ path }) => basename(path)) };
 }
 
@@ -160,9 +168,17 @@ function closuresOf(metafile) {
   };
 }
 
+/** The page of an iframe; its script is the folder's, its style is what an element needs round it: nothing. */
+function frameOf(folder) {
+  return `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Vakwerk</title><script type="module" src="${folder}/frame.js"></script><body>\n`;
+}
+
 function write(folder, files) {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, contents] of Object.entries(files)) writeFileSync(join(folder, name), contents);
+  for (const [name, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), contents);
+  }
 }
 
 const json = (value) => `${JSON.stringify(value, null, 1)}\n`;

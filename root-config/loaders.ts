@@ -15,6 +15,7 @@ export const loaders = {
   '@vakwerk/app-specifications': (() => load(import('@vakwerk/app-specifications'))) as Loader,
   '@vakwerk/app-audit-log': (() => load(import('@vakwerk/app-audit-log'))) as Loader,
   '@vakwerk/app-account-settings': (() => load(import('@vakwerk/app-account-settings'))) as Loader,
+  '@vakwerk/app-embed': (() => load(import('@vakwerk/app-embed'))) as Loader,
   '@vakwerk/app-about': (() => load(import('@vakwerk/app-about'))) as Loader,
   '@vakwerk/app-errors': (() => load(import('@vakwerk/app-errors'))) as Loader,
 };

@@ -45,6 +45,9 @@ function FooterBar() {
             {t(`shell.footer.${page}`)}
           </Link>
         ))}
+        <Link isPlain href="/embed" className={styles.link} prefetch="none">
+          {t('shell.footer.embed')}
+        </Link>
         <Link isPlain href={`mailto:${contacts.supportEmail}`} className={styles.link} prefetch="none">
           {t('shell.footer.contact')}
         </Link>

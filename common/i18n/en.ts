@@ -7,6 +7,7 @@ import { authEn } from './messages/auth.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
 import { embedEn } from './messages/embed.en.ts';
+import { embedPageEn } from './messages/embed-page.en.ts';
 import { errorsEn } from './messages/errors.en.ts';
 import { exportEn } from './messages/export.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
@@ -34,6 +35,7 @@ export const en = {
   cli: cliEn,
   dashboard: dashboardEn,
   embed: embedEn,
+  embedPage: embedPageEn,
   errors: errorsEn,
   export: exportEn,
   failures: failuresEn,

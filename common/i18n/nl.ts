@@ -7,6 +7,7 @@ import { authNl } from './messages/auth.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
 import { embedNl } from './messages/embed.nl.ts';
+import { embedPageNl } from './messages/embed-page.nl.ts';
 import { errorsNl } from './messages/errors.nl.ts';
 import { exportNl } from './messages/export.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
@@ -34,6 +35,7 @@ export const nl: typeof en = {
   cli: cliNl,
   dashboard: dashboardNl,
   embed: embedNl,
+  embedPage: embedPageNl,
   errors: errorsNl,
   export: exportNl,
   failures: failuresNl,

@@ -12,6 +12,19 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 /** As build/bundle-workers.mjs names them, compressed or not. */
 const WORKER_SCRIPT = /\.worker-[0-9A-F]+\.js(\.\w+)?$/;
+/** The page for iframes of other sites: it may fetch what its address names, and knows nobody's session. */
+const FRAME = /[\\/]frame\.html(\.\w+)?$/;
+const FRAME_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  'connect-src *',
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');
 const NEWEST_OF_LINE = /^v\d+$/;
 
 export async function serveEmbed(app: FastifyInstance, folder: string): Promise<void> {
@@ -25,11 +38,12 @@ export async function serveEmbed(app: FastifyInstance, folder: string): Promise<
     redirect: false,
     cacheControl: false,
     setHeaders: (response, file) => {
-      const isNewest = NEWEST_OF_LINE.test(path.basename(path.dirname(file)));
+      const isNewest = NEWEST_OF_LINE.test(path.relative(folder, file).split(path.sep)[0] ?? '');
       response.header('cache-control', isNewest ? A_DAY : FOREVER);
       response.header('access-control-allow-origin', '*');
       response.header('cross-origin-resource-policy', 'cross-origin');
       if (file.endsWith('.d.ts')) response.header('content-type', 'text/plain; charset=utf-8');
+      if (FRAME.test(file)) response.header('content-security-policy', FRAME_POLICY);
       // A worker obeys its own answer's policy where it is started from our own pages.
       if (WORKER_SCRIPT.test(file)) response.header('content-security-policy', WORKER_POLICY);
     },

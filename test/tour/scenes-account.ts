@@ -59,6 +59,7 @@ export const SIGNED_OUT: Scene[] = [
       await stage.page.locator('main [role=alert]').first().waitFor();
     },
   },
+  { route: '/embed', state: 'full', isMain: true },
   { route: '/about/privacy', state: 'full', isMain: true },
   { route: '/about/terms', state: 'full' },
   { route: '/about/accessibility', state: 'full' },

@@ -32,6 +32,7 @@ export const shellEn = {
     privacy: 'Privacy',
     terms: 'Terms',
     accessibility: 'Accessibility',
+    embed: 'Embed',
     contact: 'Contact',
   },
   newVersion: {

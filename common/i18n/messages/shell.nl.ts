@@ -33,6 +33,7 @@ export const shellNl: typeof shellEn = {
     privacy: 'Privacy',
     terms: 'Voorwaarden',
     accessibility: 'Toegankelijkheid',
+    embed: 'Insluiten',
     contact: 'Contact',
   },
   newVersion: {

@@ -1,0 +1,80 @@
+/** Which element, and a field for each of its attributes, as the manifest has them. */
+import { Checkbox, Field, makeStyles, Select, TextField, useTranslate } from '@vakwerk/ui';
+import type { Manifest, ManifestElement } from './read-manifest.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+});
+
+export interface ElementOptionsProps {
+  manifest: Manifest;
+  element: ManifestElement;
+  attributes: Record<string, string>;
+  onElement: (tag: string) => void;
+  onAttributes: (attributes: Record<string, string>) => void;
+}
+
+const CHOICES: Record<string, { words: string; values: string[] }> = {
+  lang: { words: 'language', values: ['', 'nl', 'en'] },
+  theme: { words: 'theme', values: ['light', 'dark', 'auto'] },
+};
+
+export function ElementOptions({ manifest, element, attributes, onElement, onAttributes }: ElementOptionsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const set = (name: string, value: string | undefined) => {
+    const { [name]: _, ...others } = attributes;
+    onAttributes(value === undefined ? others : { ...others, [name]: value });
+  };
+  return (
+    <form className={styles.root} aria-label={t('embedPage.options')} onSubmit={(event) => event.preventDefault()}>
+      <Field label={t('embedPage.element')}>
+        <Select
+          isLarge
+          value={element.tagName}
+          onChange={({ target }) => onElement(target.value)}
+          options={manifest.elements.map(({ tagName }) => ({ value: tagName, text: t(`embedPage.elements.${tagName}`) }))}
+        />
+      </Field>
+      {element.attributes.map(({ name, type }) => {
+        const label = t(`embedPage.attributes.${name}`);
+        const choices = CHOICES[name];
+        if (choices) {
+          const value = attributes[name] ?? choices.values[0] ?? '';
+          const words = (one: string) => t(`embedPage.${choices.words}.${one || 'page'}`);
+          return (
+            <Field key={name} label={label}>
+              <Select
+                isLarge
+                value={value}
+                onChange={({ target }) => set(name, target.value === choices.values[0] ? undefined : target.value)}
+                options={choices.values.map((one) => ({ value: one, text: words(one) }))}
+              />
+            </Field>
+          );
+        }
+        if (type.text === 'boolean') {
+          const toggle = (isOn: boolean) => set(name, isOn ? '' : undefined);
+          return (
+            <Checkbox
+              key={name}
+              label={label}
+              checked={name in attributes}
+              onChange={(_e, data) => toggle(data.checked === true)}
+            />
+          );
+        }
+        return (
+          <TextField
+            key={name}
+            label={label}
+            value={attributes[name] ?? ''}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => set(name, target.value.trim() === '' ? undefined : target.value)}
+          />
+        );
+      })}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+/** /embed: choose an element, set it up, see it, copy the lines. Open to everybody: a check on another site needs no account. */
+import { Alert, Button, Page, Skeleton, useTranslate } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
+import { EmbedWorkbench } from './embed-workbench.tsx';
+import { type Manifest, readManifest } from './read-manifest.ts';
+
+export function EmbedApp() {
+  const t = useTranslate();
+  const [state, setState] = useState<Manifest | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    if (state !== 'loading') return;
+    readManifest().then(setState, (error) => {
+      console.error('the manifest of the elements could not be read', error);
+      setState('failed');
+    });
+  }, [state]);
+  return (
+    <Page title={t('embedPage.title')} heading={t('embedPage.heading')} purpose={t('embedPage.purpose')}>
+      {state === 'loading' && <Skeleton rows={6} label={t('shell.loading')} />}
+      {state === 'failed' && (
+        <Alert variant="error" action={<Button onClick={() => setState('loading')}>{t('embedPage.retry')}</Button>}>
+          {t('embedPage.failed')}
+        </Alert>
+      )}
+      {typeof state === 'object' && <EmbedWorkbench manifest={state} />}
+    </Page>
+  );
+}

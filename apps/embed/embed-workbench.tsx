@@ -1,0 +1,87 @@
+/** Options at the left, the element and its lines at the right; below each other on a narrow screen. */
+import { GROUND, Link, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import { ElementOptions } from './element-options.tsx';
+import { Preview } from './preview.tsx';
+import type { Manifest } from './read-manifest.ts';
+import { needsToken } from './snippet.ts';
+import { SnippetPanel } from './snippet-panel.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px 32px',
+    alignItems: 'start',
+    '@media (min-width: 960px)': { gridTemplateColumns: '320px minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  note: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
+  preview: {
+    padding: '16px',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowX: 'auto',
+  },
+  // The page of somebody else in that theme, whichever ours has.
+  light: { backgroundColor: GROUND.light },
+  dark: { backgroundColor: GROUND.dark },
+  auto: { backgroundColor: GROUND.light, '@media (prefers-color-scheme: dark)': { backgroundColor: GROUND.dark } },
+});
+
+/** What each shows at first, so that there is something to see; from this service, so that it works. */
+const EXAMPLES: Record<string, Record<string, string>> = {
+  'vakwerk-check': { ids: '/embed/v1/ids/minibim-3.1.ids' },
+  'vakwerk-report': { src: '/embed/v1/example-report.json' },
+  'vakwerk-specification': { src: '/embed/v1/ids/minibim-3.1.ids' },
+  'vakwerk-status': { src: '/embed/v1/example-report.json', href: '#' },
+};
+
+export function EmbedWorkbench({ manifest }: { manifest: Manifest }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [tag, setTag] = useState('vakwerk-check');
+  const [written, setWritten] = useState<Record<string, Record<string, string>>>(EXAMPLES);
+  const element = manifest.elements.find(({ tagName }) => tagName === tag) ?? manifest.elements[0];
+  if (!element) return null;
+  const attributes = written[element.tagName] ?? {};
+  // On another page an address needs its origin.
+  const absolute = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, withOrigin(value)]));
+  return (
+    <div className={styles.root}>
+      <ElementOptions
+        manifest={manifest}
+        element={element}
+        attributes={attributes}
+        onElement={setTag}
+        onAttributes={(next) => setWritten({ ...written, [element.tagName]: next })}
+      />
+      <div className={styles.column}>
+        <h2 className={styles.title}>{t('embedPage.preview')}</h2>
+        {needsToken({ tag, attributes }) && <p className={styles.note}>{t('embedPage.previewToken')}</p>}
+        <div className={mergeClasses(styles.preview, groundOf(styles, attributes.theme))}>
+          <Preview tag={element.tagName} attributes={attributes} label={t('embedPage.preview')} />
+        </div>
+        <p className={styles.note}>{t('embedPage.previewNote')}</p>
+        <SnippetPanel tag={element.tagName} attributes={absolute} manifest={manifest} />
+        <p className={styles.note}>
+          <Link href="/embed/v1/custom-elements.json" prefetch="none" target="_blank">
+            {t('embedPage.manual')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function groundOf(styles: ReturnType<typeof useStyles>, theme = 'light'): string {
+  return theme === 'dark' ? styles.dark : theme === 'auto' ? styles.auto : styles.light;
+}
+
+function withOrigin(value: string): string {
+  return value
+    .split(' ')
+    .map((part) => (part.startsWith('/') ? location.origin + part : part))
+    .join(' ');
+}

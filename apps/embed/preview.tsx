@@ -1,0 +1,19 @@
+/** The element itself, as a page gets it. */
+import { useEffect, useRef } from 'react';
+
+const SCRIPT = '/embed/v1/vakwerk.js';
+
+export function Preview({ tag, attributes, label }: { tag: string; attributes: Record<string, string>; label: string }) {
+  const box = useRef<HTMLElement>(null);
+  const written = JSON.stringify(attributes);
+  useEffect(() => {
+    // What cannot be loaded is in the console; the box then stays empty, as on any page.
+    import(/* @vite-ignore */ SCRIPT).catch((error: unknown) => console.error('the elements could not be loaded', error));
+  }, []);
+  useEffect(() => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(JSON.parse(written) as Record<string, string>)) element.setAttribute(name, value);
+    box.current?.replaceChildren(element);
+  }, [tag, written]);
+  return <section ref={box} aria-label={label} />;
+}

@@ -1,0 +1,85 @@
+/** The lines for one's own page, by kind of page, with a button that copies them. */
+import { formatDate } from '@vakwerk/i18n';
+import { Button, makeStyles, TabPanel, Tabs, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
+import type { Manifest } from './read-manifest.ts';
+import { needsToken, SNIPPET_KINDS, type SnippetKind, writeSnippet } from './snippet.ts';
+
+const SAID_MS = 1_500;
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px' },
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  note: { margin: '0 0 8px', color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
+  code: {
+    margin: 0,
+    padding: '12px 16px',
+    borderRadius: '6px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: '13px',
+    lineHeight: '20px',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+export interface SnippetPanelProps {
+  tag: string;
+  attributes: Record<string, string>;
+  manifest: Manifest;
+}
+
+export function SnippetPanel({ tag, attributes, manifest: { exact } }: SnippetPanelProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const [kind, setKind] = useState<SnippetKind>('html');
+  const isImpossible = kind === 'iframe' && needsToken({ tag, attributes });
+  const order = { tag, attributes, serviceUrl: location.origin, exact, fallback: t('embedPage.fallback') };
+  const text = isImpossible ? '' : writeSnippet(kind, order);
+  const until = exact.until ? formatDate(language, exact.until) : '';
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('embedPage.snippet')}</h2>
+        <CopyLines text={text} />
+      </div>
+      <Tabs
+        id="snippet"
+        label={t('embedPage.snippet')}
+        selected={kind}
+        onSelect={(next) => setKind(next as SnippetKind)}
+        tabs={SNIPPET_KINDS.map((one) => ({ value: one, content: t(`embedPage.kind.${one}`) }))}
+      />
+      <TabPanel id="snippet" selected={kind}>
+        <p className={styles.note}>{t(`embedPage.hint.${isImpossible ? 'noIframe' : kind}`, { until })}</p>
+        {text && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever copies by keyboard must reach it
+          <pre className={styles.code} tabIndex={0}>
+            <code>{text}</code>
+          </pre>
+        )}
+      </TabPanel>
+    </div>
+  );
+}
+
+function CopyLines({ text }: { text: string }) {
+  const t = useTranslate();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <Button variant="solid" disabled={text === ''} onClick={() => void copy()}>
+      <span aria-live="polite">{t(isCopied ? 'embedPage.copied' : 'embedPage.copy')}</span>
+    </Button>
+  );
+}

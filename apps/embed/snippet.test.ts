@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { parseFragment } from 'parse5';
+import { type SnippetOrder, writeSnippet } from './snippet.ts';
+
+const order: SnippetOrder = {
+  tag: 'vakwerk-check',
+  attributes: { ids: '/a.ids /b.ids', areas: '' },
+  serviceUrl: 'https://check.example.nl',
+  exact: { folder: '1.0.0-abcdef12', integrity: 'sha384-x' },
+  fallback: 'Zet JavaScript aan.',
+};
+
+test('a page gets one script, the element with its attributes, and words for who has no JavaScript', () => {
+  assert.equal(
+    writeSnippet('html', order),
+    `<script type="module" src="https://check.example.nl/embed/v1/vakwerk.js" crossorigin></script>
+<vakwerk-check ids="/a.ids /b.ids" areas>
+  <p>Zet JavaScript aan.</p>
+</vakwerk-check>`,
+  );
+});
+
+test('a fixed version names its folder and its hash; WordPress gets a block; an iframe gets an address', () => {
+  assert.match(writeSnippet('exact', order), /embed\/1\.0\.0-abcdef12\/vakwerk\.js"\s+integrity="sha384-x" crossorigin/);
+  assert.match(writeSnippet('wordpress', order), /^<!-- wp:html -->\n<script[\s\S]+<!-- \/wp:html -->$/);
+  assert.match(
+    writeSnippet('iframe', order),
+    /^<iframe src="https:\/\/check\.example\.nl\/embed\/v1\/frame\.html\?element=vakwerk-check&amp;ids=/,
+  );
+});
+
+test('what needs a token asks the page for one, and never writes one', () => {
+  const report = { ...order, tag: 'vakwerk-report', attributes: { 'report-id': '7' } };
+  assert.match(writeSnippet('html', report), /getToken = async/);
+  assert.doesNotMatch(writeSnippet('html', order), /getToken/);
+  assert.match(writeSnippet('html', { ...order, tag: 'vakwerk-upload', attributes: {} }), /getToken/);
+});
+
+test('whatever is typed stays text', () => {
+  const attributes = { ids: '"><script>alert(1)</script>&amp;' };
+  for (const kind of ['html', 'wordpress', 'iframe'] as const) {
+    const text = writeSnippet(kind, { ...order, attributes, fallback: '<b>&' });
+    const fragment = parseFragment(text);
+    const names = fragment.childNodes.map(({ nodeName }) => nodeName).filter((name) => !name.startsWith('#'));
+    assert.deepEqual(names, kind === 'iframe' ? ['iframe'] : ['script', 'vakwerk-check'], kind);
+  }
+});

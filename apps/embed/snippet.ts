@@ -1,0 +1,57 @@
+/** The lines that put an element on a page: text, so that what is typed can never be markup. */
+
+export const SNIPPET_KINDS = ['html', 'exact', 'wordpress', 'iframe'] as const;
+export type SnippetKind = (typeof SNIPPET_KINDS)[number];
+
+export interface SnippetOrder {
+  tag: string;
+  /** Attributes as they are written; boolean ones are '' or absent. */
+  attributes: Readonly<Record<string, string>>;
+  /** Where the elements come from, without a slash at its end. */
+  serviceUrl: string;
+  /** Folder and hash of the exact version. */
+  exact: { folder: string; integrity: string };
+  /** Shown without JavaScript. */
+  fallback: string;
+}
+
+/** Whether an element with these attributes asks the service, and therefore needs a token. */
+export function needsToken({ tag, attributes }: Pick<SnippetOrder, 'tag' | 'attributes'>): boolean {
+  return tag === 'vakwerk-upload' || Boolean(attributes['report-id']);
+}
+
+export function writeSnippet(kind: SnippetKind, order: SnippetOrder): string {
+  if (kind === 'iframe') return iframeOf(order);
+  const lines = [scriptOf(kind, order), elementOf(order), ...(needsToken(order) ? [tokenOf(order)] : [])].join('\n');
+  return kind === 'wordpress' ? `<!-- wp:html -->\n${lines}\n<!-- /wp:html -->` : lines;
+}
+
+function scriptOf(kind: SnippetKind, { serviceUrl, exact }: SnippetOrder): string {
+  if (kind !== 'exact') return `<script type="module" src="${escaped(serviceUrl)}/embed/v1/vakwerk.js" crossorigin></script>`;
+  const src = `${serviceUrl}/embed/${exact.folder}/vakwerk.js`;
+  return `<script type="module" src="${escaped(src)}"\n  integrity="${escaped(exact.integrity)}" crossorigin></script>`;
+}
+
+function elementOf({ tag, attributes, fallback }: SnippetOrder): string {
+  const written = Object.entries(attributes).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`));
+  return `<${tag}${written.join('')}>\n  <p>${escaped(fallback)}</p>\n</${tag}>`;
+}
+
+/** Where the page gets its token is its own affair; the address is an example. */
+function tokenOf({ tag }: SnippetOrder): string {
+  return `<script type="module">
+  document.querySelector('${tag}').getToken = async () => (await fetch('/vakwerk-token')).text();
+</script>`;
+}
+
+function iframeOf(order: SnippetOrder): string {
+  const { tag, attributes, serviceUrl } = order;
+  const query = new URLSearchParams({ element: tag, ...attributes });
+  const src = `${serviceUrl}/embed/v1/frame.html?${query}`;
+  const height = tag === 'vakwerk-status' ? 48 : 720;
+  return `<iframe src="${escaped(src)}" title="Vakwerk" loading="lazy"\n  width="100%" height="${height}" style="border:0"></iframe>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
