@@ -1,7 +1,9 @@
 /** `vakwerk backup PLACE` and `vakwerk restore PLACE`: everything that people made, out and in. PLACE is a folder or a .tar file. */
-import { BackupPlaceError, createBackup, readBackup } from '../server/backup/backup-place.ts';
+import path from 'node:path';
+import { askForBackup, backUp } from '../server/backup/answer-backups.ts';
+import { BackupPlaceError, readBackup } from '../server/backup/backup-place.ts';
 import { readFacts, restoreBackup } from '../server/backup/restore-backup.ts';
-import { type BackupCounts, writeBackup } from '../server/backup/write-backup.ts';
+import type { BackupCounts } from '../server/backup/write-backup.ts';
 import { readConfig, type ServerConfig } from '../server/config.ts';
 import { migrate, readMigrations } from '../server/db/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../server/db/open-database.ts';
@@ -13,16 +15,12 @@ import { BadInput } from './bad-input.ts';
 
 export function backup(place: string): Promise<number> {
   return placeErrorsAsBadInput(async () => {
-    const sink = await createBackup(place);
-    try {
-      const counts = await withData({}, ({ db }, storage) => writeBackup({ db, storage, sink, now: new Date() }));
-      await sink.finish();
-      process.stdout.write(`${place}: ${describe(counts)}\n`);
-      return 0;
-    } catch (error) {
-      await sink.discard();
-      throw error;
-    }
+    // Only the service that runs can read an embedded database.
+    const { dataFolder, databaseUrl } = readConfig(process.env, findProjectFolder(), { hasPages: false });
+    const asked = databaseUrl ? undefined : await askForBackup(dataFolder, path.resolve(place));
+    const counts = asked ?? (await withData({}, ({ db }, storage) => backUp(place, { db, storage, now: new Date() })));
+    process.stdout.write(`${place}: ${describe(counts)}\n`);
+    return 0;
   });
 }
 

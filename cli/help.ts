@@ -24,7 +24,7 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
   vakwerk demo
       Fills a new data folder with a demo organization, users of each role, projects and reports, and prints who they are.
   vakwerk backup PLACE
-      Writes everything into a new folder or .tar file. With DATABASE_URL also while the service runs.
+      Writes everything into a new folder or .tar file, also while the service runs (which writes it, where it holds the database).
   vakwerk restore PLACE
       Fills an empty service (a new data folder, or an empty database and bucket) from a backup.
   vakwerk reports requeue ID … | --failed

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createApp, type Services } from './app.ts';
 import { deliverMail } from './auth/deliver-mail.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
+import { answerBackups } from './backup/answer-backups.ts';
 import { addressOf, readConfig, type ServerConfig } from './config.ts';
 import { createDemoPassword, demoLines } from './demo/demo-password.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -37,6 +38,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     const ticket = await readTicket(parts);
     const app = await createApp(await buildServices(parts), httpOptions(parts));
     parts.onClose(() => withinMs(app.close(), LAST_CALLS_MS));
+    if (parts.database.embedded) await answerOperator(parts);
     const port = await listen(app, config);
     await startMails(parts, port);
     announce(config, port, ticket);
@@ -45,6 +47,11 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     await parts.close();
     throw error;
   }
+}
+
+/** The embedded database is this process's alone. */
+async function answerOperator({ config: { dataFolder }, database: { db }, storage, onClose }: Parts): Promise<void> {
+  onClose(await answerBackups({ dataFolder, db, storage, now }));
 }
 
 /** Of the first sign-in link; none where the administrator has a password. The demo set has one of its own. */

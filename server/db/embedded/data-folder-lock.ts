@@ -4,14 +4,9 @@
  * The lock is a listening Unix socket in the folder. The kernel closes it with its process, whatever ends that, so a
  * socket file that nobody answers is left over from a kill and is taken over. (Windows: a named pipe of the folder.)
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-
-/** The longest path that a Unix socket takes on every system is about 100 bytes. */
-const SOCKET_PATH_MAX_BYTES = 100;
+import { folderSocket } from './folder-socket.ts';
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -20,7 +15,7 @@ export interface FolderLock {
 /** Throws an Error whose message is for the operator when another process holds the folder. */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   fs.mkdirSync(folder, { recursive: true });
-  const address = lockAddress(fs.realpathSync(folder));
+  const address = folderSocket(folder, 'lock');
   const server = (await tryListen(address)) ?? (await takeOver(address));
   if (!server) throw new FolderInUseError(folder);
   server.unref();
@@ -35,13 +30,6 @@ export class FolderInUseError extends Error {
         'For several processes on one database, set DATABASE_URL to a PostgreSQL server.',
     );
   }
-}
-
-function lockAddress(folder: string): string {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\vakwerk-${name}`;
-  const inFolder = path.join(folder, '.lock.sock');
-  return Buffer.byteLength(inFolder) <= SOCKET_PATH_MAX_BYTES ? inFolder : path.join(os.tmpdir(), `vakwerk-${name}.sock`);
 }
 
 function tryListen(address: string): Promise<net.Server | undefined> {

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { openTestDatabase } from '../db/open-test-database.ts';
+import { localStorage } from '../storage/local-storage.ts';
+import { answerBackups, askForBackup } from './answer-backups.ts';
+import { readBackup } from './backup-place.ts';
+
+const now = () => new Date('2026-01-05T09:00:00Z');
+
+async function openService(t: TestContext) {
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-online-'));
+  const database = await openTestDatabase();
+  const { db } = database;
+  const storage = localStorage(path.join(dataFolder, 'files'));
+  const stop = await answerBackups({ dataFolder, db, storage, now });
+  t.after(async () => {
+    await stop();
+    await database.close();
+    fs.rmSync(dataFolder, { recursive: true });
+  });
+  return { dataFolder, db, stop };
+}
+
+async function readRows(place: string, table: string): Promise<string> {
+  for await (const { name, stream } of readBackup(place)) {
+    const bytes = Buffer.concat(await stream.toArray());
+    if (name.includes(`-${table}.`)) return gunzipSync(bytes).toString();
+  }
+  throw new Error(`The backup has no ${table}`);
+}
+
+test('a running service writes the backup that another process asks for, and serves meanwhile', async (t) => {
+  const { dataFolder, db } = await openService(t);
+  const rows = Array.from({ length: 1_200 }, (_, n) => ({ name: `Organisatie ${n}` }));
+  await db.insertInto('organizations').values(rows).execute();
+  const place = path.join(dataFolder, 'backup.tar');
+  const asked = askForBackup(dataFolder, place);
+  const call = db.insertInto('organizations').values({ name: 'Later' }).returning('id').executeTakeFirstOrThrow();
+  const counts = await asked;
+  // The call came in while it was written, so it is in it or not, but the backup agrees with itself.
+  const written = (await readRows(place, 'organizations')).trim().split('\n').length;
+  assert.equal(counts?.tables.organizations, written);
+  assert.ok(written === 1_200 || written === 1_201, `${written}`);
+  assert.ok((await call).id);
+  await assert.rejects(askForBackup(dataFolder, place), { name: 'BackupPlaceError', message: /is there already/ });
+});
+
+test('only the user of the service may ask, and where no service runs nobody answers', async (t) => {
+  const { dataFolder, stop } = await openService(t);
+  if (process.platform !== 'win32') assert.equal(fs.statSync(path.join(dataFolder, '.backup.sock')).mode & 0o777, 0o600);
+  await stop();
+  assert.equal(await askForBackup(dataFolder, path.join(dataFolder, 'backup')), undefined);
+});

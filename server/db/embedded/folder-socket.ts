@@ -1,0 +1,19 @@
+/** Address of a socket in a folder that is there; one for each name. On Windows a named pipe of the folder. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** The longest path that a Unix socket takes on every system is about 100 bytes. */
+const SOCKET_PATH_MAX_BYTES = 100;
+
+export function folderSocket(folder: string, name: string): string {
+  const real = fs.existsSync(folder) ? fs.realpathSync(folder) : path.resolve(folder);
+  const hash = createHash('sha256').update(real).digest('hex').slice(0, 16);
+  const suffix = name === 'lock' ? '' : `-${name}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\vakwerk-${hash}${suffix}`;
+  const inFolder = path.join(real, `.${name}.sock`);
+  return Buffer.byteLength(inFolder) <= SOCKET_PATH_MAX_BYTES
+    ? inFolder
+    : path.join(os.tmpdir(), `vakwerk-${hash}${suffix}.sock`);
+}
