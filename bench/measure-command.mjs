@@ -1,4 +1,5 @@
-// A whole process from start to exit: wall seconds and peak resident memory (Linux; null elsewhere). Seconds are null for one that
+// A whole process from start to exit: wall seconds, processor seconds of all its threads to a hundredth or two, and peak resident
+// memory (Linux; null elsewhere). Seconds are null for one that
 // was ended because it took longer than patience lasts.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,8 +12,12 @@ export function measureCommand(command, args, { okExitCodes = [0], patienceSecon
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
     let peakMb = null;
+    let cpuSeconds = null;
     child.stderr.on('data', (data) => (errors += data));
-    const timer = setInterval(() => (peakMb = peakOf(child.pid) ?? peakMb), SAMPLE_MS);
+    const timer = setInterval(() => {
+      peakMb = peakOf(child.pid) ?? peakMb;
+      cpuSeconds = cpuOf(child.pid) ?? cpuSeconds;
+    }, SAMPLE_MS);
     let ended = false;
     const patience = setTimeout(end, (patienceSeconds ?? 86_400) * 1000);
     function end() {
@@ -23,9 +28,9 @@ export function measureCommand(command, args, { okExitCodes = [0], patienceSecon
     child.on('close', (code) => {
       clearInterval(timer);
       clearTimeout(patience);
-      if (ended) return resolve({ seconds: null, peakMb: null });
+      if (ended) return resolve({ seconds: null, cpuSeconds: null, peakMb: null });
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-      if (okExitCodes.includes(code)) resolve({ seconds, peakMb });
+      if (okExitCodes.includes(code)) resolve({ seconds, cpuSeconds, peakMb });
       else reject(new Error(`${command} ended with ${code}: ${errors.trim().split('\n').at(-1)}`));
     });
   });
@@ -36,6 +41,19 @@ function peakOf(pid) {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024 || null;
   } catch {
     // The process has ended, or this is not Linux: the last sample stands.
+    return null;
+  }
+}
+
+/** Linux counts in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+/** User and system time so far, the 14th and 15th field of stat; the name before them may hold spaces. */
+function cpuOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND || null;
+  } catch {
     return null;
   }
 }

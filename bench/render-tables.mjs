@@ -9,15 +9,15 @@ export function renderTables({ node, cores, model, rounds, absent, peers, growth
 
 Made by \`npm run build && npm run bench -- --large --peers --write\`; \`VAKWERK_BENCH_PYTHON\` names a Python with ifcopenshell and
 ifctester. Whole processes from start to exit, with the whole report and its reasons written out as JSON: median wall
-seconds and peak resident memory of ${rounds} interleaved rounds, on ${cores} cores with Node ${node.slice(1)}. Ratios say more than
-seconds, which depend on the machine. The models are ${model} repeated with fresh ids and GlobalIds.
+and processor seconds and peak resident memory of ${rounds} interleaved rounds, on ${cores} cores with Node ${node.slice(1)}. Ratios say more than
+seconds, which depend on the machine; processor time counts all threads and changes little under other work. The models are ${model} repeated with fresh ids and GlobalIds.
 
 ${absent.length === 0 ? '' : `Absent, and not guessed: ${absent.join(', ')}.\n\n`}## Against others
 
 "x ours" is against our run of the same specification, or of the ${FIRST_RULES} where a peer checks none.
 
-| model | program | asked | seconds | x ours | peak MiB | peak / file |
-|---|---|---|---|---|---|---|
+| model | program | asked | seconds | x ours | processor s | x ours | peak MiB | peak / file |
+|---|---|---|---|---|---|---|---|---|
 ${peers.map((row) => peerLine(row, peers)).join('\n')}
 
 ## Growth with the file
@@ -41,9 +41,19 @@ ${rules.map((row) => ruleLine(row, rules)).join('\n')}
 function peerLine(row, rows) {
   const asked = row.asked ?? FIRST_RULES;
   const ours = rows.find((one) => one.name === OURS && one.sizeMb === row.sizeMb && one.asked === asked);
-  const ratio = ours && row.seconds !== null ? (row.seconds / ours.seconds).toFixed(2) : '?';
+  const ratioOf = (name) => (ours?.[name] && row[name] != null ? (row[name] / ours[name]).toFixed(2) : '?');
   const share = row.peakMb === null ? '?' : (row.peakMb / (row.sizeMb * MIB_PER_MB)).toFixed(2);
-  return line([`${row.sizeMb.toFixed(1)} MB`, row.name, row.asked ?? '-', secondsOf(row), ratio, memory(row), share]);
+  return line([
+    `${row.sizeMb.toFixed(1)} MB`,
+    row.name,
+    row.asked ?? '-',
+    secondsOf(row),
+    ratioOf('seconds'),
+    row.cpuSeconds?.toFixed(2) ?? '?',
+    ratioOf('cpuSeconds'),
+    memory(row),
+    share,
+  ]);
 }
 
 function growthLine(row) {

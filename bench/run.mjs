@@ -2,7 +2,7 @@
 // report with its reasons written out, rounds interleaved. These are not tests: nothing here fails on a figure.
 //   --large   500 MB as well       --peers  fetch the peers from npm first       --write  the tables into docs/benchmarks.md
 //   --only=peers|growth|rules      that part alone; several with commas          --sizes=25,100  models of these MB alone
-//   --server  the service under load instead (bench/server)
+//   --server  the service under load instead (bench/server), some 6 minutes;  --rehearsal  with little data, to see whether it runs
 // bench/results.json is written after every model, and what is not measured anew stays in it: a run may be cut off.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -25,6 +25,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: Object.keys(PARTS).join() },
     sizes: { type: 'string' },
     server: { type: 'boolean', default: false },
+    rehearsal: { type: 'boolean', default: false },
   },
 });
 const only = options.only.split(',');
@@ -38,14 +39,15 @@ const ROUNDS = 3;
 const PATIENCE_SECONDS = 300;
 /** What takes longer than this is not run again in further rounds: it varies little. */
 const LONG_SECONDS = 60;
+/** What a run gives that patience ended, or did not begin. */
+const ENDED = { seconds: null, cpuSeconds: null, peakMb: null };
 const RESULTS = join(root, 'bench', 'results.json');
 const shared = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
 const source = existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc');
 const ours = CONTESTANTS.find(({ name }) => name === OURS);
 
 async function main() {
-  // It runs when it is loaded.
-  if (options.server) return void (await import('./server/run.mjs'));
+  if (options.server) return (await import('./server/run.mjs')).benchServer({ isRehearsal: options.rehearsal });
   if (!existsSync(join(root, 'dist', 'cli', 'main.mjs'))) throw new Error('not built yet; run: npm ci && npm run build');
   for (const part of only) if (!(part in PARTS)) throw new Error(`--only=${part}: must be of ${Object.keys(PARTS).join(', ')}`);
   if (sizes?.some((size) => !(size > 0))) throw new Error(`--sizes=${options.sizes}: must be numbers of MB`);
@@ -112,7 +114,7 @@ async function measurePeers(folder, keepRows, present) {
 async function measureInRounds(folder, model, runs, before = []) {
   const sizeMb = statSync(model).size / 1e6;
   const rowOf = ({ name, specification }) => ({ name, asked: specification?.name ?? null, sizeMb });
-  const measured = runs.map((run) => (isBeyondPatience(rowOf(run), before) ? [{ seconds: null, peakMb: null }] : []));
+  const measured = runs.map((run) => (isBeyondPatience(rowOf(run), before) ? [ENDED] : []));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [at, run] of runs.entries()) {
       const last = measured[at].at(-1);
@@ -135,11 +137,10 @@ function measureOne(folder, model, { command, okExitCodes, specification }) {
   return measureCommand(program, args, { okExitCodes, patienceSeconds: PATIENCE_SECONDS });
 }
 
-/** Seconds are null where patience ended. */
 function middle(runs) {
-  if (runs.some(({ seconds }) => seconds === null)) return { seconds: null, peakMb: null };
-  const peakMb = median(runs.map((run) => run.peakMb ?? 0)) || null;
-  return { seconds: median(runs.map((run) => run.seconds)), peakMb };
+  if (runs.some(({ seconds }) => seconds === null)) return ENDED;
+  const middleOf = (name) => median(runs.map((run) => run[name] ?? 0)) || null;
+  return { seconds: middleOf('seconds'), cpuSeconds: middleOf('cpuSeconds'), peakMb: middleOf('peakMb') };
 }
 
 /** Ours alone, from small to large and all again, with the six facets. */
