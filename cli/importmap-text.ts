@@ -14,10 +14,12 @@ addMessages({
 
 export function stateLines({ revision, canary, build }: ImportMapState, etag: string): string[] {
   const operated = new Set(revision.operated);
-  const entries = Object.entries(revision.imports).map(([name, url]) => {
-    const was = operated.has(name) ? `  (set here; the build has ${build.imports[name] ?? 'none'})` : '';
-    return `  ${name} → ${url}${was}`;
-  });
+  const entries = Object.entries(revision.imports)
+    .sort(byName)
+    .map(([name, url]) => {
+      const was = operated.has(name) ? `  (set here; the build has ${build.imports[name] ?? 'none'})` : '';
+      return `  ${name} → ${url}${was}`;
+    });
   return [
     `${revisionLine(revision)}; If-Match ${etag}`,
     ...entries,
@@ -27,6 +29,8 @@ export function stateLines({ revision, canary, build }: ImportMapState, etag: st
     ...(canary ? [`  ${canary.loads} pages, ${canary.errors} errors`] : []),
   ];
 }
+
+const byName = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : 1);
 
 export function historyLines({ data, total }: ListResponse<RevisionSummary>): string[] {
   return [...data.map(revisionLine), ...(total > data.length ? [`… ${total - data.length} older ones; --limit shows more`] : [])];

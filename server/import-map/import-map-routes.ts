@@ -94,7 +94,8 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
     const findings = await verifyCandidate(options, candidate.map, candidate.current);
     if (dryRun) return { diff: candidate.diff, findings };
     requireVerified(findings, { withoutBrowserCheck });
-    const number = await publish(db, { ...candidate, canary, withoutBrowserCheck }, doing);
+    // Verifying took its time.
+    const number = await publish(db, { ...candidate, canary, withoutBrowserCheck }, { ...doing, now: options.now() });
     return sendRevision(reply, number, options);
   });
 
