@@ -1,6 +1,8 @@
 import type { ReportStatus } from '../contract/files.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type {
+  ChangedEntity,
+  ChangeSearch,
   CheckList,
   CheckSearch,
   EntitySearch,
@@ -79,6 +81,15 @@ export function searchEntities(reportId: string, search: EntitySearch, signal?: 
 /** What became of the failures of the version before. */
 export function getComparison(reportId: string, signal?: AbortSignal): Promise<ReportComparison> {
   return call(`/reports/${encodeURIComponent(reportId)}/comparison`, { signal });
+}
+
+/** A page of the entities behind one count of a comparison. */
+export function searchChanges(
+  reportId: string,
+  search: ChangeSearch,
+  signal?: AbortSignal,
+): Promise<ListResponse<ChangedEntity>> {
+  return call(`/reports/${encodeURIComponent(reportId)}/comparison/entities/_search`, { method: 'POST', body: search, signal });
 }
 
 /** The report as a file, or the part of it that the query names. */

@@ -130,6 +130,28 @@ export interface ChangeCounts {
   gone: number;
 }
 
+/** POST /reports/{id}/comparison/entities/_search (additive): who stands behind the counts, of all rules or of one. */
+export const changeSearchSchema = z.object({
+  kind: z.enum(['new', 'stillFailing', 'fixed', 'notChecked', 'gone'], { message: 'KIND_INVALID' }),
+  specificationId: z.string().optional(),
+  ruleId: z.string().optional(),
+  query: z.string().optional(),
+  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
+  offset: z.int().min(0).default(0),
+});
+export type ChangeSearch = z.input<typeof changeSearchSchema>;
+
+export interface ChangedEntity {
+  specificationId: string;
+  ruleId: string;
+  ruleName: string;
+  ifcType: string;
+  globalId: string | null;
+  name: string | null;
+  /** In this version's file; null where this rule does not check the entity any more. */
+  stepId: number | null;
+}
+
 /** GET /reports/{id}/comparison (additive) */
 export interface ReportComparison {
   /** null: there is no version before this one with a report; then all counts are 0 and there are no rules. */

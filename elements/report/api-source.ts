@@ -4,6 +4,7 @@ import {
   exportReport,
   getComparison,
   getReport,
+  searchChanges,
   searchChecks,
   searchEntities,
   searchFileVersions,
@@ -18,6 +19,7 @@ export function apiSource(reportId: string): ReportSource {
     service: {
       exportReport: (query) => exportReport(reportId, query),
       compare: () => getComparison(reportId),
+      searchChanges: (search) => searchChanges(reportId, search),
       versions: async (report) => (await searchFileVersions(report)).data,
       checkAgain: ({ fileId }) => checkFileAgain(fileId),
     },

@@ -1,10 +1,12 @@
-/** The rules of all specifications with changes of one kind since the version before. */
+/** The rules of all specifications with changes of one kind since the version before, and the entities behind the counts. */
 import { Button, Cell, DataTable, HeadCell, makeStyles, Row, RowHead } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
+import { ChangedEntities } from './changed-entities.tsx';
 import type { ChangeKind, RuleChanges } from './comparison.ts';
 import { changedRules } from './comparison.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
+import type { ReportService } from './report-source.ts';
 import { specificationKey } from './report-tree.ts';
 import { useWords } from './words.ts';
 
@@ -21,12 +23,13 @@ const useStyles = makeStyles({
 });
 
 export interface ChangedRulesViewProps {
+  service: ReportService | undefined;
   roots: readonly GroupNode[];
   changes: RuleChanges;
   kind: ChangeKind;
 }
 
-export function ChangedRulesView({ roots, changes, kind }: ChangedRulesViewProps) {
+export function ChangedRulesView({ service, roots, changes, kind }: ChangedRulesViewProps) {
   const styles = useStyles();
   const { t, number, counted } = useWords();
   const { go } = usePlaces();
@@ -64,6 +67,7 @@ export function ChangedRulesView({ roots, changes, kind }: ChangedRulesViewProps
           })}
         </tbody>
       </DataTable>
+      {service && total > 0 && <ChangedEntities service={service} roots={roots} kind={kind} />}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function remoteSource(client: ApiClient, reportId: string): ReportSource 
         return client.download(`${path}/export`, Object.fromEntries(named));
       },
       compare: () => client.call(`${path}/comparison`),
+      searchChanges: (search) => client.call(`${path}/comparison/entities/_search`, { method: 'POST', body: search }),
       versions: async ({ filename, projectId }) => {
         const scope = projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
         const body = { filename, sortBy: [{ field: 'version', order: 'DESC' }] };

@@ -3,6 +3,8 @@
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type {
+  ChangedEntity,
+  ChangeSearch,
   CheckList,
   CheckSearch,
   EntitySearch,
@@ -32,6 +34,8 @@ export interface ReportSource {
 export interface ReportService {
   exportReport(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
   compare(): Promise<ReportComparison>;
+  /** Who stands behind one count of the comparison. */
+  searchChanges(search: ChangeSearch): Promise<ListResponse<ChangedEntity>>;
   /** All versions of the report's file, newest first. */
   versions(report: ReportResource): Promise<FileEntry[]>;
   /** Checks the file with what applies now; answers the id of the new report. */

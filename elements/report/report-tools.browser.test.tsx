@@ -1,7 +1,7 @@
 /** What one does with a whole report of the service: download, versions, search, comparison, checking again. */
 import axe from 'axe-core';
 import type { FileEntry } from '../../common/contract/files.ts';
-import type { ReportComparison } from '../../common/contract/reports.ts';
+import type { ChangedEntity, ReportComparison } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import type { Mounted } from './fixtures/mount-report.tsx';
 import { control, equal, mountReport, ok, press, says, settled, until } from './fixtures/mount-report.tsx';
@@ -30,6 +30,17 @@ const version = (number: number, passed: number): FileEntry => ({
   mostRecentReport: { id: `r${number}`, status: 'PROCESSED', summary: { total: 3, passed, percentage: 33, none: [] } },
 });
 
+const changedEntities = (offset: number): ChangedEntity[] =>
+  Array.from({ length: Math.min(25, 31 - offset) }, (_, at) => ({
+    specificationId: 'minibim',
+    ruleId: '3.2',
+    ruleName: '3.2 Afnemer ingevuld',
+    ifcType: 'IfcSpace',
+    globalId: offset + at === 0 ? null : `${offset + at}`.padStart(22, '0'),
+    name: `Ruimte ${offset + at}`,
+    stepId: at === 1 ? null : at,
+  }));
+
 let mounted: Mounted | undefined;
 let asked: unknown[] = [];
 afterEach(() => {
@@ -45,6 +56,10 @@ function serviceSource(change: Partial<ReportService> = {}, settingsChanged = fa
       return { blob: new Blob(['x']), filename: 'gebouw.csv' };
     },
     compare: async () => comparison,
+    searchChanges: async (search) => {
+      asked.push(search);
+      return { data: changedEntities(search.offset ?? 0), total: 31 };
+    },
     versions: async () => [version(3, 1), version(2, 3)],
     checkAgain: async () => 'r4',
     ...change,
@@ -142,7 +157,15 @@ describe('the tools of a report', () => {
     await until(() => says('5 fixed', document.querySelector('tbody') as HTMLElement), 'changes beside a group');
     await press('2 new');
     await until(() => says('2 new · 1 rule'), 'the rules with new failures');
+    await until(() => says('Ruimte 24'), 'the entities behind the count');
+    ok(!says('Ruimte 25'), 'a page of them');
     equal(await axeFinds(), []);
+    await press('Page 2');
+    await until(() => says('Ruimte 30') && !says('Ruimte 24'), 'the next page');
+    equal(asked, [
+      { kind: 'new', limit: 25, offset: 0 },
+      { kind: 'new', limit: 25, offset: 25 },
+    ]);
     await press('3.2 Afnemer ingevuld', document.querySelector('tbody') as HTMLElement);
     await until(() => says('Why it failed') && says('29 still failing'), 'the rule with its changes');
     equal(new URLSearchParams(mounted.keeper.read()).get('change'), null);

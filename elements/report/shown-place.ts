@@ -23,10 +23,10 @@ export function shownPlace(report: ReportResource, asked: ReportPlace, withAreas
   const isKnown = roots.some((root, index) => specificationKey(root, index) === asked.specification);
   const specification = isKnown ? asked.specification : undefined;
   const path = nodeAt(report, asked);
-  // Filter, search and page belong to a rule: they go with a rule that is not there.
+  // Filter, search and page belong to a rule: they go with a rule that is not there. Lists of all rules have pages as well.
   if (path?.node.type !== 'RULE') {
     const { find, change, page } = asked;
-    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, page: find ? page : 1 };
+    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, page: find || change ? page : 1 };
   }
   const reason = path.node.reasons?.[asked.reason ?? -1] ? asked.reason : undefined;
   return { ...asked, tab, specification, reason };

@@ -118,7 +118,7 @@ export function ValidationView({ report, source, settingsHref, changes }: Valida
           {place.find ? (
             <EntityResults source={source} roots={report.elements ?? []} />
           ) : place.change && changes ? (
-            <ChangedRulesView roots={report.elements ?? []} changes={changes} kind={place.change} />
+            <ChangedRulesView service={source.service} roots={report.elements ?? []} changes={changes} kind={place.change} />
           ) : (
             <NodeChangesContext value={nodeChanges}>
               <div className={styles.trail}>

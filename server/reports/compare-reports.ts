@@ -17,11 +17,12 @@ export interface ComparedReports {
   ifcFile: string;
 }
 
-interface Placed {
+export interface Placed {
   specificationId: string;
   rule: StoredRule;
   chunks: StoredChunk[];
 }
+
 type Outcomes = Map<string, Check['outcome']>;
 
 interface RuleChanges extends ChangeCounts {
@@ -50,7 +51,7 @@ export function compareReports({ previous, current, ifcFile }: ComparedReports):
   }
 }
 
-function* placedRules({ tree, chunks }: StoredReport): Generator<{ root: StoredGroup; placed: Placed }> {
+export function* placedRules({ tree, chunks }: StoredReport): Generator<{ root: StoredGroup; placed: Placed }> {
   const byPlace = new Map<string, StoredChunk[]>();
   for (const chunk of chunks) {
     const key = `${chunk.spec_index}/${chunk.rule_index}`;
@@ -63,7 +64,7 @@ function* placedRules({ tree, chunks }: StoredReport): Generator<{ root: StoredG
   }
 }
 
-function ruleFinder(report: StoredReport): (root: StoredGroup, ruleId: string) => Placed | undefined {
+export function ruleFinder(report: StoredReport): (root: StoredGroup, ruleId: string) => Placed | undefined {
   const known = new Map<string, Placed>();
   for (const { root, placed } of placedRules(report)) {
     const byName = `name/${root.name}/${placed.rule.id}`;
@@ -95,7 +96,7 @@ function compareRule(
 
 const NOTHING: ChangeCounts = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
 
-function hasFailed({ counts }: StoredChunk): boolean {
+export function hasFailed({ counts }: StoredChunk): boolean {
   return (counts.FAILED ?? 0) > 0;
 }
 
@@ -120,7 +121,7 @@ export function comparisonKey({ globalId, name, ifcType }: Pick<Check, 'globalId
 }
 
 /** Of these keys, those that are still in the file. Who has no GlobalId is known by the checks of the report alone. */
-function findPresent(
+export function findPresent(
   keys: readonly string[],
   { current, after, ifcFile }: { current: StoredReport; after: number; ifcFile: string },
 ): Set<string> {

@@ -1,9 +1,12 @@
 /** The comparison of a report with that of the version before: worked out once, then kept, because reports do not change. */
-import type { ReportComparison } from '../../common/contract/reports.ts';
+import type { ListResponse } from '../../common/contract/lists.ts';
+import type { ChangedEntity, ReportComparison } from '../../common/contract/reports.ts';
 import type { ReportChanges } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { ComparedReports } from './compare-reports.ts';
 import { type FinishedReport, finishedReport } from './finished-report.ts';
+import type { ChangeQuery } from './list-changes.ts';
 import { findChanges, findPreviousReport, type ReportRecord, saveChanges } from './report-queries.ts';
 import { runInReportThread } from './report-thread.ts';
 
@@ -37,19 +40,41 @@ function compareOnce(place: Place, report: FinishedReport, previous: ReportRecor
 }
 
 async function compare({ db, storage }: Place, report: FinishedReport, previous: FinishedReport): Promise<ReportChanges> {
+  const reply = await withBoth(storage, { report, previous }, (order) => runInReportThread({ kind: 'compare', order }));
+  if (!('changes' in reply)) throw new Error('Not the answer to a comparison');
+  await saveChanges(db, report.id, previous.id, reply.changes);
+  return reply.changes;
+}
+
+/** A page of the entities of one kind of change; none where there is no version before. */
+export async function searchChangedEntities(
+  { db, storage }: Place,
+  report: FinishedReport,
+  search: ChangeQuery,
+): Promise<ListResponse<ChangedEntity>> {
+  const record = await findPreviousReport(db, report);
+  if (!record?.tree) return { data: [], total: 0 };
+  const previous = finishedReport(db, record);
+  const reply = await withBoth(storage, { report, previous }, (order) =>
+    runInReportThread({ kind: 'list-changes', order: { ...order, search } }),
+  );
+  if (!('entities' in reply)) throw new Error('Not the answer to a list of changes');
+  return reply.entities;
+}
+
+/** The files of both reports are at hand while `work` runs. */
+async function withBoth<T>(
+  storage: Storage,
+  { report, previous }: { report: FinishedReport; previous: FinishedReport },
+  work: (order: ComparedReports) => Promise<T>,
+): Promise<T> {
   const [before, after, file] = await openAll(storage, [previous.blobKey, report.blobKey, report.storageKey]);
   try {
-    const reply = await runInReportThread({
-      kind: 'compare',
-      order: {
-        previous: { tree: previous.tree, chunks: await previous.chunks(), blobFile: before?.path ?? '' },
-        current: { tree: report.tree, chunks: await report.chunks(), blobFile: after?.path ?? '' },
-        ifcFile: file?.path ?? '',
-      },
+    return await work({
+      previous: { tree: previous.tree, chunks: await previous.chunks(), blobFile: before?.path ?? '' },
+      current: { tree: report.tree, chunks: await report.chunks(), blobFile: after?.path ?? '' },
+      ifcFile: file?.path ?? '',
     });
-    if (!('changes' in reply)) throw new Error('Not the answer to a comparison');
-    await saveChanges(db, report.id, previous.id, reply.changes);
-    return reply.changes;
   } finally {
     await Promise.all([before, after, file].map((one) => one?.release()));
   }

@@ -4,7 +4,14 @@
  */
 import * as z from 'zod';
 import { ReportStatus, reportSummarySchema } from '../../common/contract/files.ts';
-import type { ChangeCounts, CheckList, FoundEntity, ReportComparison, ReportResource } from '../../common/contract/reports.ts';
+import type {
+  ChangeCounts,
+  ChangedEntity,
+  CheckList,
+  FoundEntity,
+  ReportComparison,
+  ReportResource,
+} from '../../common/contract/reports.ts';
 import {
   type Check,
   Facet,
@@ -180,6 +187,18 @@ export const foundEntitySchema: z.ZodType<FoundEntity> = z
     ),
   })
   .meta({ id: 'FoundEntity' });
+
+export const changedEntitySchema: z.ZodType<ChangedEntity> = z
+  .object({
+    specificationId: z.string(),
+    ruleId: z.string(),
+    ruleName: z.string(),
+    ifcType: z.string(),
+    globalId: z.string().nullable(),
+    name: z.string().nullable(),
+    stepId: z.int().nullable().describe("In this version's file; null where the rule does not check it any more"),
+  })
+  .meta({ id: 'ChangedEntity' });
 
 const changeShape = { new: count, fixed: count, stillFailing: count, notChecked: count, gone: count } satisfies Record<
   keyof ChangeCounts,

@@ -3,7 +3,12 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
-import { entitySearchSchema, exportQuerySchema, type ReportComparison } from '../../common/contract/reports.ts';
+import {
+  changeSearchSchema,
+  entitySearchSchema,
+  exportQuerySchema,
+  type ReportComparison,
+} from '../../common/contract/reports.ts';
 import { FORMAT_FACTS } from '../../engine/export/export-formats.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
@@ -13,9 +18,9 @@ import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../h
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { readFinished } from './finished-report.ts';
-import { compareWithPrevious } from './previous-report.ts';
+import { compareWithPrevious, searchChangedEntities } from './previous-report.ts';
 import type { ReportOptions } from './report-options.ts';
-import { comparisonSchema, foundEntitySchema } from './report-schema.ts';
+import { changedEntitySchema, comparisonSchema, foundEntitySchema } from './report-schema.ts';
 import { rulesBelow } from './rules-below.ts';
 import { searchEntities } from './search-entities.ts';
 import type { ReportFilter } from './stored-report.ts';
@@ -46,6 +51,20 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
   api.get('/reports/:id/comparison', { config, schema: comparisonRoute }, async (request): Promise<ReportComparison> => {
     const report = await readFinished(db, callerOf(request), request.params.id);
     return projectFields(await compareWithPrevious({ db, storage }, report), parseFields(request.query.fields));
+  });
+
+  const changedSchema = {
+    tags,
+    params,
+    querystring: fieldsQuerySchema,
+    body: changeSearchSchema,
+    response: { 200: listResponseSchema(changedEntitySchema) },
+  };
+  api.post('/reports/:id/comparison/entities/_search', { config, schema: changedSchema }, async (request) => {
+    const report = await readFinished(db, callerOf(request), request.params.id);
+    const { data, total } = await searchChangedEntities({ db, storage }, report, request.body);
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((entity) => projectPart(entity, fields)), total };
   });
 
   const exportSchema = { tags, params, querystring: exportQuerySchema, response: { 200: exportAnswer } };

@@ -168,4 +168,37 @@ test('what became of the failures of the version before: per rule and in all', a
   assert.deepEqual(await compare(second.report), expected, 'kept, and the same');
   const nothing = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
   assert.deepEqual(await compare(first.report), { previous: null, totals: nothing, rules: [] });
+
+  // The entities behind each count, as many as are counted.
+  const list = async (id: string, payload: object) =>
+    (await app.call('POST', `/api/reports/${id}/comparison/entities/_search`, { as: owner.token, payload })).body;
+  const names = async (kind: string) =>
+    (await list(second.report, { kind })).data.map(({ name }: { name: string }) => name.replace('Wand ', ''));
+  assert.deepEqual(Object.fromEntries(await Promise.all(Object.keys(counts).map(async (kind) => [kind, await names(kind)]))), {
+    new: ['5', '6'],
+    fixed: ['2'],
+    stillFailing: ['1'],
+    notChecked: ['3', 'Zonder'],
+    gone: ['4'],
+  });
+  const page = await list(second.report, { kind: 'new', limit: 1, offset: 1, ruleId: 'r1' });
+  assert.deepEqual(page, {
+    data: [
+      {
+        specificationId: 's1-later',
+        ruleId: 'r1',
+        ruleName: 'Regel r1',
+        ifcType: 'IfcWall',
+        globalId: '6'.padStart(22, '0'),
+        name: 'Wand 6',
+        stepId: 6,
+      },
+    ],
+    total: 2,
+  });
+  assert.equal((await list(second.report, { kind: 'gone' })).data[0].stepId, null);
+  assert.deepEqual(await list(second.report, { kind: 'new', ruleId: 'r2' }), { data: [], total: 0 });
+  assert.equal((await list(second.report, { kind: 'new', query: 'WAND 5' })).total, 1);
+  assert.deepEqual(await list(first.report, { kind: 'new' }), { data: [], total: 0 });
+  assert.equal((await list(second.report, { kind: 'other' })).code, 'VALIDATION_FAILED');
 });

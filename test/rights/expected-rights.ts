@@ -65,6 +65,7 @@ export type TokenUse = 'read' | 'write' | 'session' | 'importMap';
 export const EMBED_RIGHTS: Record<string, readonly CallerName[]> = {
   'GET /api/reports/:id': EMBEDS,
   'GET /api/reports/:id/comparison': EMBEDS,
+  'POST /api/reports/:id/comparison/entities/_search': EMBEDS,
   'GET /api/reports/:id/export': EMBEDS,
   'POST /api/reports/:id/entities/_search': EMBEDS,
   'POST /api/reports/:id/rules/:ruleId/checks/_search': EMBEDS,
@@ -170,6 +171,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/reports/_search', 'whoever sees the project', 200, 'read'],
   ['GET /api/reports/:id', 'whoever sees the project', 200, 'read'],
   ['GET /api/reports/:id/comparison', 'whoever sees the project', 200, 'read'],
+  ['POST /api/reports/:id/comparison/entities/_search', 'whoever sees the project', 200, 'read'],
   ['GET /api/reports/:id/export', 'whoever sees the project', 200, 'read'],
   ['POST /api/reports/:id/entities/_search', 'whoever sees the project', 200, 'read'],
   ['POST /api/reports/:id/rules/:ruleId/checks/_search', 'whoever sees the project', 200, 'read'],

@@ -175,6 +175,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/reports/_search': ({ fileId }) => ({ payload: { fileId } }),
   'GET /api/reports/:id': ofReport,
   'GET /api/reports/:id/comparison': ofReport,
+  'POST /api/reports/:id/comparison/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: { kind: 'new' } }),
   'GET /api/reports/:id/export': ({ reportId }) => ({ ids: [reportId], query: '?format=csv' }),
   'POST /api/reports/:id/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: {} }),
   'POST /api/reports/:id/rules/:ruleId/checks/_search': ({ reportId }) => ({ ids: [reportId, 'r1'], payload: {} }),

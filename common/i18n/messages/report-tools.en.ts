@@ -59,6 +59,8 @@ export const reportToolsEn = {
     rules_other: '{{formatted}} rules',
     clear: 'Show all rules',
     columnRule: 'Rule',
+    entities: 'Entities concerned',
+    entitiesFailed: 'The entities could not be loaded.',
     columnSpecification: 'Specification',
     columnCount: 'Entities',
   },

@@ -60,6 +60,8 @@ export const reportToolsNl: typeof reportToolsEn = {
     rules_other: '{{formatted}} regels',
     clear: 'Alle regels tonen',
     columnRule: 'Regel',
+    entities: 'Objecten waar het om gaat',
+    entitiesFailed: 'De objecten konden niet worden geladen.',
     columnSpecification: 'Leveringsspecificatie',
     columnCount: 'Objecten',
   },

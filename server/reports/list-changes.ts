@@ -1,0 +1,112 @@
+/**
+ * The entities behind the counts of a comparison (additive): who is new, fixed, still failing, not checked any more, or gone. Read
+ * from the two reports when asked for, a page at a time and where one is named of one rule, because all of them may be a million.
+ * Runs in a thread; counts as `compareReports` does.
+ */
+import fs from 'node:fs';
+import type * as z from 'zod';
+import type { ListResponse } from '../../common/contract/lists.ts';
+import type { ChangedEntity, changeSearchSchema } from '../../common/contract/reports.ts';
+import type { Check } from '../../engine/report/report.ts';
+import { normalizeSearchText } from '../db/search-text.ts';
+import {
+  type ComparedReports,
+  comparisonKey,
+  findPresent,
+  hasFailed,
+  type Placed,
+  placedRules,
+  ruleFinder,
+} from './compare-reports.ts';
+import { readChunk, type StoredChunk } from './stored-report.ts';
+
+export type ChangeQuery = z.output<typeof changeSearchSchema>;
+
+export interface ListedChanges extends ComparedReports {
+  search: ChangeQuery;
+}
+
+interface Found {
+  entity: ChangedEntity;
+  key: string;
+}
+
+export function listChanges({ previous, current, ifcFile, search }: ListedChanges): ListResponse<ChangedEntity> {
+  const before = fs.openSync(previous.blobFile, 'r');
+  const after = fs.openSync(current.blobFile, 'r');
+  try {
+    const findBefore = ruleFinder(previous);
+    const known: Found[] = [];
+    const missing: Found[] = [];
+    for (const { root, placed } of placedRules(current)) {
+      if (!isWanted(placed, search)) continue;
+      const earlier = findBefore(root, placed.rule.id);
+      if (!earlier || earlier.rule.outcome === 'DISABLED') continue;
+      const changes = changesOfRule(placed, { before, after, earlier, kind: search.kind });
+      known.push(...changes.known);
+      missing.push(...changes.missing);
+    }
+    const keys = missing.map(({ key }) => key);
+    const present = keys.length > 0 ? findPresent(keys, { current, after, ifcFile }) : new Set<string>();
+    const rest = missing.filter(({ key }) => present.has(key) === (search.kind === 'notChecked'));
+    return pageOf([...known, ...rest], search);
+  } finally {
+    fs.closeSync(before);
+    fs.closeSync(after);
+  }
+}
+
+function isWanted({ specificationId, rule }: Placed, search: ChangeQuery): boolean {
+  return (search.specificationId ?? specificationId) === specificationId && (search.ruleId ?? rule.id) === rule.id;
+}
+
+interface TwoRules {
+  before: number;
+  after: number;
+  earlier: Placed;
+  kind: ChangeQuery['kind'];
+}
+
+/** `missing`: failed before, and this rule says nothing of them now; gone or there, which is still to be found out. */
+function changesOfRule({ specificationId, rule, chunks }: Placed, { before, after, earlier, kind }: TwoRules) {
+  const entry = ({ ifcType, globalId, name }: Check, key: string, stepId: number | null): Found => ({
+    key,
+    entity: { specificationId, ruleId: rule.id, ruleName: rule.name, ifcType, globalId, name, stepId },
+  });
+  const failedBefore = readChecks(before, earlier.chunks.filter(hasFailed), (check) => check.outcome === 'FAILED');
+  const now = readChecks(after, kind === 'new' ? chunks.filter(hasFailed) : chunks, () => true);
+  const known = [...now]
+    .filter(([key, { outcome }]) => kindOf(outcome, failedBefore.has(key)) === kind)
+    .map(([key, check]) => entry(check, key, check.stepId));
+  const asksMissing = kind === 'notChecked' || kind === 'gone';
+  const missing = asksMissing ? [...failedBefore].filter(([key]) => !now.has(key)) : [];
+  return { known, missing: missing.map(([key, check]) => entry(check, key, null)) };
+}
+
+function kindOf(outcome: Check['outcome'], failedBefore: boolean): ChangeQuery['kind'] | undefined {
+  if (outcome === 'FAILED') return failedBefore ? 'stillFailing' : 'new';
+  if (!failedBefore) return undefined;
+  return outcome === 'PASSED' ? 'fixed' : 'notChecked';
+}
+
+/** Of several entities with one key a failed one speaks for all. */
+function readChecks(descriptor: number, chunks: StoredChunk[], wanted: (check: Check) => boolean): Map<string, Check> {
+  const checks = new Map<string, Check>();
+  for (const chunk of chunks) {
+    for (const check of readChunk(descriptor, chunk)) {
+      if (!wanted(check)) continue;
+      const key = comparisonKey(check);
+      if (checks.get(key)?.outcome !== 'FAILED') checks.set(key, check);
+    }
+  }
+  return checks;
+}
+
+function pageOf(found: readonly Found[], { query, limit, offset }: ChangeQuery): ListResponse<ChangedEntity> {
+  const words = normalizeSearchText(query).split(' ').filter(Boolean);
+  const matching = found.filter(({ entity: { globalId, name } }) => {
+    const text = words.length > 0 ? normalizeSearchText(globalId, name) : '';
+    return words.every((word) => text.includes(word));
+  });
+  return { data: matching.slice(offset, offset + limit).map(({ entity }) => entity), total: matching.length };
+}
