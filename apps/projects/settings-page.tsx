@@ -9,6 +9,7 @@ const PAGES: Record<string, ComponentType<ProjectPageProps>> = {
   details: lazy(async () => ({ default: (await import('./details-page.tsx')).DetailsPage })),
   specifications: lazy(async () => ({ default: (await import('./specifications-page.tsx')).SpecificationsPage })),
   members: lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage })),
+  embedding: lazy(async () => ({ default: (await import('./embedding-page.tsx')).EmbeddingPage })),
   archive: lazy(async () => ({ default: (await import('./archive-page.tsx')).ArchivePage })),
 };
 export const SETTINGS_PAGES = Object.keys(PAGES);
@@ -22,6 +23,7 @@ export function SettingsPage({ page, root, ...props }: ProjectPageProps & { page
     details: t('projects.details.title'),
     specifications: t('projects.specifications.link'),
     members: t('projects.members.title'),
+    embedding: t('projects.embedding.title'),
     archive: t(isArchived ? 'projects.archive.reactivate' : 'projects.archive.archive'),
   };
   const title = t('projects.settings');

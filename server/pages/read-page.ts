@@ -148,6 +148,7 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/projects/:projectId/settings/details': project(),
   '/projects/:projectId/settings/specifications': projectSpecifications,
   '/projects/:projectId/settings/members': projectMembers,
+  '/projects/:projectId/settings/embedding': project(),
   '/projects/:projectId/settings/archive': project(),
   '/users': users,
   '/organizations': organizations,
