@@ -4,8 +4,14 @@ import type { Translate } from './translate.ts';
 
 export function importMapFindingWords(t: Translate, { code, specifier, url, details }: VerifyFinding): string {
   const key = `importMapFindings.${code}`;
-  const reason = code === 'BROWSER_CHECK_NOT_DONE' ? t(`browserReasons.${details?.reason}`) : details?.reason;
+  const reason = code === 'BROWSER_CHECK_NOT_DONE' ? browserReason(t, details) : details?.reason;
   const words = t(key, { specifier: specifier ?? '–', url: url ?? '–', ...details, ...(reason === undefined ? {} : { reason }) });
   // A finding of a newer server has no words here: its code is better than silence.
   return words === key ? code : words;
+}
+
+/** With what the browser or the trial server said itself, where it said anything. */
+function browserReason(t: Translate, details: VerifyFinding['details']): string {
+  const words = t(`browserReasons.${details?.reason}`);
+  return details?.message === undefined ? words : `${words} (${details.message})`;
 }

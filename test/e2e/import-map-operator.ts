@@ -1,7 +1,9 @@
-/** What an operator does who ships by import map, by the calls of the API (the command line makes the same). */
+/** What an operator does who ships by import map: by the command line, and by the calls of the API where answers matter. */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { shipGroups } from '../../build/ship-groups.mjs';
 import type { ImportMapState, Revision, VerifyFinding } from '../../common/contract/import-map.ts';
 import { type Change, changeApp } from '../support/changed-app.ts';
@@ -15,7 +17,11 @@ export interface Answered {
   findings: VerifyFinding[];
 }
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 export interface Operator {
+  /** `vakwerk importmap …`; throws unless it ends with 0. */
+  command(...args: string[]): Promise<string>;
   state(): Promise<ImportMapState & { etag: string }>;
   revision(): Promise<Revision>;
   /** Sends the files of a built change and publishes it. */
@@ -23,8 +29,6 @@ export interface Operator {
     folder: string,
     options?: { reason?: string; ifMatch?: string; canary?: object; withoutBrowserCheck?: boolean },
   ): Promise<Answered>;
-  /** One change of what is current, such as /rollback. */
-  change(path: string, body: object): Promise<Answered>;
 }
 
 /** Gives the administrator of the server the right, and a token of an operator. */
@@ -48,6 +52,7 @@ export async function becomeOperator(server: Pick<RunningServer, 'url'>): Promis
     return { status: answer.status, code, findings: details?.findings ?? [] };
   };
   return {
+    command: (...args) => runCommand(['importmap', ...args], { VAKWERK_URL: server.url, VAKWERK_TOKEN: made.token }),
     state,
     revision: async () => (await state()).revision,
     async ship(folder, { ifMatch, reason = 'A test', ...options } = {}) {
@@ -59,7 +64,6 @@ export async function becomeOperator(server: Pick<RunningServer, 'url'>): Promis
       }
       return change('/revisions', { ...changeset, reason, ...options }, ifMatch);
     },
-    change,
   };
 }
 
@@ -67,6 +71,22 @@ async function mustAnswer<T>(call: ReturnType<Api['get']>, status: number): Prom
   const answer = await call;
   if (answer.status !== status) throw new Error(`answered ${answer.status}, not ${status}: ${JSON.stringify(answer.body)}`);
   return answer.body as T;
+}
+
+function runCommand(args: string[], env: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['bin/vakwerk.mjs', ...args], { cwd: root, env: { ...process.env, ...env } });
+    let output = '';
+    const take = (text: string) => {
+      output += text;
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`${args.join(' ')} ended with ${code}:\n${output}`));
+    });
+  });
 }
 
 /** Builds an app with a change, as `node build.mjs --only` does; answers the folder that it writes. */

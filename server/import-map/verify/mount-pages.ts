@@ -30,8 +30,8 @@ export async function mountPages(candidate: ImportMap, mounting: Mounting): Prom
   const { entries } = JSON.parse(await readFile(entriesFile, 'utf8')) as { entries: PageEntries };
   const touched = touchedPages(entries, { ...mounting, candidate });
   if (touched.length === 0) return [];
-  const browser = await launch(browserFile).catch(() => undefined);
-  if (!browser) return [notDone('BROWSER_FAILED')];
+  const browser = await launch(browserFile).catch((error: Error) => error);
+  if (browser instanceof Error) return [notDone('BROWSER_FAILED', browser)];
   try {
     return await mountInBrowser(browser, touched, { candidate, programFile, mounting });
   } finally {
@@ -48,9 +48,9 @@ interface Trial {
 async function mountInBrowser(browser: Browser, touched: TouchedPage[], trial: Trial): Promise<VerifyFinding[]> {
   const { candidate, programFile, mounting } = trial;
   const { signal } = mounting;
-  const server = await startTrialServer(candidate, { programFile, signal }).catch(() => undefined);
+  const server = await startTrialServer(candidate, { programFile, signal }).catch((error: Error) => error);
   signal.throwIfAborted();
-  if (!server) return [notDone('TRIAL_FAILED')];
+  if (server instanceof Error) return [notDone('TRIAL_FAILED', server)];
   try {
     const { token, pages } = await readTrialPages(server, touched, signal);
     return await openAll(pages, { browser, server, token, mounting });
@@ -59,8 +59,9 @@ async function mountInBrowser(browser: Browser, touched: TouchedPage[], trial: T
   }
 }
 
-function notDone(reason: string): VerifyFinding {
-  return errorFinding('BROWSER_CHECK_NOT_DONE', {}, { reason });
+function notDone(reason: string, error?: Error): VerifyFinding {
+  const message = error?.message.replaceAll(/\s+/g, ' ').slice(0, REASON_MAX_LENGTH);
+  return errorFinding('BROWSER_CHECK_NOT_DONE', {}, message === undefined ? { reason } : { reason, message });
 }
 
 /** Nothing but the trial is to be reached. */

@@ -1,0 +1,84 @@
+/** The offer to reload when there is a new version: when it comes, when it waits, and how it looks. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { type Api, signInToApi } from './api.ts';
+import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openAs } from './demo.ts';
+import { switchLanguage } from './report-page.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const HEADER = 'x-vakwerk-revision';
+
+describe('the offer of a new version', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let api: Api;
+
+  before(async () => {
+    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    api = await signInToApi(server);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  /** From now on answers about the user tell of another revision than the server's. */
+  async function announce(page: Page, revision: number): Promise<void> {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route('**/api/users/me*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), [HEADER]: String(revision) } });
+    });
+  }
+
+  const notice = (page: Page) => page.getByText(/nieuwe versie van Vakwerk|new version of Vakwerk/);
+
+  it("comes in the reader's language, fits every width, and goes until the next version when it is put off", {
+    timeout: 120_000,
+  }, async () => {
+    const { page, context, complaints } = await openAs(browser, api, '/dashboard');
+    assert.equal(await notice(page).count(), 0);
+    await announce(page, 900);
+    await switchLanguage(page, 'nl');
+    await page.getByText('Er is een nieuwe versie van Vakwerk.').waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      assert.equal(await sidewaysPixels(page), 0, `${width}`);
+      assert.deepEqual(await checkAccessibility(page), []);
+      if (process.env.VAKWERK_SHOTS) await page.screenshot({ path: `${process.env.VAKWERK_SHOTS}/notice-${width}.png` });
+    }
+    await page.getByRole('button', { name: 'Straks' }).click();
+    await notice(page).waitFor({ state: 'detached' });
+    await switchLanguage(page, 'en');
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    assert.equal(await notice(page).count(), 0, 'the same version is not offered twice');
+    await announce(page, 901);
+    await switchLanguage(page, 'nl');
+    await page.getByText('Er is een nieuwe versie van Vakwerk.').waitFor();
+    assert.deepEqual(complaints, []);
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.close();
+  });
+
+  it('waits while a form has changes', { timeout: 120_000 }, async () => {
+    const { page, context } = await openAs(browser, api, '/account-settings/user-profile');
+    const field = page.getByLabel(/First name/);
+    const before = await field.inputValue();
+    await field.fill('Iemand');
+    await announce(page, 900);
+    const told = page.waitForResponse('**/api/users/me*');
+    // One of the two is another language than the one that is kept, which calls the API.
+    await switchLanguage(page, 'nl');
+    await switchLanguage(page, 'en');
+    await told;
+    await page.getByRole('heading', { name: 'User profile' }).first().waitFor();
+    assert.equal(await notice(page).count(), 0);
+    await field.fill(before);
+    await notice(page).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.close();
+  });
+});

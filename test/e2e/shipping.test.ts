@@ -1,0 +1,188 @@
+/** Shipping a changed app by import map alone, while the server runs and people work. */
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import type { Change } from '../support/changed-app.ts';
+import { writeModel } from '../support/write-model.ts';
+import { launchBrowser } from './browser.ts';
+import { type Demo, openAs, startDemo } from './demo.ts';
+import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
+import { chooseFile, switchLanguage } from './report-page.ts';
+
+const DASHBOARD = '@vakwerk/app-dashboard';
+const OLD = 'First a check, then the review';
+const NOTICE = 'There is a new version of Vakwerk.';
+/** A check in the browser on a slow machine. */
+const SLOW = { timeout: 300_000 };
+
+const saying = (words: string): Change => ({
+  app: 'dashboard',
+  file: 'dashboard-app.tsx',
+  replace: ["header={t('dashboard.warning')}", `header="${words}"`],
+});
+const CHANGES = {
+  one: saying('Shipped one'),
+  two: saying('Shipped two'),
+  errors: { app: 'errors', file: 'main.ts', replace: ['export const', 'console.debug("shipped");\nexport const'] },
+  unlinked: {
+    app: 'dashboard',
+    file: 'main.ts',
+    replace: [
+      "import { appLifecycles } from '@vakwerk/ui';",
+      "import { appLifecycles, nobodyHasThis } from '@vakwerk/ui';\nconsole.debug(nobodyHasThis);",
+    ],
+  },
+  throwing: {
+    app: 'dashboard',
+    file: 'dashboard-app.tsx',
+    replace: [
+      'const user = useStore($user);',
+      "const user = useStore($user);\n  if (t('shell.product')) throw new Error('broken on purpose');",
+    ],
+  },
+} satisfies Record<string, Change>;
+
+describe('shipping by import map', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let operator: Operator;
+  const built = {} as Record<keyof typeof CHANGES, string>;
+  const folders: string[] = [];
+
+  before(async () => {
+    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    operator = await becomeOperator(demo.server);
+    for (const name of Object.keys(CHANGES) as (keyof typeof CHANGES)[])
+      built[name] = await buildChange(CHANGES[name], (folder) => folders.push(folder));
+  }, SLOW);
+  after(async () => {
+    await browser?.close();
+    await demo?.server.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  const open = (who: keyof Demo['api'], path = '/dashboard') => openAs(browser, demo.api[who], path);
+  const shows = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+  async function ship(name: keyof typeof CHANGES, options: Parameters<Operator['ship']>[1] = {}): Promise<void> {
+    const answer = await operator.ship(built[name], options);
+    assert.equal(answer.status, 201, JSON.stringify(answer));
+  }
+
+  it(
+    'a changed app is there at the next load and no other app changes; an open page is told, but not in the middle of an upload',
+    SLOW,
+    async () => {
+      const [reader, uploader] = [await open('member'), await open('projectadmin')];
+      await shows(reader.page, OLD);
+      let release: () => void = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await uploader.page.route(/\/api\/files\?|\/api\/files$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await chooseFile(uploader.page, { name: 'house.ifc', mimeType: '', buffer: Buffer.from(writeModel({ walls: 20 })) });
+      await uploader.page.getByText('Uploading').waitFor();
+      const was = await operator.revision();
+
+      await operator.command('set', '--from-build', built.one, '--reason', 'Say it in other words');
+      const is = await operator.revision();
+      assert.equal(is.number, was.number + 1);
+      const changed = Object.keys(is.imports).filter((name) => is.imports[name] !== was.imports[name]);
+      assert.deepEqual(changed, [DASHBOARD]);
+
+      // An answer of the API tells: here, that the language was kept.
+      await switchLanguage(uploader.page, 'en');
+      await switchLanguage(uploader.page, 'nl');
+      await switchLanguage(reader.page, 'nl');
+      await switchLanguage(reader.page, 'en');
+      await reader.page.getByText(NOTICE).waitFor();
+      assert.equal(await uploader.page.getByText(/nieuwe versie van Vakwerk|new version of Vakwerk/).count(), 0);
+      release();
+      await uploader.page.waitForURL('**/reports/*', { timeout: 60_000 });
+      await uploader.page.getByText('Er is een nieuwe versie van Vakwerk.').waitFor();
+
+      // What was loaded goes on, until the reader wants the new.
+      await reader.page.getByRole('link', { name: 'Projects' }).click();
+      await reader.page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+      await reader.page.getByRole('link', { name: 'Dashboard' }).click();
+      await shows(reader.page, OLD);
+      await reader.page.getByRole('button', { name: 'Reload' }).click();
+      await shows(reader.page, 'Shipped one');
+      assert.equal(await reader.page.getByText(NOTICE).count(), 0);
+      assert.deepEqual([...reader.complaints, ...uploader.complaints], []);
+      await Promise.all([reader.context.close(), uploader.context.close()]);
+    },
+  );
+
+  it('a canary is for one organization until it is promoted to all', SLOW, async () => {
+    const [inside, outside] = [await open('orgadmin'), await open('outsider')];
+    const me = await demo.api.orgadmin.get<{ organization: { id: string } }>('/api/users/me');
+    await ship('two', { canary: { organizationId: me.body.organization.id } });
+    // The first answer of the API puts the browser into the canary; the next load is of it.
+    for (const { page } of [inside, outside]) {
+      await page.reload();
+      await shows(page, 'Shipped one');
+      await page.getByRole('link', { name: 'Projects' }).click();
+      await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+      await page.goto(`${demo.url}/dashboard`);
+    }
+    await shows(inside.page, 'Shipped two');
+    await shows(outside.page, 'Shipped one');
+    await operator.command('promote', '--reason', 'It works at De Linde');
+    await outside.page.reload();
+    await shows(outside.page, 'Shipped two');
+    await inside.page.reload();
+    await shows(inside.page, 'Shipped two');
+    await Promise.all([inside.context.close(), outside.context.close()]);
+  });
+
+  it(
+    'a build that does not fit, and one that fails when it is shown, are refused with the reason, and nothing changes',
+    SLOW,
+    async () => {
+      const was = await operator.revision();
+      const cases = [
+        ['unlinked', 'EXPORT_MISSING', { name: 'nobodyHasThis', from: '@vakwerk/ui' }],
+        ['throwing', 'ROUTE_FAILED', { reason: 'broken on purpose' }],
+      ] as const;
+      for (const [name, code, details] of cases) {
+        const answer = await operator.ship(built[name]);
+        assert.deepEqual([answer.status, answer.code], [422, 'IMPORT_MAP_REFUSED'], JSON.stringify(answer));
+        const finding = answer.findings.find((one) => one.code === code);
+        assert.equal(finding?.specifier, DASHBOARD, JSON.stringify(answer.findings));
+        for (const [key, words] of Object.entries(details)) assert.match(String(finding?.details?.[key]), new RegExp(words));
+      }
+      assert.equal((await operator.revision()).number, was.number);
+    },
+  );
+
+  it('one command goes back to what was before', SLOW, async () => {
+    const { page, context } = await open('member');
+    await shows(page, 'Shipped two');
+    await operator.command('rollback', '--reason', 'Two was one too many');
+    await page.reload();
+    await shows(page, 'Shipped one');
+    await context.close();
+  });
+
+  it(
+    'of two operators who publish at once one is told that he is late, and after his second try nothing is lost',
+    SLOW,
+    async () => {
+      const was = await operator.revision();
+      const { etag } = await operator.state();
+      const publish = async (name: 'two' | 'errors') => ({ name, ...(await operator.ship(built[name], { ifMatch: etag })) });
+      const results = await Promise.all([publish('two'), publish('errors')]);
+      const [late, ...others] = results.filter(({ status }) => status !== 201);
+      assert.deepEqual([late?.status, late?.code, others], [412, 'PRECONDITION_FAILED', []], JSON.stringify(results));
+      if (late) await ship(late.name);
+      const is = await operator.revision();
+      assert.equal(is.number, was.number + 2);
+      const changed = Object.keys(is.imports).filter((name) => is.imports[name] !== was.imports[name]);
+      assert.deepEqual(changed.sort(), [DASHBOARD, '@vakwerk/app-errors']);
+    },
+  );
+});
