@@ -91,3 +91,15 @@ test('the readable page names every call, runs no script and may load nothing', 
   assert.match(String(headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'/);
   for (const [, anchor = ''] of body.matchAll(/href="#([^"]+)"/g)) assert.ok(body.includes(`id="${anchor}"`), `#${anchor}`);
 });
+
+test('calls that change what If-Match names say so, and how they refuse', async (t) => {
+  const { body } = await readDescription(t);
+  for (const path of ['revisions', 'rollback', 'canary', 'canary/promote', 'canary/cancel']) {
+    const { parameters, responses } = body.paths[`/api/importmap/${path}`].post;
+    assert.deepEqual(
+      parameters.map(({ in: place, name }: { in: string; name: string }) => [place, name]),
+      [['header', 'if-match']],
+    );
+    for (const status of ['412', '422', '428']) assert.ok(responses[status], `${path} names no ${status}`);
+  }
+});

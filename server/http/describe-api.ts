@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 type Json = Record<string, unknown>;
 interface Operation extends Json {
-  parameters?: { in: string }[];
+  parameters?: { in: string; name: string }[];
   requestBody?: Json;
   responses: Record<string, Json>;
   security?: Json[];
@@ -123,6 +123,7 @@ function refusalStatuses(method: string, url: string, operation: Operation): str
   const secured = operation.security?.length !== 0;
   const changes = method !== 'get' && !READ_ONLY.test(url);
   const content = Object.keys((operation.requestBody?.content as Json | undefined) ?? {});
+  const isConditional = operation.parameters?.some((one) => one.in === 'header' && one.name === 'if-match') ?? false;
   const takesFiles = content.includes('multipart/form-data');
   return [
     '400',
@@ -130,7 +131,9 @@ function refusalStatuses(method: string, url: string, operation: Operation): str
     ...(url.includes('{') ? ['404'] : []),
     ...(changes ? ['409'] : []),
     ...(operation.requestBody ? ['413', '415'] : []),
-    ...(takesFiles ? ['422'] : []),
+    ...(isConditional ? ['412'] : []),
+    ...(takesFiles || isConditional ? ['422'] : []),
+    ...(isConditional ? ['428'] : []),
     '429',
     '500',
   ];

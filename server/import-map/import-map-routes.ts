@@ -33,6 +33,8 @@ import { requireFiles, requireVerified, type VerifyOptions, verifyCandidate } fr
 
 const tags = ['import map'];
 const config = { importMap: true };
+/** Named here so that it is described; its absence is a refusal of its own. */
+const headers = z.object({ 'if-match': z.string().optional().describe('The ETag of GET /importmap') });
 const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export function importMapRoutes(api: RouteApp, options: ImportMapOptions): void {
@@ -81,7 +83,7 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
 
   const description = 'Publishes one changeset. If-Match names the ETag of what is changed; a dry run needs none.';
   const response = { 200: verifyAnswerSchema, 201: revisionSchema };
-  const publishSchema = { tags, operationId: 'publishRevision', description, body: changesetSchema, response };
+  const publishSchema = { tags, headers, operationId: 'publishRevision', description, body: changesetSchema, response };
   api.post('/importmap/revisions', { config, schema: publishSchema }, async (request, reply) => {
     const doing = doingOf(request, request.body.reason, options);
     const { dryRun, withoutBrowserCheck, canary, ...changes } = request.body;
@@ -112,7 +114,13 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
     return { diff, findings: await verifyCandidate(options, { imports, integrity }, { imports: {}, integrity: {} }) };
   });
 
-  const rollbackRoute = { tags, operationId: 'rollBackImportMap', body: rollbackSchema, response: { 201: revisionSchema } };
+  const rollbackRoute = {
+    tags,
+    headers,
+    operationId: 'rollBackImportMap',
+    body: rollbackSchema,
+    response: { 201: revisionSchema },
+  };
   api.post('/importmap/rollback', { config, schema: rollbackRoute }, async (request, reply) => {
     const doing = doingOf(request, request.body.reason, options);
     const state = await currentState(options);
@@ -127,7 +135,7 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
 function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
   const { db } = options;
 
-  const startSchema = { tags, operationId: 'startCanary', body: canaryInputSchema, response: { 201: revisionSchema } };
+  const startSchema = { tags, headers, operationId: 'startCanary', body: canaryInputSchema, response: { 201: revisionSchema } };
   api.post('/importmap/canary', { config, schema: startSchema }, async (request, reply) => {
     const { revision, audience, reason } = request.body;
     const doing = doingOf(request, reason, options);
@@ -137,13 +145,13 @@ function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
     return sendRevision(reply, await startCanary(db, { target, audience }, doing), options);
   });
 
-  const promoteSchema = { tags, operationId: 'promoteCanary', body: canaryEndSchema, response: { 201: revisionSchema } };
+  const promoteSchema = { tags, headers, operationId: 'promoteCanary', body: canaryEndSchema, response: { 201: revisionSchema } };
   api.post('/importmap/canary/promote', { config, schema: promoteSchema }, async (request, reply) => {
     const doing = doingOf(request, request.body.reason, options);
     return sendRevision(reply, await promoteCanary(db, doing), options);
   });
 
-  const cancelSchema = { tags, operationId: 'cancelCanary', body: canaryEndSchema };
+  const cancelSchema = { tags, headers, operationId: 'cancelCanary', body: canaryEndSchema };
   api.post('/importmap/canary/cancel', { config, schema: cancelSchema }, async (request, reply) => {
     await cancelCanary(db, doingOf(request, request.body.reason, options));
     await options.revisions.read('now');
