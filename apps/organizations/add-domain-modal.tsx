@@ -2,19 +2,13 @@ import { addTrustedDomain } from '@vakwerk/api';
 import { FormFields, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { FormModal, useTranslate } from '@vakwerk/ui';
 import { newTrustedDomainSchema } from '../../common/contract/trusted-domains.ts';
+import { DOMAIN_REFUSALS } from './domain-refusals.ts';
 
 interface AddDomainModalProps {
   organizationId: string;
   onAdded: () => void;
   onClose: () => void;
 }
-
-/** Refusals of the domain stand under the field (spec.md §8). */
-const DOMAIN_REFUSALS = [
-  'DOMAIN_ALREADY_IN_USE',
-  'USER_ALREADY_MEMBER_OF_AN_ORGANIZATION',
-  'FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED',
-];
 
 export function AddDomainModal({ organizationId, onAdded, onClose }: AddDomainModalProps) {
   const t = useTranslate();

@@ -4,20 +4,14 @@ import { FormFields, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { navigate } from '@vakwerk/store';
 import { FormModal, useTranslate } from '@vakwerk/ui';
 import { newOrganizationSchema } from '../../common/contract/organizations.ts';
-
-/** Refusals of the website's domain stand under the field (spec.md §8). */
-const WEBSITE_REFUSALS = [
-  'DOMAIN_ALREADY_IN_USE',
-  'USER_ALREADY_MEMBER_OF_AN_ORGANIZATION',
-  'FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED',
-];
+import { DOMAIN_REFUSALS } from './domain-refusals.ts';
 
 export function NewOrganizationModal({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const form = useSchemaForm({
     schema: newOrganizationSchema,
     defaultValues: { website: '' },
-    fieldOfError: (code) => (WEBSITE_REFUSALS.includes(code) ? 'website' : undefined),
+    fieldOfError: (code) => (DOMAIN_REFUSALS.includes(code) ? 'website' : undefined),
     async onSubmit(values) {
       navigate(`/organizations/${await createOrganization(values)}/settings`);
     },
