@@ -14,6 +14,7 @@ export const GROUP_BUDGETS_KB = {
   ui: 85,
   charts: 155,
   'element-report': 40,
+  'element-report worker': 60,
   'element-check': 6,
   'element-check worker': 130,
   'root-config': 8,
@@ -29,6 +30,7 @@ export const EMBED_BUDGETS_KB = {
   'embed check with its report': 150,
   'embed specification worker': 105,
   'embed validation worker': 130,
+  'embed export worker': 60,
 };
 export const APP_BUDGET_KB = 40;
 /** Everything on the wire for the first view of any page, without the chart. */

@@ -119,7 +119,7 @@ async function readTypes(root) {
     });
     return outputText.replace(/^(import|export \*) .*$/gm, '').replace(/^export declare const /gm, 'declare const ');
   });
-  return `${declared.join('').replace(/\n{2,}/g, '\n')}export type VakwerkReport = Report & { filename: string };\nexport {};\n`;
+  return `${declared.join('').replace(/\n{2,}/g, '\n')}export type VakwerkReportJson = Report & { filename: string };\nexport {};\n`;
 }
 
 const camel = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());

@@ -20,7 +20,7 @@ export const checkManual: ElementManual<typeof checkDefinition> = {
     'vakwerk-report': {
       description:
         'The file was checked. `blob` is what `vakwerk check --format json` writes; `report` parses it when it is asked for',
-      detail: "{ filename: string; outcome: 'PASSED' | 'FAILED'; readonly blob: Blob; readonly report: VakwerkReport }",
+      detail: "{ filename: string; outcome: 'PASSED' | 'FAILED'; readonly blob: Blob; readonly report: VakwerkReportJson }",
     },
     'vakwerk-select': {
       description: 'Another specification, group or rule is shown',

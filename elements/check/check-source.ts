@@ -1,15 +1,18 @@
 /** The report that the worker keeps, as the view of reports asks for it. */
-import type { ReportSource } from '@vakwerk/element-report';
-import { reportResource } from '@vakwerk/element-report';
+import type { ExportOrder, ReportSource } from '@vakwerk/element-report';
+import { exportInWorker, reportResource } from '@vakwerk/element-report';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { CheckList, FoundEntity } from '../../common/contract/reports.ts';
 import type { CheckedFile } from './check-file.ts';
 
 export function checkSource({ done, kept }: CheckedFile, filename: string): ReportSource {
+  const timestamp = new Date().toISOString();
+  const report = new Blob([done.json], { type: 'application/json' });
   const resource = reportResource(done.tree, { filename });
   return {
     load: async () => resource,
     searchChecks: async (place, search) => (await kept.ask({ kind: 'checks', place, search })) as CheckList,
     searchEntities: async (search) => (await kept.ask({ kind: 'entities', search })) as ListResponse<FoundEntity>,
+    exportReport: (query) => exportInWorker({ report, filename, timestamp, query: query as ExportOrder['query'] }),
   };
 }

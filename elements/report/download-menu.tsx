@@ -5,7 +5,7 @@ import type { ExportQuery, ReportFormat, ReportResource } from '../../common/con
 import type { ExportSelection } from './export-selection.ts';
 import { exportSelection } from './export-selection.ts';
 import { usePlaces } from './place-link.tsx';
-import type { ReportService, ReportSource } from './report-source.ts';
+import type { ReportSource } from './report-source.ts';
 import { DOWNLOAD_FORMATS } from './report-source.ts';
 import { useWords } from './words.ts';
 
@@ -42,13 +42,18 @@ const useStyles = makeStyles({
 
 type Progress = 'idle' | 'busy' | 'failed';
 
-function useDownload(service: ReportService | undefined, report: ReportResource) {
+/** The service where there is one; a report at hand is made into a file in the page. */
+function exporterOf({ service, exportReport }: ReportSource): ReportSource['exportReport'] {
+  return service ? (query) => service.exportReport(query) : exportReport;
+}
+
+function useDownload(source: ReportSource) {
   const { language } = useWords();
   const [progress, setProgress] = useState<Progress>('idle');
+  const exporter = exporterOf(source);
   const fetchFile = async (format: ReportFormat, query: object) => {
-    if (service) return service.exportReport({ format, language, ...query } as ExportQuery);
-    const blob = new Blob([JSON.stringify(report)], { type: 'application/json' });
-    return { blob, filename: `${report.filename.replace(/\.ifc$/i, '')}.json` };
+    if (!exporter) throw new Error('nobody makes files of this report');
+    return exporter({ format, language, ...query } as ExportQuery);
   };
   const start = (format: ReportFormat, query: object) => {
     setProgress('busy');
@@ -100,10 +105,9 @@ export function DownloadMenu({ report, source }: { report: ReportResource; sourc
   const { t } = useWords();
   const { place } = usePlaces();
   const [chosen, setChosen] = useState<'whole' | 'selection'>();
-  const { progress, start } = useDownload(source.service, report);
-  // A report that came as a file goes as it came.
-  const selection = source.service && exportSelection(report, place);
-  const formats = source.service ? DOWNLOAD_FORMATS : (['json'] as const);
+  const { progress, start } = useDownload(source);
+  const selection = exportSelection(report, place);
+  const formats = exporterOf(source) ? DOWNLOAD_FORMATS : [];
   // A tab is no filter: who did not choose gets all specifications, but of a rule what is shown.
   const isWhole = chosen === undefined ? selection?.kind !== 'rule' : chosen === 'whole';
   const query = isWhole ? {} : (selection?.query ?? {});

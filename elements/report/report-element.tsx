@@ -36,6 +36,11 @@ function fileSource(read: () => Promise<ReportResource>): ReportSource {
     load: async () => (await load()).load(),
     searchChecks: async (place, search) => (await (loaded ?? load())).searchChecks(place, search),
     searchEntities: async (search) => (await (loaded ?? load())).searchEntities(search),
+    exportReport: async (query) => {
+      const { exportReport } = await (loaded ?? load());
+      if (!exportReport) throw new Error('a report in memory makes its own files');
+      return exportReport(query);
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export const reportManual: ElementManual<typeof reportDefinition> = {
     areas: { description: 'Shows floor areas and materials beside the checks' },
   },
   properties: {
-    report: { description: 'A report as an object', type: 'VakwerkReport' },
+    report: { description: 'A report as an object', type: 'VakwerkReportJson' },
     token: { description: 'An embed token of the service. Never an attribute', type: 'string' },
     getToken: {
       description: 'Answers an embed token; asked again when the one before has expired',
@@ -22,7 +22,7 @@ export const reportManual: ElementManual<typeof reportDefinition> = {
   events: {
     'vakwerk-report': {
       description: 'The report is shown. One of the service comes without its checks, which are fetched page by page',
-      detail: '{ filename: string; report: VakwerkReport }',
+      detail: '{ filename: string; report: VakwerkReportJson }',
     },
     'vakwerk-select': {
       description: 'Another specification, group or rule is shown',

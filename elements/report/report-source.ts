@@ -17,6 +17,7 @@ import type {
 } from '../../common/contract/reports.ts';
 import type { RulePlace } from '../../common/contract/search-report.ts';
 import { findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
+import type { ExportOrder } from './export-messages.ts';
 
 export type { RulePlace } from '../../common/contract/search-report.ts';
 
@@ -28,6 +29,8 @@ export interface ReportSource {
   searchEntities(search: EntitySearch): Promise<ListResponse<FoundEntity>>;
   /** Absent where the report is a file: the whole of it is at hand already. */
   service?: ReportService;
+  /** Makes a file of the report, or of the part that the query names, without a service. */
+  exportReport?(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
 }
 
 /** What only the service can do with a report. */
@@ -87,5 +90,10 @@ export function memorySource(report: ReportResource): ReportSource {
       return searchRule(rule, search);
     },
     searchEntities: async (search) => searchReport(report.elements ?? [], search),
+    exportReport: async (query) => {
+      const { exportInWorker } = await import('./export-in-worker.ts');
+      const timestamp = report.submitted || new Date().toISOString();
+      return exportInWorker({ report, filename: report.filename, timestamp, query: query as ExportOrder['query'] });
+    },
   };
 }

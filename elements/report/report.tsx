@@ -2,6 +2,8 @@
 
 export { apiSource } from './api-source.ts';
 export { EmbeddedReport } from './embedded-report.tsx';
+export { exportInWorker } from './export-in-worker.ts';
+export type { ExportOrder } from './export-messages.ts';
 export { addressKeeper, memoryKeeper } from './report-location.ts';
 export type { ReportSource, RulePlace } from './report-source.ts';
 export { memorySource, reportResource } from './report-source.ts';

@@ -12,7 +12,7 @@ export const statusManual: ElementManual<typeof statusDefinition> = {
     href: { description: 'Where the badge leads', default: 'the report in the service, with report-id' },
   },
   properties: {
-    report: { description: 'A report as an object', type: 'VakwerkReport' },
+    report: { description: 'A report as an object', type: 'VakwerkReportJson' },
     token: { description: 'An embed token of the service. Never an attribute', type: 'string' },
     getToken: {
       description: 'Answers an embed token; asked again when the one before has expired',

@@ -163,6 +163,12 @@ test('elements on a page that is not ours', async (t) => {
     await page.locator('#check').getByRole('table').getByText('IfcSpace').filter({ visible: true }).first().waitFor();
     const selected = (await heardOn(page)).filter(({ name }) => name === 'select').at(-1);
     assert.equal(selected?.detail.specificationId, IDS[0]);
+    const saved = page.waitForEvent('download');
+    await page.locator('#check').getByRole('button', { name: 'Downloaden' }).click();
+    await page.locator('#check').getByRole('button', { name: 'CSV' }).click();
+    const csv = readFileSync(await (await saved).path(), 'utf8');
+    assert.equal((await saved).suggestedFilename(), 'rijwoning-met-fouten-ifc4-selection.csv');
+    assert.ok(csv.includes('Afnemer') && !csv.includes('3.1 Ruimten'), 'the rule that is shown, and no other');
     await page
       .locator('#check')
       .getByRole('button', { name: /^Filter/ })
@@ -299,6 +305,26 @@ test('elements on a page that is not ours', async (t) => {
       await page.locator('#check').getByRole('alert').getByText(words).waitFor();
       await context.close();
     }
+  });
+
+  await t.test('where scripts are not allowed an iframe shows the same, and takes no scripts by its address', async () => {
+    const report = `${service.url}/embed/v1/example-report.json`;
+    const query = new URLSearchParams({ element: 'vakwerk-report', src: report, lang: 'nl', token: 'secret', onclick: 'x' });
+    const address = `${service.url}/embed/v1/frame.html?${query}`.replaceAll('&', '&amp;');
+    const url = putPage(world, '/frame', `<main><iframe width="1000" height="600" src="${address}"></iframe></main>`, {
+      policy: `default-src 'none'; frame-src ${service.url}`,
+    });
+    const { page, context } = await openPage(browser);
+    await page.goto(url);
+    const inside = page.frameLocator('iframe');
+    await inside.getByText('Eerst herstellen').waitFor();
+    const names = await inside.locator('vakwerk-report').evaluate((element) => element.getAttributeNames());
+    assert.deepEqual(names.sort(), ['lang', 'src']);
+    const badge = new URLSearchParams({ element: 'vakwerk-status', src: report, href: 'javascript:alert(1)' });
+    await page.goto(`${service.url}/embed/v1/frame.html?${badge}`);
+    await page.getByText('Voldoet aan 0 van 1 specificaties').waitFor();
+    assert.equal(await page.locator('vakwerk-status').getAttribute('href'), null);
+    await context.close();
   });
 
   await t.test(

@@ -1,0 +1,45 @@
+/** Makes a file of a report in the browser: the exporters as they are, off the page's own thread. It never reaches the network. */
+import { isNarrow, narrowReport } from '../../common/contract/narrow-report.ts';
+import type { ReportResource } from '../../common/contract/reports.ts';
+import { exportWordsOf } from '../../common/i18n/export-words.ts';
+import { FORMAT_FACTS } from '../../engine/export/export-formats.ts';
+import { exportReport } from '../../engine/export/export-report.ts';
+import type { Report } from '../../engine/report/report.ts';
+import type { ExportOrder, ExportReply } from './export-messages.ts';
+
+self.onmessage = async ({ data }: MessageEvent<ExportOrder>) => {
+  self.postMessage(await makeFile(data));
+};
+
+async function makeFile({ report: given, filename, timestamp, query }: ExportOrder): Promise<ExportReply> {
+  try {
+    const { format, language = 'en', ...part } = query;
+    const whole = given instanceof Blob ? (JSON.parse(await given.text()) as Report) : bareReport(given);
+    const report = { ...whole, elements: narrowReport(whole.elements, part) };
+    const other = exportWordsOf(language === 'nl' ? 'en' : 'nl');
+    const input = { filename, report, timestamp, words: exportWordsOf(language) };
+    // One buffer serves all pieces, so each is taken over at once.
+    const pieces = Array.from(exportReport(format, input, { also: [other] }), (piece) => piece.slice());
+    const { mediaType, extension } = FORMAT_FACTS[format];
+    const name = `${filename.replace(/\.ifc$/i, '')}${isNarrow(part) ? '-selection' : ''}.${extension}`;
+    return { kind: 'made', blob: new Blob(pieces, { type: mediaType }), filename: name };
+  } catch (error) {
+    return { kind: 'failed', message: String((error as Error).stack ?? error) };
+  }
+}
+
+/** What the engine gave, without what the service put around it. */
+function bareReport({ elements, spaces, materials, findings, model }: ReportResource): Report {
+  const roots = elements ?? [];
+  const hasFailed = roots.some(({ counts }) => counts.rules.failed > 0);
+  if (!model) throw new Error('a report without its model cannot be exported');
+  return {
+    schema: model.schema,
+    outcome: hasFailed ? 'FAILED' : 'PASSED',
+    elements: roots,
+    spaces: spaces ?? [],
+    materials: materials ?? [],
+    findings,
+    model,
+  };
+}
