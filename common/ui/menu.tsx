@@ -110,7 +110,9 @@ function keepInWindow(panel: HTMLElement | null): void {
 /** Also when focus leaves by the Tab key. Escape counts wherever focus is. */
 function closeFromOutside(place: { current: HTMLElement | null }, close: () => void): () => void {
   const leave = (event: Event) => {
-    if (!place.current?.contains(event.target as Node)) close();
+    // Of an event inside an element of ours a document sees the element alone: what was touched is the first of its path.
+    const [touched] = event.composedPath();
+    if (!place.current?.contains((touched ?? event.target) as Node)) close();
   };
   const leaveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
