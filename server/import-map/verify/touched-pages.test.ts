@@ -6,14 +6,14 @@ import { normalUrl, resolveSpecifier } from './resolve-specifier.ts';
 import { touchedPages } from './touched-pages.ts';
 
 const imports = {
-  '@vakwerk/root-config': '/assets/root/r.js',
+  '@vakwerk/root-config': '/assets/shell/r.js',
   '@vakwerk/app-a': '/assets/a/a.js',
   '@vakwerk/app-b': '/assets/b/b.js',
   '@vakwerk/charts': '/assets/charts/c.js',
   '@vakwerk/ui': '/assets/ui/u.js',
 };
 const SOURCES: Record<string, string> = {
-  '/assets/root/r.js': "import '@vakwerk/ui'; const load = [() => import('@vakwerk/app-a'), () => import('@vakwerk/app-b')];",
+  '/assets/shell/r.js': "import '@vakwerk/ui'; const load = [() => import('@vakwerk/app-a'), () => import('@vakwerk/app-b')];",
   '/assets/a/a.js': "import './lazy.js'; import '@vakwerk/ui';",
   '/assets/a/lazy.js': "const chart = () => import('@vakwerk/charts');",
   '/assets/b/b.js': "import '@vakwerk/ui';",

@@ -14,13 +14,13 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 const IMPORTS = {
-  '@vakwerk/root-config': '/assets/root/root-1.js',
+  '@vakwerk/root-config': '/assets/shell/root-1.js',
   '@vakwerk/app-a': '/assets/a/a-1.js',
   '@vakwerk/element-e': '/assets/e/e-1.js',
   '@vakwerk/ui': '/assets/ui/ui-1.js',
 };
 const FILES: Record<string, string> = {
-  '/assets/root/root-1.js': "import {b} from '@vakwerk/ui'; import('@vakwerk/app-a').then(({mount}) => mount(b));",
+  '/assets/shell/root-1.js': "import {b} from '@vakwerk/ui'; import('@vakwerk/app-a').then(({mount}) => mount(b));",
   '/assets/a/a-1.js':
     "import {c} from './chunk-1.js'; const bootstrap = c, mount = c, unmount = c; export {bootstrap, mount, unmount};",
   '/assets/a/chunk-1.js':
@@ -156,7 +156,7 @@ test('each thing that is wrong with a map is refused with its code, its module a
     [
       'an export that is gone',
       (world) => write(world, UI, 'export const more = 1;'),
-      { code: 'EXPORT_MISSING', url: '/assets/root/root-1.js', details: { name: 'b', from: '@vakwerk/ui' } },
+      { code: 'EXPORT_MISSING', url: '/assets/shell/root-1.js', details: { name: 'b', from: '@vakwerk/ui' } },
     ],
     [
       'a lifecycle that is gone',
