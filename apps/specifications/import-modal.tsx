@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { NewSpecificationAnswer } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
 import { FindingsList } from './findings-list.tsx';
+import { GroupsField } from './groups-field.tsx';
 import { IdsChooser } from './ids-chooser.tsx';
 import { type Owner, OwnerField, PLATFORM } from './owner-field.tsx';
 import { useIdsUpload } from './use-ids-upload.ts';
@@ -36,9 +37,10 @@ function Import({
   const t = useTranslate();
   const [owner, setOwner] = useState<Owner>(PLATFORM);
   const [isDefault, setDefault] = useState(false);
+  const [groups, setGroups] = useState<File>();
   const upload = useIdsUpload(async (file, force) => {
     const choice = user.admin ? { organizationId: owner.id, isDefault } : {};
-    const made = await createSpecification({ file, force, ...choice });
+    const made = await createSpecification({ file, groups, force, ...choice });
     onImported();
     if (made.findings.length > 0) return onFindings(made);
     notify({ variant: 'success', title: t('library.import.done', { name: made.name }) });
@@ -60,6 +62,7 @@ function Import({
       <div className={styles.stack}>
         <p className={styles.text}>{t('library.import.body')}</p>
         <IdsChooser upload={upload} />
+        <GroupsField onChange={setGroups} />
         {user.admin && (
           <>
             <OwnerField owner={owner} onChange={setOwner} />

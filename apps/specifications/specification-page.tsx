@@ -13,6 +13,7 @@ import { RulesSection } from './rules-section.tsx';
 import { UsingProjects } from './using-projects.tsx';
 
 const VersionModal = lazy(async () => ({ default: (await import('./version-modal.tsx')).VersionModal }));
+const RenameModal = lazy(async () => ({ default: (await import('./rename-modal.tsx')).RenameModal }));
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 const useStyles = makeStyles({
@@ -47,7 +48,13 @@ function SpecificationView({ specification, loader, user }: SpecificationViewPro
     <Page
       title={specification.name}
       purpose={<Facts specification={specification} />}
-      actions={<Actions specification={specification} mayEdit={mayEdit} />}
+      actions={
+        <Actions
+          specification={specification}
+          mayEdit={mayEdit}
+          onRenamed={(change) => loader.set({ ...specification, ...change })}
+        />
+      }
     >
       <div className={styles.stack}>
         {specification.description && <Markdown lang="" source={specification.description} />}
@@ -91,15 +98,22 @@ function Facts({ specification }: { specification: SpecificationResource }) {
   );
 }
 
-function Actions({ specification, mayEdit }: { specification: SpecificationResource; mayEdit: boolean }) {
+interface ActionsProps {
+  specification: SpecificationResource;
+  mayEdit: boolean;
+  onRenamed: (change: { name: string; description: string }) => void;
+}
+
+function Actions({ specification, mayEdit, onRenamed }: ActionsProps) {
   const t = useTranslate();
-  const [open, setOpen] = useState<'version' | 'delete'>();
+  const [open, setOpen] = useState<'version' | 'rename' | 'delete'>();
   const close = () => setOpen(undefined);
   return (
     <>
       <DownloadButton id={specification.id} />
       {mayEdit && (
         <>
+          <Button onClick={() => setOpen('rename')}>{t('library.actions.rename')}</Button>
           <Button onClick={() => setOpen('version')}>{t('library.actions.addVersion')}</Button>
           <Button variant="danger" onClick={() => setOpen('delete')}>
             {t('library.actions.delete')}
@@ -110,6 +124,7 @@ function Actions({ specification, mayEdit }: { specification: SpecificationResou
         {open === 'version' && (
           <VersionModal specification={specification} onAdded={(id) => navigate(`/specifications/${id}`)} onClose={close} />
         )}
+        {open === 'rename' && <RenameModal specification={specification} onSaved={onRenamed} onClose={close} />}
         {open === 'delete' && <DeleteDialog specification={specification} onClose={close} />}
       </Suspense>
     </>

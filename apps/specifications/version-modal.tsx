@@ -5,6 +5,7 @@ import { FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { NewVersionAnswer, SpecificationResource } from '../../common/contract/specifications.ts';
 import { FindingsList } from './findings-list.tsx';
+import { GroupsField } from './groups-field.tsx';
 import { IdsChooser } from './ids-chooser.tsx';
 import { MigrationView } from './migration-view.tsx';
 import { useIdsUpload } from './use-ids-upload.ts';
@@ -23,6 +24,7 @@ interface VersionModalProps {
 /** A dry run that can become real, as it was asked. */
 interface Plan extends NewVersionAnswer {
   file: File;
+  groups: File | undefined;
   force: boolean;
 }
 
@@ -30,20 +32,22 @@ export function VersionModal({ specification, onAdded, onClose }: VersionModalPr
   const styles = useStyles();
   const t = useTranslate();
   const [plan, setPlan] = useState<Plan>();
+  const [groups, setGroups] = useState<File>();
   const upload = useIdsUpload(async (file, isForcing) => {
-    if (plan?.file === file) {
+    if (plan?.file === file && plan.groups === groups) {
       const { id = specification.id, version = '' } = await addSpecificationVersion(specification.id, {
         file,
+        groups,
         force: plan.force,
       });
       notify({ variant: 'success', title: t('library.version.done', { version }) });
       onClose();
       return onAdded(id);
     }
-    const answer = await addSpecificationVersion(specification.id, { file, force: isForcing, dryRun: true });
-    setPlan({ ...answer, file, force: isForcing });
+    const answer = await addSpecificationVersion(specification.id, { file, groups, force: isForcing, dryRun: true });
+    setPlan({ ...answer, file, groups, force: isForcing });
   });
-  const isPlanned = plan !== undefined && plan.file === upload.file;
+  const isPlanned = plan !== undefined && plan.file === upload.file && plan.groups === groups;
   const next = isPlanned ? 'submit' : upload.isForcing ? 'anyway' : 'check';
   return (
     <FormModal
@@ -60,6 +64,7 @@ export function VersionModal({ specification, onAdded, onClose }: VersionModalPr
       <div className={styles.stack}>
         <p className={styles.text}>{t('library.version.body')}</p>
         <IdsChooser upload={upload} />
+        <GroupsField onChange={setGroups} />
         {isPlanned && <MigrationView migration={plan.migration} />}
         {isPlanned && plan.findings.length > 0 && <FindingsList findings={plan.findings} />}
       </div>

@@ -6,12 +6,14 @@ import { Avatar, Badge, Button, makeStyles, Page, useTranslate } from '@vakwerk/
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { personName } from '../../common/people/person-name.ts';
+import { DeleteUserButton } from './delete-user-button.tsx';
 
 const AddUserModal = lazy(async () => ({ default: (await import('../../common/people/add-user-modal.tsx')).AddUserModal }));
 const RightsModal = lazy(async () => ({ default: (await import('./rights-modal.tsx')).RightsModal }));
 
 const useStyles = makeStyles({
   admin: { '::after': { content: 'attr(data-admin)' } },
+  actions: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '8px', rowGap: '4px' },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
 });
@@ -24,6 +26,7 @@ function userList(): List<User> {
 }
 
 export function UsersPage({ user }: { user: User }) {
+  const styles = useStyles();
   const t = useTranslate();
   const [list] = useState(userList);
   const [dialog, setDialog] = useState<'add' | User>();
@@ -44,7 +47,16 @@ export function UsersPage({ user }: { user: User }) {
         searchLabel={t('users.search')}
         noMatch={t('users.noMatch')}
         actions={add}
-        rowActions={user.admin ? (row) => <EditButton row={row} onClick={() => setDialog(row)} /> : undefined}
+        rowActions={
+          user.admin
+            ? (row) => (
+                <span className={styles.actions}>
+                  <EditButton row={row} onClick={() => setDialog(row)} />
+                  {row.id !== user.id && <DeleteUserButton person={row} onDeleted={reload} />}
+                </span>
+              )
+            : undefined
+        }
         empty={<EmptyState title={t('users.empty')} text={t('users.emptyBody')} />}
       />
       <Suspense fallback={null}>

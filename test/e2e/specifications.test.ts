@@ -39,7 +39,7 @@ describe('specification library', () => {
   const dialog = () => page.getByRole('dialog');
   const choose = (name: string, content: string) =>
     dialog()
-      .locator('input[type=file]')
+      .locator('input[accept=".ids"]')
       .setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(content) });
   const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
   const pageHeading = (name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -101,6 +101,43 @@ describe('specification library', () => {
     await page.getByRole('searchbox', { name: 'Search IDSes' }).fill('eisen kade');
     await page.waitForURL('**/specifications?q=eisen+kade');
     await page.getByRole('link', { name: 'Eisen met fout' }).waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Eisen Kade' }).click();
+    await pageHeading('Eisen Kade');
+  });
+
+  it('takes a mapping of rules to groups along, and says when it cannot be read', async () => {
+    await page.goto(`${demo.url}/specifications`);
+    await page.getByRole('button', { name: 'Import IDS' }).click();
+    await choose('ingedeeld.ids', FIRST.replaceAll('Eisen Kade', 'Eisen Ingedeeld'));
+    const mapping = dialog().getByLabel('Mapping of rules to groups (optional)');
+    await mapping.setInputFiles({ name: 'groepen.json', mimeType: 'application/json', buffer: Buffer.from('{"groups": 1}') });
+    await press('Import');
+    await page.getByText('This IDS has errors').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Import IDS' }).click();
+    await choose('ingedeeld.ids', FIRST.replaceAll('Eisen Kade', 'Eisen Ingedeeld'));
+    const buffer = Buffer.from('groep;regel\nDeuren en ramen;R1\n');
+    await mapping.setInputFiles({ name: 'groepen.csv', mimeType: 'text/csv', buffer });
+    await press('Import');
+    await pageHeading('Eisen Ingedeeld');
+    await page.getByText('Deuren en ramen').first().waitFor();
+  });
+
+  it('gets another name and description; version and rules stay', async () => {
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await dialog().getByLabel('Name').fill('');
+    await press('Save');
+    await dialog().getByText('This is a required field').waitFor();
+    await dialog().getByLabel('Name').fill('Eisen Hernoemd');
+    await dialog().getByLabel('Description').fill('Voor **alle** kades');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await press('Save');
+    await pageHeading('Eisen Hernoemd');
+    await page.getByText('alle', { exact: true }).waitFor();
+    await page.reload();
+    await pageHeading('Eisen Hernoemd');
+    await page.goto(`${demo.url}/specifications`);
     await page.getByRole('link', { name: 'Eisen Kade' }).click();
     await pageHeading('Eisen Kade');
   });
@@ -189,7 +226,9 @@ describe('specification library', () => {
     const { page: other, context } = await openAs(browser, demo.api.orgadmin, '/specifications');
     await other.getByRole('button', { name: 'Import IDS' }).click();
     const form = other.getByRole('dialog');
-    await form.locator('input[type=file]').setInputFiles({ name: 'eigen.ids', mimeType: 'text/xml', buffer: Buffer.from(FIRST) });
+    await form
+      .locator('input[accept=".ids"]')
+      .setInputFiles({ name: 'eigen.ids', mimeType: 'text/xml', buffer: Buffer.from(FIRST) });
     assert.equal(await form.getByLabel('Organization').count(), 0);
     await form.getByRole('button', { name: 'Import', exact: true }).click();
     await other.getByRole('heading', { name: 'Eisen Kade', level: 1 }).waitFor();

@@ -282,6 +282,31 @@ describe('users', () => {
     await context.close();
   });
 
+  it('a platform admin deletes an account by typing its address, and not one that others need', async () => {
+    const body = { firstName: 'Wim', lastName: 'Weg', email: 'weg@delinde.example', language: 'nl' };
+    assert.equal((await demo.api.orgadmin.post('/api/users', body)).status, 200);
+    const { page, context } = await openAs(browser, demo.api.platform, '/users');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('searchbox').fill('delinde');
+    await rowOf(page, 'Wim Weg').getByRole('button', { name: 'Delete' }).click();
+    const confirm = dialog.getByRole('button', { name: 'Delete account' });
+    assert.equal(await confirm.isDisabled(), true);
+    await dialog.getByLabel('Type weg@delinde.example to confirm').fill('weg@delinde.example');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await confirm.click();
+    await rowOf(page, 'Wim Weg').waitFor({ state: 'detached' });
+    assert.equal(await countUsers('weg@delinde.example'), 0);
+    await page.getByRole('searchbox').fill('orgadmin');
+    await rowOf(page, 'Oscar Jansen').getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByLabel('Type orgadmin@vakwerk.test to confirm').fill('orgadmin@vakwerk.test');
+    await confirm.click();
+    await page.getByText('This person is the last admin of an organization with other members').waitFor();
+    await rowOf(page, 'Oscar Jansen').waitFor();
+    await page.getByRole('searchbox').fill('platform@');
+    assert.equal(await rowOf(page, 'Pia de Groot').getByRole('button', { name: 'Delete' }).count(), 0, 'not oneself');
+    await context.close();
+  });
+
   it('the keyboard alone opens the form, fills it and adds', async () => {
     const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
     await rowOf(page, 'Oscar Jansen').waitFor();

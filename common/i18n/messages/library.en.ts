@@ -25,6 +25,9 @@ export const libraryEn = {
     submit: 'Import',
     anyway: 'Import anyway',
     other: 'Choose another file',
+    groups: 'Mapping of rules to groups (optional)',
+    groupsHint:
+      'A .json or .csv file that says which rules belong to which group. Without it groups follow from the names of the rules.',
     done: '{{name}} has been imported',
     doneWithFindings: '{{name}} has been imported. The audit of the file says:',
     open: 'To the IDS',
@@ -60,8 +63,16 @@ export const libraryEn = {
   },
   actions: {
     download: 'Download',
+    rename: 'Rename',
     addVersion: 'New version',
     delete: 'Delete',
+  },
+  rename: {
+    title: 'Rename {{name}}',
+    name: 'Name',
+    description: 'Description',
+    descriptionHint: 'Markdown may be used.',
+    done: 'The IDS has been saved',
   },
   version: {
     title: 'New version of {{name}}',

@@ -26,6 +26,9 @@ export const libraryNl: typeof libraryEn = {
     submit: 'Importeren',
     anyway: 'Toch importeren',
     other: 'Ander bestand kiezen',
+    groups: 'Indeling van regels in groepen (optioneel)',
+    groupsHint:
+      'Een .json- of .csv-bestand dat zegt welke regels bij welke groep horen. Zonder volgen de groepen uit de namen van de regels.',
     done: '{{name}} is geïmporteerd',
     doneWithFindings: '{{name}} is geïmporteerd. Bij het nakijken van het bestand viel op:',
     open: 'Naar de ILS',
@@ -62,8 +65,16 @@ export const libraryNl: typeof libraryEn = {
   },
   actions: {
     download: 'Downloaden',
+    rename: 'Hernoemen',
     addVersion: 'Nieuwe versie',
     delete: 'Verwijderen',
+  },
+  rename: {
+    title: '{{name}} hernoemen',
+    name: 'Naam',
+    description: 'Omschrijving',
+    descriptionHint: 'Markdown mag.',
+    done: 'De ILS is opgeslagen',
   },
   version: {
     title: 'Nieuwe versie van {{name}}',

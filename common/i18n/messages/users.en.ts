@@ -38,6 +38,14 @@ export const usersEn = {
     added: '{{name}} has been added',
     addedBody: 'A mail with a link to choose a password goes to {{email}}.',
   },
+  deletion: {
+    of: 'Delete the account of {{name}}',
+    confirm: 'Delete account',
+    body: 'Name, address, sessions and tokens of {{name}} are erased. Files and reports stay, without the name. This cannot be undone.',
+    done: 'The account of {{name}} has been deleted',
+    failed: 'The account of {{name}} was not deleted',
+    needed: 'This person is the last admin of an organization with other members, or the last platform admin.',
+  },
   rights: {
     edit: 'Edit',
     editOf: 'Edit {{name}}',

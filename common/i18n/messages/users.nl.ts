@@ -39,6 +39,14 @@ export const usersNl: typeof usersEn = {
     added: '{{name}} is toegevoegd',
     addedBody: 'Er gaat een mail met een link om een wachtwoord te kiezen naar {{email}}.',
   },
+  deletion: {
+    of: 'Account van {{name}} verwijderen',
+    confirm: 'Account verwijderen',
+    body: 'Naam, e-mailadres, sessies en tokens van {{name}} worden gewist. Bestanden en rapporten blijven, zonder de naam. Dit kan niet ongedaan worden gemaakt.',
+    done: 'Het account van {{name}} is verwijderd',
+    failed: 'Het account van {{name}} is niet verwijderd',
+    needed: 'Dit is de laatste beheerder van een organisatie met andere leden, of de laatste platformbeheerder.',
+  },
   rights: {
     edit: 'Bewerken',
     editOf: '{{name}} bewerken',

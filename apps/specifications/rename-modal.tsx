@@ -1,0 +1,46 @@
+/** Another name or description of a specification; its rules and its reports stay as they are (D30). */
+import { updateSpecification } from '@vakwerk/api';
+import { FormFields, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { notify } from '@vakwerk/store';
+import { FormModal, useTranslate } from '@vakwerk/ui';
+import type { SpecificationResource } from '../../common/contract/specifications.ts';
+import { specificationChangeSchema } from '../../common/contract/specifications.ts';
+
+const schema = specificationChangeSchema.pick({ name: true, description: true }).required();
+
+interface RenameModalProps {
+  specification: SpecificationResource;
+  onSaved: (change: { name: string; description: string }) => void;
+  onClose: () => void;
+}
+
+export function RenameModal({ specification, onSaved, onClose }: RenameModalProps) {
+  const t = useTranslate();
+  const { id, name, description } = specification;
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { name, description },
+    async onSubmit(values, changed) {
+      if (Object.keys(changed).length > 0) await updateSpecification(id, changed);
+      notify({ variant: 'success', title: t('library.rename.done') });
+      onSaved(values);
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      isOpen
+      title={t('library.rename.title', { name })}
+      submitLabel={t('forms.save')}
+      cancelLabel={t('shell.cancel')}
+      isLoading={form.isSubmitting}
+      onSubmit={form.submit}
+      onCancel={onClose}
+    >
+      <FormFields form={form}>
+        <FormTextField name="name" label={t('library.rename.name')} />
+        <FormTextField name="description" label={t('library.rename.description')} hint={t('library.rename.descriptionHint')} />
+      </FormFields>
+    </FormModal>
+  );
+}
