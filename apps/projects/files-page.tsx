@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 function fileList(projectId: string): List<FileEntry> {
   return createList<FileEntry>({
-    search: ({ limit, offset, signal }) => searchFiles({ projectId, limit, offset, signal }),
+    search: ({ query, limit, offset, signal }) => searchFiles({ projectId, query: query || undefined, limit, offset, signal }),
     pollMs: (files) => (files.some(isUnderWay) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS),
   });
 }
@@ -67,6 +67,8 @@ export function FilesPage({ open, user }: ProjectPageProps) {
           columns={useColumns(project.id)}
           rowKey={({ id }) => id}
           loading={t('projects.loading')}
+          searchLabel={t('projects.files.search')}
+          noMatch={t('projects.files.noMatch')}
           empty={<EmptyState title={t('projects.files.empty')} text={t('projects.files.emptyBody')} />}
         />
       </div>

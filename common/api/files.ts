@@ -25,6 +25,8 @@ const FILE_FIELDS = [
 
 interface FileSearch {
   projectId?: string;
+  /** Words of the file's name. */
+  query?: string;
   limit?: number;
   offset?: number;
   signal?: AbortSignal;

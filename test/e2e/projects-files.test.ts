@@ -118,6 +118,19 @@ describe('files of a project', () => {
     await context.close();
   });
 
+  it('finds a file by its name, and says when there is none', async () => {
+    const { page, context } = await openAs(browser, demo.api.member, `/projects/${lindenhof}`);
+    await rowOf(page, 'lindenhof-blok-b.ifc').waitFor();
+    const others = await page.locator('tbody tr').count();
+    await page.getByRole('searchbox', { name: 'Search files' }).fill('BLOK-B');
+    await page.waitForURL('**?q=BLOK-B');
+    await page.waitForFunction((count) => document.querySelectorAll('tbody tr').length < count, others);
+    await rowOf(page, 'lindenhof-blok-b.ifc').waitFor();
+    await page.getByRole('searchbox').fill('bestaat niet');
+    await page.getByText('There are no files that match your search term(s).').waitFor();
+    await context.close();
+  });
+
   it('says that it loads, that there is nothing, and that it failed [R178] [R179] [R264] [R355]', async () => {
     const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
     let answer: (() => Promise<void>) | undefined;
