@@ -20,18 +20,28 @@ export async function startService({ root, folder, workers = 0 }) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const port = await readPort(child);
+  return { pid: child.pid, port, stop: () => stop(child) };
+}
+
+/** Goes on reading: whoever cannot write what it says ends. */
+function readPort(child) {
   let text = '';
-  for await (const piece of child.stdout) {
-    text += piece;
-    const port = /ready http:\/\/localhost:(\d+)/.exec(text)?.[1];
-    if (port) return { pid: child.pid, port: Number(port), stop: () => stop(child) };
-  }
-  throw new Error(`the service did not start: ${text}`);
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (piece) => {
+      text += piece;
+      const port = /ready http:\/\/localhost:(\d+)/.exec(text)?.[1];
+      if (port) resolve(Number(port));
+    });
+    child.once('exit', () => reject(new Error(`the service did not start: ${text}`)));
+  });
 }
 
 async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  await exited;
 }
 
 /** One call on a connection that stays; answers status, body and milliseconds. */

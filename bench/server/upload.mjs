@@ -55,12 +55,14 @@ async function upload({ port }, token, round) {
       'content-length': head.length + SIZE_BYTES + tail.length,
     },
   });
-  const answered = once(request, 'response');
-  request.write(head);
-  request.write(HEAD);
-  await pump(request, SIZE_BYTES - HEAD.length);
-  request.end(tail);
-  const [response] = await answered;
+  const send = async () => {
+    request.write(head);
+    request.write(HEAD);
+    await pump(request, SIZE_BYTES - HEAD.length);
+    request.end(tail);
+  };
+  // A service that has gone fails the one, and the other with it.
+  const [[response]] = await Promise.all([once(request, 'response'), send()]);
   response.resume();
   if (response.statusCode !== 200) throw new Error(`the upload was answered ${response.statusCode}`);
   return (performance.now() - started) / 1000;
