@@ -64,11 +64,20 @@ export function FormSelect({ name, label, options, hint, isDisabled }: FormSelec
   );
 }
 
-export function FormCheckbox({ name, label, isDisabled }: { name: string; label: ReactNode; isDisabled?: boolean }) {
+export interface FormCheckboxProps {
+  name: string;
+  label: ReactNode;
+  hint?: string;
+  isDisabled?: boolean;
+}
+
+export function FormCheckbox({ name, label, hint, isDisabled }: FormCheckboxProps) {
   const { field } = useController({ name });
   const isLocked = useIsLocked();
   const { value, ...rest } = field;
-  return <Checkbox {...rest} label={label as string} checked={Boolean(value)} disabled={isDisabled || isLocked} />;
+  const box = <Checkbox {...rest} label={label as string} checked={Boolean(value)} disabled={isDisabled || isLocked} />;
+  // Fluent's field ties the hint to the control.
+  return hint ? <Field hint={hint}>{box}</Field> : box;
 }
 
 type Unbound = 'chosen' | 'onChoose' | 'onBlur' | 'onText' | 'message' | 'ref';
