@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Organization, type OrganizationChange, organizationChangeSchema } from '../../common/contract/organizations.ts';
 
-const { name, website, location, retentionDays } = organizationChangeSchema.shape;
+const { name, website, location, retentionDays, skipOtherVersions } = organizationChangeSchema.shape;
 
 export const profileFormSchema = z.object({
   name,
@@ -12,6 +12,7 @@ export const profileFormSchema = z.object({
     .string()
     .trim()
     .refine((text) => retentionDays.safeParse(daysOf(text)).success, 'RETENTION_INVALID'),
+  skipOtherVersions,
 });
 export type ProfileFields = Required<z.infer<typeof profileFormSchema>>;
 
@@ -21,6 +22,7 @@ export function profileFields(organization: Organization): ProfileFields {
     website: organization.website,
     location: organization.location,
     retentionDays: String(organization.retentionDays ?? ''),
+    skipOtherVersions: organization.skipOtherVersions,
   };
 }
 

@@ -1,5 +1,5 @@
 import { isApiError, updateOrganization } from '@vakwerk/api';
-import { Form, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { Form, FormCheckbox, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, notify } from '@vakwerk/store';
 import { LockNotice, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import type { Organization, OrganizationChange } from '../../common/contract/organizations.ts';
@@ -57,6 +57,11 @@ function Profile({ organization, loader, mayEdit }: OrganizationPageProps) {
           name="retentionDays"
           label={t('organizations.organization-profile.retention')}
           hint={t('organizations.organization-profile.retentionHint')}
+        />
+        <FormCheckbox
+          name="skipOtherVersions"
+          label={t('organizations.organization-profile.skipOtherVersions')}
+          hint={t('organizations.organization-profile.skipOtherVersionsHint')}
         />
       </Form>
     </SettingsSection>

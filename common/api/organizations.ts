@@ -3,7 +3,7 @@ import type { NewOrganization, Organization, OrganizationChange } from '../contr
 import type { TypedConfirmation } from '../contract/typed-confirmation.ts';
 import { call } from './client.ts';
 
-const ORGANIZATION_FIELDS = ['id', 'name', 'avatarUrl', 'website', 'location', 'retentionDays'] as const;
+const ORGANIZATION_FIELDS = ['id', 'name', 'avatarUrl', 'website', 'location', 'retentionDays', 'skipOtherVersions'] as const;
 
 export function searchOrganizations(body: SearchInput, signal?: AbortSignal): Promise<ListResponse<Organization>> {
   return call('/organizations/_search', { method: 'POST', body, fields: ORGANIZATION_FIELDS, signal });

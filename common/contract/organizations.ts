@@ -16,6 +16,8 @@ export type OrganizationSummary = z.infer<typeof organizationSummarySchema>;
 export const organizationSchema = organizationSummarySchema.required().extend({
   /** Files go this many days after their upload, with their reports; null: they are kept (D53). */
   retentionDays: z.int().nullable(),
+  /** Rules for another IFC version than the file's are skipped; false: they are checked, with a warning (D17). */
+  skipOtherVersions: z.boolean(),
 });
 export type Organization = z.infer<typeof organizationSchema>;
 
@@ -37,6 +39,7 @@ export const organizationChangeSchema = z.object({
     .max(RETENTION_DAYS_MAX, 'RETENTION_INVALID')
     .nullable()
     .optional(),
+  skipOtherVersions: z.boolean({ message: 'INVALID' }).optional(),
   id: z.undefined({ message: 'IMMUTABLE' }).optional(),
 });
 export type OrganizationChange = z.infer<typeof organizationChangeSchema>;

@@ -14,6 +14,8 @@ export interface UsedSpecification {
   name: string;
   version: string;
   disabledRules: string[];
+  /** Its rules for another IFC version than the file's are skipped (D17); absent: they are checked. */
+  skipOtherVersions?: true;
 }
 
 /** Why an ERROR report has no result. `line` is 1-based, `offsetBytes` 0-based. */

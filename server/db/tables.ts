@@ -23,6 +23,7 @@ export interface OrganizationsTable {
   location: Generated<string>;
   platform: Generated<boolean>;
   retention_days: Nullable<number>;
+  skip_other_versions: Generated<boolean>;
   search_text: Generated<string>;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;

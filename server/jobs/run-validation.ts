@@ -79,12 +79,14 @@ async function validate(
   signal: AbortSignal,
 ): Promise<ValidationOutcome> {
   const specifications = await loadSpecifications(db, attempt.specifications);
+  // One setting of the organization, kept with each specification of the report.
+  const skipOtherVersions = attempt.specifications.some((used) => used.skipOtherVersions);
   const local = await storage.localFile(attempt.storageKey);
   metrics?.readFile((await fs.stat(local.path)).size);
   const progress = progressWriter(db, attempt.reportId);
   try {
     return await pool.run(
-      { file: local.path, blobFile: attempt.blobFile, specifications },
+      { file: local.path, blobFile: attempt.blobFile, specifications, skipOtherVersions },
       { onProgress: progress.note, signal },
     );
   } finally {

@@ -8,6 +8,8 @@ export interface ValidationOrder {
   /** Where the checks are written. */
   blobFile: string;
   specifications: AppliedSpecification[];
+  /** Rules for another IFC version than the file's are not judged (D17). */
+  skipOtherVersions?: boolean;
 }
 
 export type ValidationReply =

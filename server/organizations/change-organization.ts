@@ -46,12 +46,13 @@ export async function changeOrganization(
   change: OrganizationChange,
   actorId: string,
 ): Promise<void> {
-  const { name, website, location, retentionDays } = change;
+  const { name, website, location, retentionDays, skipOtherVersions } = change;
   const columns = {
     ...(name !== undefined && { name }),
     ...(website !== undefined && { website }),
     ...(location !== undefined && { location }),
     ...(retentionDays !== undefined && { retention_days: retentionDays }),
+    ...(skipOtherVersions !== undefined && { skip_other_versions: skipOtherVersions }),
   };
   await db.transaction().execute(async (trx) => {
     const before = await findOrganization(trx, id);
@@ -67,6 +68,12 @@ export async function changeOrganization(
 }
 
 /** As the log names what can be changed. */
-function named({ name, website, location, retention_days }: OrganizationColumns) {
-  return { name, website, location, ...(retention_days !== undefined && { retentionDays: retention_days }) };
+function named({ name, website, location, retention_days, skip_other_versions }: OrganizationColumns) {
+  return {
+    name,
+    website,
+    location,
+    ...(retention_days !== undefined && { retentionDays: retention_days }),
+    ...(skip_other_versions !== undefined && { skipOtherVersions: skip_other_versions }),
+  };
 }

@@ -53,7 +53,9 @@ export async function insertOrganization(
   return id;
 }
 
-export type OrganizationColumns = Partial<Pick<OrganizationRecord, 'name' | 'website' | 'location' | 'retention_days'>>;
+export type OrganizationColumns = Partial<
+  Pick<OrganizationRecord, 'name' | 'website' | 'location' | 'retention_days' | 'skip_other_versions'>
+>;
 
 /** Changes what is given. `before` is the row as it was, for its search text. */
 export async function updateOrganization(

@@ -8,8 +8,8 @@ import type { OrganizationRecord } from './organization-queries.ts';
 import type { TrustedDomainRecord } from './trusted-domain-queries.ts';
 
 export function organizationResource(record: OrganizationRecord): Organization {
-  const { id, name, website, location, retention_days: retentionDays } = record;
-  return { id, name, avatarUrl: avatarUrl({ id, name }), website, location, retentionDays };
+  const { id, name, website, location, retention_days: retentionDays, skip_other_versions: skipOtherVersions } = record;
+  return { id, name, avatarUrl: avatarUrl({ id, name }), website, location, retentionDays, skipOtherVersions };
 }
 
 export function memberResource(record: MemberRecord): OrganizationMember {

@@ -85,7 +85,15 @@ test('[R226][R327][R328] an organization is made of a website: its host is the p
     [['bouw-bedrijf.example', true]],
   );
   const read = (await app.call('GET', `/api/organizations/${body.id}`, { as: platform })).body;
-  assert.deepEqual(Object.keys(read).sort(), ['avatarUrl', 'id', 'location', 'name', 'retentionDays', 'website']);
+  assert.deepEqual(Object.keys(read).sort(), [
+    'avatarUrl',
+    'id',
+    'location',
+    'name',
+    'retentionDays',
+    'skipOtherVersions',
+    'website',
+  ]);
   assert.deepEqual([read.id, read.name, read.location], [body.id, 'Bouw-bedrijf', '']);
   const subscription = await app.call('GET', `/api/organizations/${body.id}/subscription`, { as: platform });
   assert.equal(subscription.body.type, 'FREE');

@@ -98,10 +98,16 @@ export async function insertReport(
 export async function findApplicable(db: Queries, fileId: string): Promise<UsedSpecification[]> {
   const file = await db
     .selectFrom('files')
-    .select(['project_id', 'organization_id'])
-    .where('id', '=', fileId)
+    .leftJoin('projects', 'projects.id', 'files.project_id')
+    .leftJoin('organizations', (join) =>
+      // Whose project it is decides, not who uploads.
+      join.on((row) => row('organizations.id', '=', row.fn.coalesce('projects.organization_id', 'files.organization_id'))),
+    )
+    .select(['files.project_id', 'files.organization_id', 'skip_other_versions'])
+    .where('files.id', '=', fileId)
     .executeTakeFirstOrThrow();
-  return file.project_id === null ? findDefaults(db, file.organization_id) : findOfProject(db, file.project_id);
+  const used = await (file.project_id === null ? findDefaults(db, file.organization_id) : findOfProject(db, file.project_id));
+  return file.skip_other_versions ? used.map((one) => ({ ...one, skipOtherVersions: true })) : used;
 }
 
 const USED_COLUMNS = ['specifications.id as specificationId', 'specifications.name', 'specifications.version'] as const;

@@ -13,6 +13,10 @@ export async function readSettingsChanged(
 /** Neither the order of the tabs nor that of the disabled rules is a setting. */
 export function areSameSettings(one: readonly UsedSpecification[], other: readonly UsedSpecification[]): boolean {
   const described = (used: readonly UsedSpecification[]) =>
-    used.map(({ specificationId, disabledRules }) => `${specificationId} ${JSON.stringify([...disabledRules].sort())}`).sort();
+    used
+      .map(({ specificationId, disabledRules, skipOtherVersions = false }) =>
+        JSON.stringify([specificationId, [...disabledRules].sort(), skipOtherVersions]),
+      )
+      .sort();
   return JSON.stringify(described(one)) === JSON.stringify(described(other));
 }

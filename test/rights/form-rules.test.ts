@@ -151,6 +151,17 @@ const FORMS: Form[] = [
     fine: [{ retentionDays: null }, { retentionDays: 1 }, { retentionDays: 36_500 }],
   },
   {
+    name: 'an organization skips rules for another IFC version (D17)',
+    method: 'PUT',
+    url: '/api/organizations/O',
+    right: { skipOtherVersions: true },
+    wrong: [null, 'true', 1].map((skipOtherVersions): Form['wrong'][number] => [
+      { skipOtherVersions },
+      { skipOtherVersions: 'INVALID' },
+    ]),
+    fine: [{ skipOtherVersions: false }],
+  },
+  {
     name: 'subscription of an organization',
     method: 'PUT',
     url: '/api/organizations/O/subscription',

@@ -86,6 +86,7 @@ export const auditLogEn = {
     website: 'Website',
     location: 'Location',
     retentionDays: 'Keep files for (days)',
+    skipOtherVersions: 'Skip rules for another IFC version',
     status: 'Status',
     role: 'Role',
     admin: 'Platform admin',

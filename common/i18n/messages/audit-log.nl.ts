@@ -87,6 +87,7 @@ export const auditLogNl: typeof auditLogEn = {
     website: 'Website',
     location: 'Locatie',
     retentionDays: 'Bewaartermijn van bestanden (dagen)',
+    skipOtherVersions: 'Regels voor een andere IFC-versie overslaan',
     status: 'Status',
     role: 'Rol',
     admin: 'Platformbeheerder',

@@ -23,6 +23,9 @@ export const organizationsEn = {
     location: 'Location',
     retention: 'Keep files for (days)',
     retentionHint: 'Files and their reports are deleted this many days after upload. Empty: they are kept.',
+    skipOtherVersions: 'Skip rules for another IFC version',
+    skipOtherVersionsHint:
+      'Off: a rule for another IFC version than the file’s is checked all the same, with a warning. On: it gets no verdict. Existing reports stay as they are.',
     locked: 'Only organization admins can alter the organization profile',
     saved: 'The organization profile has been saved',
     failed: 'Failed to update the organization profile!',

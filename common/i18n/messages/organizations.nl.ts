@@ -25,6 +25,9 @@ export const organizationsNl: typeof organizationsEn = {
     location: 'Locatie',
     retention: 'Bewaartermijn van bestanden (dagen)',
     retentionHint: 'Bestanden en hun rapporten worden zoveel dagen na het uploaden verwijderd. Leeg: ze blijven bewaard.',
+    skipOtherVersions: 'Regels voor een andere IFC-versie overslaan',
+    skipOtherVersionsHint:
+      'Uit: een regel voor een andere IFC-versie dan die van het bestand wordt toch gecontroleerd, met een waarschuwing. Aan: zo’n regel krijgt geen oordeel. Bestaande rapporten blijven zoals ze zijn.',
     locked: 'Alleen beheerders van de organisatie kunnen het organisatieprofiel wijzigen',
     saved: 'Het organisatieprofiel is opgeslagen',
     failed: 'Het wijzigen van het organisatieprofiel is mislukt!',
