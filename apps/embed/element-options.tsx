@@ -29,12 +29,15 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
   return (
     <form className={styles.root} aria-label={t('embedPage.options')} onSubmit={(event) => event.preventDefault()}>
       <Field label={t('embedPage.element')}>
-        <Select
-          isLarge
-          value={element.tagName}
-          onChange={({ target }) => onElement(target.value)}
-          options={manifest.elements.map(({ tagName }) => ({ value: tagName, text: t(`embedPage.elements.${tagName}`) }))}
-        />
+        {(named) => (
+          <Select
+            {...named}
+            isLarge
+            value={element.tagName}
+            onChange={({ target }) => onElement(target.value)}
+            options={manifest.elements.map(({ tagName }) => ({ value: tagName, text: t(`embedPage.elements.${tagName}`) }))}
+          />
+        )}
       </Field>
       {element.attributes.map(({ name, type }) => {
         const label = t(`embedPage.attributes.${name}`);
@@ -44,12 +47,15 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
           const words = (one: string) => t(`embedPage.${choices.words}.${one || 'page'}`);
           return (
             <Field key={name} label={label}>
-              <Select
-                isLarge
-                value={value}
-                onChange={({ target }) => set(name, target.value === choices.values[0] ? undefined : target.value)}
-                options={choices.values.map((one) => ({ value: one, text: words(one) }))}
-              />
+              {(named) => (
+                <Select
+                  {...named}
+                  isLarge
+                  value={value}
+                  onChange={({ target }) => set(name, target.value === choices.values[0] ? undefined : target.value)}
+                  options={choices.values.map((one) => ({ value: one, text: words(one) }))}
+                />
+              )}
             </Field>
           );
         }

@@ -19,6 +19,8 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   note: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
   preview: {
+    // As high as the first element that it shows, so that what is below stays where it is.
+    minHeight: '296px',
     padding: '16px',
     borderRadius: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
