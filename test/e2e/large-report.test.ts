@@ -1,0 +1,107 @@
+/**
+ * A report of a million checks, and the way from page to page. What is asserted is the best or the median of several rounds, since
+ * whatever else runs on the machine counts as well; every figure is printed.
+ */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage } from './browser.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const OPEN_LIMIT_MS = 1_000;
+const ROUTE_LIMIT_MS = 100;
+const SEED_LIMIT_MS = 180_000;
+
+describe('a report of a million checks', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let page: Page;
+  let folder: string;
+  let report: string;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vakwerk-large-'));
+    const seed = ['--import', 'tsx', 'bench/server/seed.ts', folder, '--small', '--report'];
+    const { stdout } = await promisify(execFile)(process.execPath, seed, { timeout: SEED_LIMIT_MS });
+    const { token, reportId, projectId } = JSON.parse(stdout) as Record<'token' | 'reportId' | 'projectId', string>;
+    report = `/projects/${projectId}/reports/${reportId}`;
+    [server, browser] = await Promise.all([startServer({ dataFolder: folder }), launchBrowser()]);
+    const watched = await openPage(browser);
+    page = watched.page;
+    await watched.context.addInitScript((value) => {
+      localStorage.setItem('token', value);
+      localStorage.setItem('language', 'en');
+    }, token);
+    await page.goto(`${server.url}/dashboard`);
+    await heading('Dashboard');
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  /** As a link does. */
+  const visit = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  /** ms until what was asked for is drawn. */
+  async function measure(act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<number> {
+    const start = performance.now();
+    await act();
+    await seen();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    return Math.round(performance.now() - start);
+  }
+
+  it('opens within a second, and holds no more rows than are shown', async (t) => {
+    const opened: number[] = [];
+    const rules: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await visit('/dashboard');
+      await heading('Dashboard');
+      const rule = page.getByRole('link', { name: `Regel ${round}`, exact: true });
+      opened.push(
+        await measure(
+          () => visit(report),
+          () => rule.waitFor(),
+        ),
+      );
+      rules.push(
+        await measure(
+          () => rule.click(),
+          () => page.locator('[data-copy]').nth(24).waitFor(),
+        ),
+      );
+      assert.equal(await page.locator('[data-copy]').count(), 25, 'a page of 5,000 checks');
+    }
+    t.diagnostic(`report ${opened.join(', ')} ms; rule of 5,000 checks ${rules.join(', ')} ms`);
+    assert.ok(Math.min(...opened) < OPEN_LIMIT_MS, `the report took ${opened.join(', ')} ms`);
+    assert.ok(Math.min(...rules) < OPEN_LIMIT_MS, `a rule took ${rules.join(', ')} ms`);
+  });
+
+  it('a loaded page follows another within 100 ms', async (t) => {
+    await visit('/projects');
+    await heading('Projects');
+    const times: number[] = [];
+    for (const name of ['Dashboard', 'Projects', 'Dashboard', 'Projects', 'Dashboard', 'Projects', 'Dashboard', 'Projects'])
+      times.push(
+        await measure(
+          () => visit(`/${name.toLowerCase()}`),
+          () => heading(name),
+        ),
+      );
+    times.sort((a, b) => a - b);
+    t.diagnostic(`routes ${times.join(', ')} ms`);
+    // Half of the rounds may share the machine with something else.
+    assert.ok((times[times.length / 2 - 1] ?? 0) < ROUTE_LIMIT_MS, `${times.join(', ')} ms`);
+  });
+});
