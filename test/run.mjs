@@ -77,7 +77,7 @@ const STEPS = [
     name: 'e2e',
     needs: ['build'],
     needsBrowser: true,
-    run: nodeTests(isEndToEndTest, 20 * MINUTE_MS, { concurrency: 1 }),
+    run: nodeTests(isEndToEndTest, 40 * MINUTE_MS, { concurrency: 1 }),
   },
 ];
 

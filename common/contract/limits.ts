@@ -95,7 +95,7 @@ export const CANARY_COOKIE_DAYS = 30;
 export const VERIFY_MODULES_MAX = 2_000;
 export const VERIFY_MODULE_MAX_BYTES = 5_000_000;
 export const VERIFY_TOTAL_MAX_BYTES = 100_000_000;
-export const VERIFY_MAX_MS = 110_000;
+export const VERIFY_MAX_MS = 240_000;
 /** One page in the browser: until its heading shows. */
 export const VERIFY_PAGE_MS = 15_000;
 /** One file of another host. */

@@ -1,7 +1,7 @@
 /** A React component as the view of a custom element: Fluent inside the shadow root, the element's own language and theme. */
+import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
-import { Component, startTransition, useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
+import { Component, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ElementHost, ElementProps, MountView } from '../contract/element-host.ts';
 import { Alert } from './alert.tsx';
 import { LanguageProvider, useTranslate } from './provider.tsx';
@@ -44,7 +44,7 @@ function useElementTheme(theme: string): 'light' | 'dark' {
   return theme === 'dark' || (theme === 'auto' && isSystemDark) ? 'dark' : 'light';
 }
 
-function Frame({ host, props, view: View }: { host: ElementHost; props: ElementProps; view: ElementView<object> }) {
+function Frame({ host, props, view: View }: Drawn) {
   const theme = useElementTheme(props.theme);
   return (
     <ShadowProvider root={host.root} theme={theme}>
@@ -57,25 +57,67 @@ function Frame({ host, props, view: View }: { host: ElementHost; props: ElementP
   );
 }
 
-/** In a transition, so that drawing gives way to the page every few milliseconds. */
-export function reactView<P>(view: ElementView<P>): MountView {
+interface Drawn {
+  host: ElementHost;
+  props: ElementProps;
+  view: ElementView<object>;
+}
+
+interface ViewElement extends HTMLElement {
+  /** Called once the element stands, with the function that draws it anew. */
+  join: (draw: (drawn: Drawn) => void) => void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/** Drawn in transitions, which give way to the page every few milliseconds; r2wc's own rendering does not. */
+function ViewRoot({ join }: { join?: ViewElement['join'] }) {
+  const [drawn, setDrawn] = useState<Drawn>();
+  useEffect(() => join?.((next) => startTransition(() => setDrawn(next))), [join]);
+  return drawn && <Frame {...drawn} />;
+}
+
+/** The custom element that r2wc makes of it. Its name is a free one: another version of us may stand on the page. */
+function defineView(): string {
+  // A method is a property alone: r2wc writes what is of any other kind into an attribute.
+  const Base = r2wc(ViewRoot, { props: { join: 'method' } }) as unknown as new () => ViewElement;
+  class View extends Base {
+    /** Put off: a view that is only moved must not lose what is in it. */
+    override disconnectedCallback() {
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+  }
+  let number = 1;
+  while (customElements.get(`vakwerk-view-${number}`)) number += 1;
+  customElements.define(`vakwerk-view-${number}`, View);
+  return `vakwerk-view-${number}`;
+}
+
+let tag: string | undefined;
+
+/** The React part of an element is a custom element of its own inside the shadow root, so that React is loaded with it and not before. */
+export function reactView<P>(elementView: ElementView<P>): MountView {
+  const view = elementView as unknown as ElementView<object>;
   return (host, first) => {
     prepareShadowRoot(host.root);
-    const container = document.createElement('div');
-    container.setAttribute('part', 'view');
-    host.root.querySelector('slot[name=footer]')?.before(container);
-    const root = createRoot(container);
-    const draw = (props: object) =>
-      startTransition(() =>
-        root.render(<Frame host={host} props={props as ElementProps} view={view as unknown as ElementView<object>} />),
-      );
-    draw(first);
+    tag ??= defineView();
+    const element = document.createElement(tag) as ViewElement;
+    element.setAttribute('part', 'view');
+    let props = first as ElementProps;
+    let draw: ((drawn: Drawn) => void) | undefined;
+    element.join = (next) => {
+      draw = next;
+      draw({ host, props, view });
+    };
+    host.root.querySelector('slot[name=footer]')?.before(element);
     return {
-      update: draw,
-      unmount() {
-        root.unmount();
-        container.remove();
+      update(next) {
+        props = next as ElementProps;
+        draw?.({ host, props, view });
       },
+      unmount: () => element.remove(),
     };
   };
 }

@@ -51,7 +51,7 @@ function themeSheet(): CSSStyleSheet {
     `:host{display:block;color-scheme:light;--ground:transparent;${variables(themes.light)}}` +
       `:host([theme=dark]){${dark}${ground}}@media (prefers-color-scheme:dark){:host([theme=auto]){${dark}${ground}}}` +
       ':host([hidden]){display:none}' +
-      ':where(:host > div){all:initial;display:block;color-scheme:inherit;font-family:var(--fontFamilyBase);font-size:14px;line-height:20px;' +
+      ':where(:host > :is(div,[part=view])){all:initial;display:block;color-scheme:inherit;font-family:var(--fontFamilyBase);font-size:14px;line-height:20px;' +
       'color:var(--colorNeutralForeground1)}:where([part=view]){background-color:var(--vakwerk-background,var(--ground))}',
   );
   return sheet;
