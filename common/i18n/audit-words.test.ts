@@ -39,7 +39,7 @@ test('only fields that became another are told; what has no words of its own is 
   ]);
   const subscription = { before: { type: 'FREE', start: null }, after: { type: 'CONTRACT', start: null }, limits: [] };
   assert.deepEqual(auditWords(t, entry({ action: 'subscription.changed', details: subscription })).changes, [
-    'Type: Free → Contract',
+    'Type: Free → Custom contract',
   ]);
   const created = auditWords(
     t,

@@ -38,7 +38,7 @@ export const aboutNl: typeof aboutEn = {
     parts: {
       use: {
         title: 'Waar het voor is',
-        text: 'Vakwerk controleert IFC-bestanden aan de hand van informatieleveringsspecificaties (ILS, IDS) en zegt waarom een regel niet is gehaald. Een rapport zegt of informatie aanwezig is en de gevraagde vorm heeft, niet of het ontwerp klopt of veilig is. Het vervangt geen toetsing en geen goedkeuring.',
+        text: 'Vakwerk controleert IFC-bestanden aan de hand van informatieleveringsspecificaties (ILS) en zegt waarom een regel niet is gehaald. Een rapport zegt of informatie aanwezig is en de gevraagde vorm heeft, niet of het ontwerp klopt of veilig is. Het vervangt geen toetsing en geen goedkeuring.',
       },
       files: {
         title: 'Je bestanden',

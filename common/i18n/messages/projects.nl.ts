@@ -154,7 +154,7 @@ export const projectsNl: typeof projectsEn = {
     nameHint: 'Waar het wordt gebruikt, zodat je later weet welk token je intrekt.',
     scope: 'Toegang',
     scopes: { READ: 'Alle rapporten lezen', UPLOAD: 'Alle rapporten lezen en uploaden' },
-    origins: 'Sites',
+    origins: 'Websites',
     originsHint: 'Adressen zoals https://www.voorbeeld.nl, gescheiden door spaties.',
     lifetime: 'Geldig',
     days_one: '{{count}} dag',
