@@ -8,29 +8,13 @@ import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { Check, Failure } from '../../common/contract/reports.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
 import { CopyButton } from './copy-button.tsx';
-import { narrowBox } from './narrow.ts';
+import { narrowBox, STACKED, stackedTable } from './narrow.ts';
 import { useWords } from './words.ts';
 
-/** Below it a row is a card of all its cells, so that its reason, which is what one looks for, is never out of sight. */
-const STACKED = '@container (max-width: 760px)';
-
 const useStyles = makeStyles({
+  ...stackedTable,
   box: narrowBox,
-  table: { minWidth: '920px', [STACKED]: { display: 'block', minWidth: 0 } },
-  head: { [STACKED]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
-  body: { [STACKED]: { display: 'block' } },
-  row: {
-    [STACKED]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      rowGap: '2px',
-      padding: '8px 12px',
-      '&:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
-      '&:not(:last-child) > *': { borderBottomStyle: 'none' },
-      '& > td': { padding: 0 },
-    },
-  },
-  whole: { [STACKED]: { gridColumnStart: 1, gridColumnEnd: 3, minWidth: 0, maxWidth: 'none' } },
+  table: { ...stackedTable.table, minWidth: '920px' },
   second: { [STACKED]: { gridRowStart: 2 } },
   last: { [STACKED]: { gridRowStart: 4 } },
   /** Beside the GlobalId, and before all that is said of the entity. */

@@ -7,6 +7,7 @@ import {
   DataTable,
   HeadCell,
   makeStyles,
+  mergeClasses,
   Pagination,
   Row,
   Skeleton,
@@ -18,6 +19,7 @@ import { useCallback } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { EntityRule, FoundEntity, GroupNode } from '../../common/contract/reports.ts';
+import { narrowBox, stackedTable } from './narrow.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
@@ -35,7 +37,9 @@ const useStyles = makeStyles({
     marginBottom: '8px',
   },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-  table: { minWidth: '640px' },
+  ...stackedTable,
+  box: narrowBox,
+  table: { ...stackedTable.table, minWidth: '640px' },
   globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
   name: { overflowWrap: 'anywhere', minWidth: '140px' },
   missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
@@ -77,13 +81,15 @@ function EntityRow({ entity, roots }: { entity: FoundEntity; roots: readonly Gro
     <RuleLink key={`${rule.specificationId} ${rule.ruleId}`} rule={rule} entity={entity} roots={roots} />
   );
   return (
-    <Row>
+    <Row className={styles.row}>
       <Cell className={styles.globalId} title={t('report.rule.step', { id: entity.stepId })}>
         {entity.globalId ?? <span className={styles.missing}>{t('report.rule.noGlobalId')}</span>}
       </Cell>
       <Cell>{entity.ifcType}</Cell>
-      <Cell className={styles.name}>{entity.name || <span className={styles.missing}>{t('report.rule.noName')}</span>}</Cell>
-      <Cell>
+      <Cell className={mergeClasses(styles.name, styles.whole)}>
+        {entity.name || <span className={styles.missing}>{t('report.rule.noName')}</span>}
+      </Cell>
+      <Cell className={styles.whole}>
         {rules.slice(0, RULES_SHOWN).map(link)}
         {rules.length > RULES_SHOWN && (
           <Collapsible label={() => t('reportTools.search.moreRules', { count: rules.length - RULES_SHOWN })}>
@@ -118,21 +124,23 @@ export function EntityResults({ source, roots }: { source: ReportSource; roots: 
       {isLate && <Skeleton rows={6} label={t('report.loading')} />}
       {!hasFailed && value?.total === 0 && <p className={styles.empty}>{t('reportTools.search.none')}</p>}
       {!hasFailed && value && value.data.length > 0 && (
-        <DataTable label={t('reportTools.search.label')} className={styles.table}>
-          <thead>
-            <tr>
-              <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
-              <HeadCell>{t('report.rule.columnType')}</HeadCell>
-              <HeadCell>{t('report.rule.columnName')}</HeadCell>
-              <HeadCell>{t('reportTools.search.columnRules')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {value.data.map((entity) => (
-              <EntityRow key={entity.stepId} entity={entity} roots={roots} />
-            ))}
-          </tbody>
-        </DataTable>
+        <div className={styles.box}>
+          <DataTable label={t('reportTools.search.label')} className={styles.table}>
+            <thead className={styles.head}>
+              <tr>
+                <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
+                <HeadCell>{t('report.rule.columnType')}</HeadCell>
+                <HeadCell>{t('report.rule.columnName')}</HeadCell>
+                <HeadCell>{t('reportTools.search.columnRules')}</HeadCell>
+              </tr>
+            </thead>
+            <tbody className={styles.body}>
+              {value.data.map((entity) => (
+                <EntityRow key={entity.stepId} entity={entity} roots={roots} />
+              ))}
+            </tbody>
+          </DataTable>
+        </div>
       )}
       {value && (
         <div className={styles.foot}>

@@ -1,7 +1,31 @@
 /** Tables in a narrow box: what stands in columns elsewhere stands under the name there, so that nothing is out of sight. */
 
+import { tokens } from '@vakwerk/ui';
+
 /** The box decides, not the screen: a report may stand in a narrow column of another page. */
 export const NARROW = '@container (max-width: 600px)';
 
 /** For the box around a table whose styles ask for NARROW. */
 export const narrowBox = { containerType: 'inline-size' } as const;
+
+/** Below it a row is a card of all its cells, so that its reason, which is what one looks for, is never out of sight. */
+export const STACKED = '@container (max-width: 760px)';
+
+/** Styles of a table whose rows become cards of two columns, in a narrowBox. */
+export const stackedTable = {
+  table: { [STACKED]: { display: 'block', minWidth: 0 } },
+  head: { [STACKED]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  body: { [STACKED]: { display: 'block' } },
+  row: {
+    [STACKED]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: '2px',
+      padding: '8px 12px',
+      '&:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+      '&:not(:last-child) > *': { borderBottomStyle: 'none' },
+      '& > td': { padding: 0 },
+    },
+  },
+  whole: { [STACKED]: { gridColumnStart: 1, gridColumnEnd: 3, minWidth: 0, maxWidth: 'none' } },
+} as const;
