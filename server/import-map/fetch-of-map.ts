@@ -1,12 +1,21 @@
-/** GETs an address of the import map: own paths in process, others from their host; bounded in time and size. */
+/**
+ * GETs an address of the import map: own paths in process, others from their host if the operator named it, for whatever a file
+ * imports is followed; bounded in time and size.
+ */
 import type { FastifyInstance } from 'fastify';
 import { VERIFY_FETCH_MS, VERIFY_MODULE_MAX_BYTES } from '../../common/contract/limits.ts';
 import type { FetchedFile } from './verify/verify-context.ts';
 
 type Injector = Pick<FastifyInstance, 'inject'>;
 
-export function fetchOfMap(app: Injector): (url: string) => Promise<FetchedFile> {
-  return (url) => (url.startsWith('/') ? fetchOwn(app, url) : fetchOther(url));
+export function fetchOfMap(app: Injector, origins: readonly string[]): (url: string) => Promise<FetchedFile> {
+  return async (url) => {
+    if (url.startsWith('/')) return fetchOwn(app, url);
+    const { origin } = new URL(url);
+    // No page loads it either, by its policy; and nobody is to look around in this network from here.
+    if (!origins.includes(origin)) throw new Error(`${origin} is not in VAKWERK_IMPORTMAP_ORIGINS`);
+    return fetchOther(url);
+  };
 }
 
 async function fetchOwn(app: Injector, url: string): Promise<FetchedFile> {

@@ -38,7 +38,7 @@ const headers = z.object({ 'if-match': z.string().optional().describe('The ETag 
 const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export function importMapRoutes(api: RouteApp, options: ImportMapOptions): void {
-  const verifying = { ...options, fetch: fetchOfMap(api) };
+  const verifying = { ...options, fetch: fetchOfMap(api, options.importMapOrigins ?? []) };
   readRoutes(api, options);
   publishRoutes(api, verifying);
   canaryRoutes(api, verifying);
