@@ -63,6 +63,10 @@ test('an --out that cannot be written is bad input', async () => {
   await assert.rejects(() => check(optionsOf({ out: join(folder, 'absent', 'a.txt') })), BadInput);
 });
 
+test('a folder in place of the model is bad input', async () => {
+  await assert.rejects(() => check(optionsOf({ model: folder })), new BadInput(`${folder}: cannot be read (EISDIR)`));
+});
+
 test('bad input leaves the file of an earlier run as it is', async () => {
   const out = join(folder, 'kept.json');
   writeFileSync(out, 'kept');

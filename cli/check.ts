@@ -136,7 +136,7 @@ function readInput(path: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (cause) {
-    throw new BadInput(`${path}: cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
+    throw cannotBe('read', path, cause);
   }
 }
 
@@ -157,7 +157,7 @@ function checkFile(path: string, input: ValidateInput, beforeChecks = (): void =
   const file = openFile(path, 'r');
   try {
     const buffer = new Uint8Array(CHUNK_BYTES);
-    for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer))
+    for (let length = readChunk(path, file, buffer); length > 0; length = readChunk(path, file, buffer))
       validation.push(buffer.subarray(0, length));
     beforeChecks();
     return validation.finishColumns();
@@ -166,11 +166,23 @@ function checkFile(path: string, input: ValidateInput, beforeChecks = (): void =
   }
 }
 
+/** A folder can be opened, but not read. */
+function readChunk(path: string, file: number, buffer: Uint8Array): number {
+  try {
+    return readSync(file, buffer);
+  } catch (cause) {
+    throw cannotBe('read', path, cause);
+  }
+}
+
 function openFile(path: string, mode: 'r' | 'w'): number {
   try {
     return openSync(path, mode);
   } catch (cause) {
-    const verb = mode === 'r' ? 'read' : 'written';
-    throw new BadInput(`${path}: cannot be ${verb} (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
+    throw cannotBe(mode === 'r' ? 'read' : 'written', path, cause);
   }
+}
+
+function cannotBe(verb: 'read' | 'written', path: string, cause: unknown): BadInput {
+  return new BadInput(`${path}: cannot be ${verb} (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
 }

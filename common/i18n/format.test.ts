@@ -52,9 +52,12 @@ test('[R398] relative time floors once, months of 4.333 weeks, years of 52 weeks
   assert.equal(ago(59, 'en'), 'a moment ago');
   assert.equal(ago(59, 'nl'), 'zojuist');
   assert.equal(ago(60, 'en'), '1 minute ago');
+  assert.equal(ago(day, 'en'), '1 day ago');
+  assert.equal(ago(7 * day, 'en'), '1 week ago');
   assert.equal(ago(30 * day, 'en'), '4 weeks ago');
   assert.equal(ago(31 * day, 'en'), '1 month ago');
   assert.equal(ago(363 * day, 'en'), '11 months ago');
+  assert.equal(ago(364 * day - 1, 'en'), '12 months ago');
   assert.equal(ago(364 * day, 'en'), '1 year ago');
   assert.equal(ago(3 * 3600, 'nl'), '3 uur geleden');
 });

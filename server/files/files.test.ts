@@ -207,6 +207,25 @@ test('file names in UTF-8, with a path or composed differently, are one name', a
   ]);
 });
 
+test('a body that is no multipart, has no boundary or is cut off is refused as input, and nothing of it is stored', async (t) => {
+  const app = await openTestApp(t);
+  const { token: as } = await app.signIn();
+  const { payload, headers } = multipart({ filename: 'a.ifc', content: stepFile() });
+  const type = 'multipart/form-data';
+  const bodies: [payload: string, contentType: string][] = [
+    [payload, type],
+    [payload, `${type}; boundary=${'b'.repeat(300)}`],
+    [payload.slice(0, -60), headers['content-type']],
+    ['nothing', headers['content-type']],
+    ['{}', 'application/json'],
+  ];
+  for (const [body, contentType] of bodies) {
+    const answer = await app.call('POST', '/api/files', { as, payload: body, headers: { 'content-type': contentType } });
+    assert.deepEqual([answer.status, answer.body.code], [400, 'VALIDATION_FAILED'], contentType);
+  }
+  assert.deepEqual([await app.db.selectFrom('files').selectAll().execute(), app.submitted], [[], []]);
+});
+
 test('a refused upload leaves no connection behind when its client goes away or sends on', async (t) => {
   const app = await openTestApp(t);
   const { token } = await app.signIn();

@@ -10,6 +10,7 @@ import { API_CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../
 import { allowOrigins, type IsEmbedOrigin } from './allow-origins.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { answerConditionally } from './conditional-get.ts';
+import { decodableAddress } from './decodable-address.ts';
 import { describeApi } from './describe-api.ts';
 import { handleErrors } from './error-handler.ts';
 import { type ReadinessProbes, serveHealth } from './health.ts';
@@ -22,6 +23,8 @@ import { type SiteOptions, serveSite } from './site.ts';
 const SILENCE_MAX_MS = 120_000;
 /** Headers, and bodies that are no uploads, come at once or from somebody who means to hold the server up. */
 const SLOW_MAX_MS = 30_000;
+/** Node takes no more bytes of headers, the address among them. */
+const ADDRESS_MAX_LENGTH = 16_384;
 
 export interface HttpOptions {
   logger?: FastifyBaseLogger;
@@ -53,8 +56,9 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     bodyLimit: JSON_BODY_MAX_BYTES,
     connectionTimeout: SILENCE_MAX_MS,
     http: { headersTimeout: slowMaxMs, connectionsCheckingInterval: Math.ceil(slowMaxMs / 3) },
-    routerOptions: { maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => pageDataAddress(url),
+    // Whatever fits into the headers reaches its route, which knows no such thing.
+    routerOptions: { maxParamLength: ADDRESS_MAX_LENGTH },
+    rewriteUrl: ({ url = '/' }) => decodableAddress(pageDataAddress(url)),
   });
   handleErrors(app);
   await acceptBodies(app);

@@ -27,14 +27,19 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
+/** The parser of multipart bodies throws plain errors: no boundary or one too long, a body that is cut off. */
+const MULTIPART_FAULT = /^Multipart: |^The needle |unexpected end of multipart data$/i;
+
 /** Fastify's own refusals in our words; undefined for a mistake of ours. */
 function toRefusal(error: FastifyError): Refusal | undefined {
   if (isRefusal(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidInput(error.validation.map((one) => ({ path: readPath(one.instancePath), message: one.message ?? 'INVALID' })));
   }
+  if (MULTIPART_FAULT.test(error.message)) return invalidInput([{ path: '', message: error.message }]);
   switch (error.statusCode) {
     case 400:
+    case 406:
       return invalidInput([{ path: '', message: error.message }]);
     case 413:
       return new Refusal('FILE_TOO_LARGE', 'The request is too large', { cause: error });

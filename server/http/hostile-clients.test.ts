@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import { pino } from 'pino';
 import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
 import { createHttpApp, type HttpOptions, type RouteApp } from './create-http-app.ts';
 
 function probeRoutes(api: RouteApp): void {
@@ -104,6 +105,16 @@ test('no log line holds a token, a password or an address with a query', async (
   await app.inject({ method: 'POST', url: '/api/thing', payload: { password: secret } });
   assert.ok(log.length > 0);
   assert.ok(!log.includes(secret), log);
+});
+
+test('an address that cannot be decoded, or is very long, is not found, and in our own words', async (t) => {
+  const app = await openApp(t);
+  app.get('/api/things/:id', async (request) => Promise.reject(new Refusal('NOT_FOUND', request.url)));
+  for (const id of ['%E0%A4%A', '%', 'x%zz?q=%', 'a'.repeat(5_000)]) {
+    const answer = await app.inject(`/api/things/${id}`);
+    assert.deepEqual([answer.statusCode, answer.json().code], [404, 'NOT_FOUND'], id);
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff', id);
+  }
 });
 
 test('a path cannot climb', async (t) => {
