@@ -1,4 +1,5 @@
 /** The operators' API: what is served, revisions, canaries. Files are in asset-routes.ts, errors of pages in error-routes.ts. */
+import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {
@@ -16,6 +17,7 @@ import {
   verifyAnswerSchema,
   verifyInputSchema,
 } from '../../common/contract/import-map.ts';
+import { VERIFY_MAX_MS } from '../../common/contract/limits.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { assetRoutes } from './asset-routes.ts';
@@ -33,6 +35,7 @@ import { requireFiles, requireVerified, type VerifyOptions, verifyCandidate } fr
 
 const tags = ['import map'];
 const config = { importMap: true };
+const AFTER_VERIFYING_MS = 30_000;
 /** Named here so that it is described; its absence is a refusal of its own. */
 const headers = z.object({ 'if-match': z.string().optional().describe('The ETag of GET /importmap') });
 const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -87,6 +90,7 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
   api.post('/importmap/revisions', { config, schema: publishSchema }, async (request, reply) => {
     const doing = doingOf(request, request.body.reason, options);
     const { dryRun, withoutBrowserCheck, canary, ...changes } = request.body;
+    letVerify(request);
     const state = await currentState(options);
     if (!dryRun) {
       await requireMatch(db, state, doing.ifMatch);
@@ -104,6 +108,7 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
   const verifySchema = { tags, operationId: 'verifyImportMap', body: verifyInputSchema, response: { 200: verifyAnswerSchema } };
   api.post('/importmap/verify', { config, schema: verifySchema }, async (request) => {
     operatorOf(request);
+    letVerify(request);
     const { revision, ...changes } = request.body;
     const state = await currentState(options);
     if (revision === undefined) {
@@ -166,6 +171,12 @@ function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
 function doingOf(request: FastifyRequest, reason: string, { now }: ImportMapOptions): Doing {
   const { userId: actorId } = operatorOf(request);
   return { actorId, ifMatch: request.headers['if-match'], reason, now: now() };
+}
+
+/** Nothing is heard of a call that verifies until it is done: else it may be published and nobody told. */
+function letVerify({ raw: { socket } }: FastifyRequest): void {
+  // A call in process has none. After the answer Node gives it back the patience of all connections.
+  if (socket instanceof Socket) socket.setTimeout(VERIFY_MAX_MS + AFTER_VERIFYING_MS);
 }
 
 /** A build that was put in place a moment ago is a revision first. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { openShippingApp, readPage, type ShippingApp } from '../../test/support/shipping-app.ts';
+import { createApp } from '../app.ts';
 
 const APP = '@vakwerk/app-dashboard';
 const reason = 'a calmer dashboard';
@@ -101,6 +102,23 @@ test('what verifying finds refuses a revision, but for a browser that is not the
   assert.equal((await ship(app, 'export {};', { withoutBrowserCheck: true })).status, 201);
   assert.equal((await auditOf(app))[0]?.details.withoutBrowserCheck, true);
   assert.equal((await app.page()).revision, 2);
+});
+
+test('whoever publishes is answered, also when verifying takes longer than a connection may be silent', async (t) => {
+  const app = await openShippingApp(t);
+  const verifyMap = () => new Promise<[]>((resolve) => setTimeout(resolve, 400, []));
+  const slow = await createApp({ ...app.services, verifyMap });
+  t.after(() => slow.close());
+  const address = await slow.listen({ host: '127.0.0.1', port: 0 });
+  slow.server.setTimeout(100);
+  const changes = await app.upload(APP, 'export const v = 2;');
+  const headers = { authorization: `Bearer ${app.operator}`, 'if-match': await app.etag(), 'content-type': 'application/json' };
+  const body = JSON.stringify({ ...changes, reason });
+  for (const [path, status] of [
+    ['verify', 200],
+    ['revisions', 201],
+  ] as const)
+    assert.equal((await fetch(`${address}/api/importmap/${path}`, { method: 'POST', headers, body })).status, status);
 });
 
 test('a changeset that cannot be meant is refused with where it is wrong', async (t) => {
