@@ -8,7 +8,7 @@ import { addressOf, readConfig, type ServerConfig } from './config.ts';
 import { createDemoPassword, demoLines } from './demo/demo-password.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
-import { startKeepingBuiltFiles } from './import-map/keep-built-files.ts';
+import { keepBuiltFiles, startKeepingBuiltFiles } from './import-map/keep-built-files.ts';
 import { buildOfFiles } from './import-map/read-build.ts';
 import { openRevisions, type Revisions } from './import-map/revisions.ts';
 import { listen } from './listen.ts';
@@ -88,10 +88,11 @@ async function buildServices(parts: Parts): Promise<Services> {
 async function startRevisions({ database, storage, config, logger, onClose }: Parts): Promise<Revisions> {
   const { embedded: alone, db } = database;
   const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
-  const revisions = openRevisions({ db, alone, build: buildOfFiles(config), now, log });
+  const keeping = { db, storage, files: config, now };
+  const revisions = openRevisions({ db, alone, build: buildOfFiles(config), keepFiles: () => keepBuiltFiles(keeping), now, log });
   await revisions.read().catch((error: Error) => log('there is no import map', { message: error.message }));
   const failed = (error: Error) => log('the files of this build were not all kept', { message: error.message });
-  const stopKeeping = startKeepingBuiltFiles({ db, storage, files: config, now }, failed);
+  const stopKeeping = startKeepingBuiltFiles(keeping, failed);
   onClose(async () => stopKeeping());
   return revisions;
 }

@@ -79,6 +79,16 @@ test('going back over an upgrade stays: the same build is not adopted again', as
   assert.equal((await again.services.revisions.read())?.current.revision, 3);
 });
 
+test('with several nodes one of the older build has the files of the newer one by the moment it serves its map', async (t) => {
+  const app = await openShippingApp(t);
+  const older = await app.openNode({ alone: false });
+  await app.openNode({ alone: false, siteFolder: await newerBuild(t) });
+  await older.services.revisions.read('now');
+  const { imports } = await readPage(older.app);
+  assert.match(imports[ROOT], /newer/);
+  for (const url of Object.values<string>(imports)) assert.equal((await older.app.inject(url)).statusCode, 200, url);
+});
+
 test('nodes that start at the same moment make one first revision', async (t) => {
   const app = await openShippingApp(t);
   const siteFolder = await newerBuild(t);

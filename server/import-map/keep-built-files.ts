@@ -1,7 +1,8 @@
 /**
  * Keeps the build's own files in the storage: a node of the next version has another build beside it, and pages that are open,
- * nodes that are still of the other version and revisions that one goes back to ask for these. A minute after the start, so
- * that a start is not slowed down by it, and every hour for what could not be kept then.
+ * nodes that are still of the other version and revisions that one goes back to ask for these. Where there are several nodes before
+ * the build's map is adopted, else a minute after the start, so that a start is not slowed down by it, and every hour for what
+ * could not be kept then.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -37,6 +37,8 @@ export interface RevisionsOptions {
   db: Database;
   /** Absent: no pages are built here, and no revision is made by itself. */
   build?: BuildSource;
+  /** Puts the files of the build where every node finds them. */
+  keepFiles?(): Promise<unknown>;
   /** No other node is on this database. */
   alone: boolean;
   /** Given by tests. */
@@ -57,7 +59,10 @@ export function openRevisions(options: RevisionsOptions): Revisions {
   const flushLoads = async () => {
     const counted = [...loads];
     loads.clear();
-    await addLoads(db, counted);
+    await addLoads(db, counted).catch((error) => {
+      for (const [revision, count] of counted) loads.set(revision, (loads.get(revision) ?? 0) + count);
+      throw error;
+    });
   };
   const ask = async () => {
     await adopt();
@@ -102,12 +107,15 @@ export function openRevisions(options: RevisionsOptions): Revisions {
 }
 
 /** Looks at the build again whenever its files change. */
-function adopter({ db, build, alone, now, log }: RevisionsOptions): () => Promise<void> {
+function adopter({ db, build, keepFiles, alone, now, log }: RevisionsOptions): () => Promise<void> {
   let adopted: string | undefined;
   return async () => {
     const stamp = await build?.stamp();
     // While a build is put in place its files are gone for a moment.
     if (!build || stamp === undefined || stamp === adopted || (adopted !== undefined && stamp.includes('none'))) return;
+    // Other nodes, which have another build, are asked for these as soon as its map is adopted.
+    if (!alone)
+      await keepFiles?.().catch((error: Error) => log('the files of this build were not all kept', { message: error.message }));
     const adoption: Adoption = await adoptBuild(db, await build.read(), { now: now(), alone });
     if (adoption === 'OLDER') log('another node has a newer build, whose import map stays', {});
     adopted = stamp;

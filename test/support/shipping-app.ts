@@ -6,6 +6,7 @@ import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { VerifyFinding } from '../../common/contract/import-map.ts';
 import { createApp, type Services } from '../../server/app.ts';
+import { keepBuiltFiles } from '../../server/import-map/keep-built-files.ts';
 import { buildOfFiles } from '../../server/import-map/read-build.ts';
 import { openRevisions } from '../../server/import-map/revisions.ts';
 import { integrityOf } from '../../server/import-map/ship-asset.ts';
@@ -81,7 +82,8 @@ export async function openShippingApp(t: TestContext): Promise<ShippingApp> {
   } = {}) => {
     const files = { siteFolder: folder, importMapFile: path.join(folder, 'importmap.json') };
     const build = buildOfFiles(files);
-    const revisions = openRevisions({ db: test.db, build, alone, checkMs, now: test.now, log });
+    const keepFiles = () => keepBuiltFiles({ db: test.db, storage: test.services.storage, files, now: test.now });
+    const revisions = openRevisions({ db: test.db, build, keepFiles, alone, checkMs, now: test.now, log });
     const services = { ...test.services, revisions, importMapOrigins: ['https://cdn.example'], verifyMap: async () => findings };
     const app = await createApp(services, { site: files });
     room.after(() => app.close());
