@@ -24,6 +24,12 @@ export async function insertAsset(db: Queries, asset: NewRow<'importmap_assets'>
   return inserted !== undefined;
 }
 
+/** It is kept as long as a new one; false when it is gone. */
+export async function touchAsset(db: Queries, url: string, now: Date): Promise<boolean> {
+  const touched = db.updateTable('importmap_assets').set({ created_at: now }).where('url', '=', url).returning('url');
+  return (await touched.executeTakeFirst()) !== undefined;
+}
+
 /** Files that no revision names which is served, or was after `cutoff`. Answers how many; the sweeper finds their objects. */
 export async function deleteOldAssets(db: Queries, cutoff: Date): Promise<number> {
   const { numDeletedRows } = await db

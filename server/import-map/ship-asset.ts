@@ -9,7 +9,7 @@ import type { Database } from '../db/tables.ts';
 import type { Asset } from '../http/site.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
-import { type AssetRecord, findAsset, insertAsset } from './asset-queries.ts';
+import { type AssetRecord, findAsset, insertAsset, touchAsset } from './asset-queries.ts';
 import { readModulesAside } from './verify/read-modules-aside.ts';
 
 const compress = promisify(brotliCompress);
@@ -39,7 +39,7 @@ export function integrityOf(bytes: Uint8Array): string {
 }
 
 /**
- * Shipping the same again changes nothing. Refuses with ASSET_DIFFERS an address that has another content, with
+ * Shipping the same again changes nothing but for how long it is kept. Refuses with ASSET_DIFFERS an address that has another content, with
  * INVALID_FILE a script that is none.
  */
 export async function shipAsset(
@@ -49,7 +49,8 @@ export async function shipAsset(
 ): Promise<ShippedAsset & { isNew: boolean }> {
   const asset = { url, integrity: integrityOf(bytes), size: bytes.length };
   const known = await findAsset(db, url);
-  if (known) return { ...requireSame(known, asset), isNew: false };
+  if (known) requireSame(known, asset);
+  if (known && (await touchAsset(db, url, now))) return { ...asset, isNew: false };
   const imports = await readImports(url, bytes);
   const storage_key = await keep(storage, bytes);
   const small = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });

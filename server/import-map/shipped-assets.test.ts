@@ -82,3 +82,15 @@ test('a file that is served no more stays for the stated time, and as long as an
   assert.equal(await days(SHIPPED_ASSET_KEEP_DAYS + 1), 1);
   assert.deepEqual([await status(first), await status(second)], [404, 200]);
 });
+
+test('a file that is shipped again is kept as long as a new one, so that it is there when it is published', async (t) => {
+  const app = await openShippingApp(t);
+  for (const name of ['a/old-0123ABCD.js', 'a/again-0123ABCD.js']) await put(app, name, 'export {};');
+  app.advanceMinutes((SHIPPED_ASSET_KEEP_DAYS + 1) * 1440);
+  const as = (await app.signIn({ operator: true })).token;
+  const again = { payload: 'export {};', headers: { 'content-type': 'application/octet-stream' }, as };
+  assert.equal((await app.call('PUT', '/api/importmap/assets/a/again-0123ABCD.js', again)).status, 200);
+  assert.equal(await deleteOldAssets(app.db, new Date(app.now().getTime() - SHIPPED_ASSET_KEEP_DAYS * DAY_MS)), 1);
+  assert.equal((await app.app.inject('/assets/a/old-0123ABCD.js')).statusCode, 404);
+  assert.equal((await app.app.inject('/assets/a/again-0123ABCD.js')).statusCode, 200);
+});
