@@ -147,6 +147,7 @@ test('the call itself is for the pages that its own token names, and other token
       as,
       headers: { ...(origin && { origin }), ...headers },
     });
+    assert.equal(answer.headers.vary, 'authorization, origin', 'what is kept for one is not for another');
     return [answer.status, allowed(answer.headers)];
   };
   assert.deepEqual(await from(SITE, token), [200, SITE]);

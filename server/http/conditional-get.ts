@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 export function answerConditionally(api: FastifyInstance): void {
   api.addHook('onRequest', async ({ method }, reply) => {
     reply.header('cache-control', method === 'GET' || method === 'HEAD' ? 'private, no-cache' : 'no-store');
-    // The same address answers one caller and refuses another.
-    reply.header('vary', 'authorization');
+    // The same address answers one caller and refuses another, and is readable for one site and not for another.
+    reply.header('vary', 'authorization, origin');
   });
   api.addHook('onSend', async ({ method, headers }, reply, payload) => {
     if ((method !== 'GET' && method !== 'HEAD') || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
