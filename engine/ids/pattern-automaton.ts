@@ -99,9 +99,10 @@ export function compileAutomaton(tree: PatternNode): (text: string) => boolean {
   }
 
   const first = closure([automaton.start]);
-  remember(first);
+  // A pattern of hundreds of alternatives begins in more states than are remembered.
+  const begin = sets[remember(first)];
   return (text) => {
-    let set = sets[0];
+    let set = begin;
     let states = first;
     for (let i = 0; i < text.length; i++) {
       const codePoint = text.codePointAt(i)!;

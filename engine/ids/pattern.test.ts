@@ -103,6 +103,25 @@ for (const pattern of ['(a+)+b', '(a|a)*b', '(a|aa)+b', '(.*)*b', '((a*)*)*b', '
   });
 }
 
+test('a pattern of hundreds of alternatives takes each of them and nothing else, whatever it was asked before', () => {
+  const codes = Array.from({ length: 900 }, (_, at) => `${at + 100}.${at % 100}`);
+  const { matches } = compilePattern(codes.join('|'));
+  for (const round of [1, 2]) {
+    assert.deepEqual(
+      codes.filter((code) => !matches!(code)),
+      [],
+      `round ${round}`,
+    );
+    assert.deepEqual(
+      codes
+        .flatMap((code) => [code.slice(1), code.slice(0, 3), `${code}1`, `1${code}`])
+        .filter((text) => matches!(text) && !codes.includes(text)),
+      [],
+      `round ${round}`,
+    );
+  }
+});
+
 test('a pattern whose sets of states explode falls back to simulation', () => {
   const compiled = compilePattern('.*a.{300}');
   let text = '';
