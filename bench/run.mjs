@@ -9,6 +9,7 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { prepare } from '../build/prepare.mjs';
 import { measureCommand, median } from './measure-command.mjs';
 import { CONTESTANTS, installPeers, OURS, presentContestants } from './peers.mjs';
 import { renderTables } from './render-tables.mjs';
@@ -47,8 +48,10 @@ const source = existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-me
 const ours = CONTESTANTS.find(({ name }) => name === OURS);
 
 async function main() {
+  prepare(root, (message) => {
+    throw new Error(message);
+  });
   if (options.server) return (await import('./server/run.mjs')).benchServer({ isRehearsal: options.rehearsal });
-  if (!existsSync(join(root, 'dist', 'cli', 'main.mjs'))) throw new Error('not built yet; run: npm ci && npm run build');
   for (const part of only) if (!(part in PARTS)) throw new Error(`--only=${part}: must be of ${Object.keys(PARTS).join(', ')}`);
   if (sizes?.some((size) => !(size > 0))) throw new Error(`--sizes=${options.sizes}: must be numbers of MB`);
   if (options.peers) installPeers();

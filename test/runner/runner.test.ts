@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { fingerprintSources } from '../../build/fingerprint.mjs';
 import { isInstalled } from '../../build/installed.mjs';
+import { prepare } from '../../build/prepare.mjs';
 import { runNodeTests } from './node-test-step.mjs';
 import { countOutcomes, summaryLine, type TestResult } from './results.mjs';
 import { runCommand } from './run-command.mjs';
@@ -81,6 +83,22 @@ for (const [index, [title, installed, expected]] of INSTALLED.entries()) {
     assert.equal(isInstalled(project), expected);
   });
 }
+
+test('a clone is built once for its sources, and a build that fails is told', () => {
+  const project = join(folder, 'clone');
+  mkdirSync(join(project, 'node_modules'), { recursive: true });
+  mkdirSync(join(project, 'dist'));
+  for (const path of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(join(project, path), '{"packages":{}}');
+  const told: string[] = [];
+  const prepared = () => prepare(project, (message) => told.push(message));
+  writeFileSync(join(project, 'build.mjs'), 'process.exitCode = 1;');
+  prepared();
+  assert.deepEqual(told, ['the build failed; its messages are above.']);
+  writeFileSync(join(project, 'dist/.build'), fingerprintSources(project));
+  prepared();
+  assert.equal(told.length, 1);
+});
 
 function write(name: string, source: string): string {
   writeFileSync(join(folder, name), source);

@@ -1,0 +1,1 @@
+export function prepare(root: string, fail: (message: string) => void): void;
