@@ -38,7 +38,8 @@ const config = { importMap: true };
 const AFTER_VERIFYING_MS = 30_000;
 /** Named here so that it is described; its absence is a refusal of its own. */
 const headers = z.object({ 'if-match': z.string().optional().describe('The ETag of GET /importmap') });
-const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) });
+/** What is no number is no revision either: 404 like one that is nobody's. */
+const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) });
 
 export function importMapRoutes(api: RouteApp, options: ImportMapOptions): void {
   const verifying = { ...options, fetch: fetchOfMap(api, options.importMapOrigins ?? []) };

@@ -12,12 +12,13 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 test('an id that is nobody’s is 404 for everybody who may ask, on every route, however it looks', async (t) => {
   const world = await openRightsWorld(t);
-  const withIds = readRoutes(world.app.app).filter(({ url }) => url.includes(':'));
+  // What is put under /assets is named by the caller: nothing is looked up.
+  const withIds = readRoutes(world.app.app).filter(({ url }) => url.includes(':') && !url.includes('/assets/'));
   for (const { method, url } of withIds) {
     const call = await RIGHT_CALLS[`${method} ${url}`]?.(world);
     for (const id of [NOBODY, 'x', "';drop table users;--", '..%2F..%2Fetc', '%00']) {
       const address = url.replaceAll(/:\w+/g, id) + (call?.query ?? '');
-      const as = await world.tokenOf('platformAdmin');
+      const as = await world.tokenOf(url.startsWith('/api/importmap/') ? 'operator' : 'platformAdmin');
       const { status, body } = await world.app.call(method, address, { as, payload: call?.payload, headers: call?.headers });
       assert.deepEqual([status, body.code], [404, 'NOT_FOUND'], `${method} ${address}`);
     }
