@@ -91,6 +91,29 @@ for (const [language, words] of [
   });
 }
 
+test('a rule for another IFC version that was skipped says so once, and is not said to be switched off', async () => {
+  const rule = (entity: string) => `<specification name="${entity}" ifcVersion="IFC2X3">
+<applicability minOccurs="1" maxOccurs="unbounded"><entity><name><simpleValue>${entity}</simpleValue></name></entity></applicability>
+</specification>`;
+  const [ids, out] = [join(folder, 'old.ids'), join(folder, 'skipped')];
+  const head = '<ids xmlns="http://standards.buildingsmart.org/IDS"><info><title>Old</title></info><specifications>';
+  writeFileSync(ids, `${head}${rule('IFCWALL')}${rule('IFCPILE')}</specifications></ids>`);
+  const options = optionsOf({ ids: [ids], out, skipOtherVersions: true });
+  assert.equal(await check(options), 0);
+  const why = 'Deze regel is geschreven voor IFC2X3 en het bestand is IFC4; de regel is dus overgeslagen.';
+  assert.deepEqual(readFileSync(out, 'utf8').split('\n').slice(2, 7), [
+    'Old',
+    '  – IFCWALL  (0 voldoen, 0 voldoen niet, 18 niet te beoordelen)',
+    `      ${why}`,
+    '  – IFCPILE  (overgeslagen)',
+    `      ${why}`,
+  ]);
+  await check({ ...options, format: 'junit' });
+  assert.equal(readFileSync(out, 'utf8').match(/<skipped message="Deze regel is geschreven voor IFC2X3 [^"]+"\/>/g)?.length, 2);
+  await check({ ...options, format: 'html' });
+  assert.doesNotMatch(readFileSync(out, 'utf8'), /Uitgeschakeld, dus/);
+});
+
 test('an export speaks the language asked for', async () => {
   const out = join(folder, 'english.csv');
   await check(optionsOf({ format: 'csv', language: 'en', out }));

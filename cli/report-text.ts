@@ -27,13 +27,15 @@ function specificationLines(t: Translate, group: GroupNode<CheckColumns>): strin
 
 function ruleLines(t: Translate, rule: RuleNode<CheckColumns>): string[] {
   const own = (rule.failures ?? []).map((failure) => `      ${failureSentence(t, failure)}`);
-  const reasons = (rule.reasons ?? []).map(({ failure, count }) => `      ${count} × ${failureSentence(t, failure)}`);
+  // A rule that was skipped as a whole has said why for all its entities (D17).
+  const listed = rule.outcome === 'DISABLED' ? [] : (rule.reasons ?? []);
+  const reasons = listed.map(({ failure, count }) => `      ${count} × ${failureSentence(t, failure)}`);
   const more = reasons.length > REASONS_SHOWN ? [`      ${t('cli.moreReasons', { count: reasons.length - REASONS_SHOWN })}`] : [];
   return [`  ${MARKS[rule.outcome]} ${rule.name}  ${countWords(t, rule)}`, ...own, ...reasons.slice(0, REASONS_SHOWN), ...more];
 }
 
 function countWords(t: Translate, rule: RuleNode<CheckColumns>): string {
-  if (rule.outcome === 'DISABLED' && rule.checks.rows.length === 0) return t('cli.disabled');
+  if (rule.outcome === 'DISABLED' && rule.checks.rows.length === 0) return t(rule.failures ? 'cli.skipped' : 'cli.disabled');
   const { passed, failed, skipped } = entityCounts(rule);
   if (rule.checks.rows.length > 0) return t(skipped > 0 ? 'cli.countsWithSkipped' : 'cli.counts', { passed, failed, skipped });
   return t(rule.specification.applicability.maxOccurrences === 0 ? 'cli.noneFound' : 'cli.notApplicable');

@@ -2,7 +2,7 @@
  * One test suite per specification and one test case per rule, so that a build server shows rules as it shows tests.
  * The dialect is that of Ant's JUnit tasks, the only one with a schema: its required attributes are there, its times 0.
  */
-import type { GroupNode } from '../report/report.ts';
+import type { GroupNode, RuleNode } from '../report/report.ts';
 import { cutText, escapeAttribute, escapeText, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
@@ -57,10 +57,15 @@ function propertyText([name, value]: [string, string]): string {
   return `<property${attributeText({ name, value })}/>`;
 }
 
+/** A rule that is switched off needs no reason; one for another IFC version has it (D17). */
+function skippedFacts({ failures: [why] = [] }: RuleNode, words: ExportWords): Record<string, string> {
+  return why ? { message: words.failure(why) } : {};
+}
+
 function testCase({ specification, groups, rule }: PlacedRule, words: ExportWords): string {
   const classname = [specification.name, ...groups].map((name) => nameOf(name, words)).join(' / ');
   const open = `<testcase${attributeText({ name: nameOf(rule.name, words), classname, time: 0 })}`;
-  if (rule.outcome === 'DISABLED') return `${open}><skipped/></testcase>\n`;
+  if (rule.outcome === 'DISABLED') return `${open}><skipped${attributeText(skippedFacts(rule, words))}/></testcase>\n`;
   if (rule.outcome === 'PASSED') return `${open}/>\n`;
   const reasons = reasonsOf(rule).filter(({ isUndecidable }) => !isUndecidable);
   const message = reasons[0] === undefined ? words.text('FAILED') : reasonWords(reasons[0], words);

@@ -40,7 +40,8 @@ function* walkNode(place: Omit<PlacedRule, 'rule'>, node: ReportNode): Generator
 }
 
 /** What a rule without a single check says of itself. */
-export function emptyRuleKey(rule: RuleNode): 'disabled' | 'noneFound' | 'notApplicable' {
-  if (rule.outcome === 'DISABLED') return 'disabled';
+export function emptyRuleKey(rule: RuleNode): 'disabled' | 'noneFound' | 'notApplicable' | 'SKIPPED' {
+  // Nobody switched off what was skipped: it says why (D17).
+  if (rule.outcome === 'DISABLED') return rule.failures ? 'SKIPPED' : 'disabled';
   return rule.specification.applicability.maxOccurrences === 0 ? 'noneFound' : 'notApplicable';
 }

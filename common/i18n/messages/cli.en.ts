@@ -6,6 +6,7 @@ export const cliEn = {
   notApplicable: '(not applicable to any entity)',
   noneFound: '(none found, as required)',
   disabled: '(disabled)',
+  skipped: '(skipped)',
   moreReasons_one: 'and {{count}} other reason',
   moreReasons_other: 'and {{count}} other reasons',
 };

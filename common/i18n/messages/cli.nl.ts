@@ -7,6 +7,7 @@ export const cliNl: typeof cliEn = {
   notApplicable: '(op geen enkel element van toepassing)',
   noneFound: '(niets gevonden, zoals geëist)',
   disabled: '(uitgeschakeld)',
+  skipped: '(overgeslagen)',
   moreReasons_one: 'en nog {{count}} andere reden',
   moreReasons_other: 'en nog {{count}} andere redenen',
 };
