@@ -9,6 +9,7 @@ import test, { after } from 'node:test';
 import { localStorage } from './local-storage.ts';
 import { newStorageKey } from './storage-key.ts';
 import { threadedWriter } from './threaded-writer.ts';
+import { WRITERS_MAX } from './write-file.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-writer-'));
 after(() => fs.rmSync(folder, { recursive: true }));
@@ -49,6 +50,29 @@ test('what is too large, cut off or aborted leaves nothing, however large it was
   await assert.rejects(put(broken), /gone/);
   await assert.rejects(put(Readable.from(inPieces(bytes)), { signal: AbortSignal.abort() }), { name: 'AbortError' });
   assert.equal(files(), before + 1);
+});
+
+test('however many uploads say that they are large, few have a thread of their own; it is free again when they end', async (t) => {
+  const running = new AbortController();
+  const bytes = randomBytes(1000);
+  let begun = 0;
+  const count = () => void (begun += 1);
+  process.on('worker', count);
+  t.after(() => process.off('worker', count));
+  const puts: Promise<unknown>[] = [];
+  const stall = () =>
+    new Promise<void>((started) => {
+      const source = new Readable({ read: () => started() });
+      puts.push(storage.put(newStorageKey('uploads'), source, { ...large, signal: running.signal }).catch(String));
+    });
+  await Promise.all(Array.from({ length: WRITERS_MAX + 3 }, stall));
+  const put = () => storage.put(newStorageKey('uploads'), Readable.from([bytes]), large);
+  assert.equal((await put()).sizeBytes, bytes.length, 'written without one');
+  assert.equal(begun, WRITERS_MAX);
+  running.abort();
+  await Promise.all(puts);
+  await put();
+  assert.equal(begun, WRITERS_MAX + 1);
 });
 
 test('a file that cannot be written fails the stream with the code of the system', async () => {
