@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { type TestContext } from 'node:test';
+import { cleanStores } from 'nanostores';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../contract/limits.ts';
 import { $recentFiles } from './recent-files.ts';
 
-test('[R393] the list is asked every second while a file is pending or has no report, otherwise every 30 s, and not after a 401', async (context) => {
-  const answers = [
-    { status: 200, files: [{ mostRecentReport: null }] },
-    { status: 200, files: [{ mostRecentReport: { id: 'r', status: 'PENDING' } }] },
-    { status: 503, files: [] },
-    { status: 200, files: [{ mostRecentReport: { id: 'r', status: 'PROCESSED' } }] },
-    { status: 401, files: [] },
-  ];
+/** A list whose server answers these one after the other; `after` lets time pass and tells how often it was asked. */
+async function watch(context: TestContext, answers: { status: number; files: object[] }[]) {
   let calls = 0;
   context.mock.method(globalThis, 'fetch', async () => {
     const { status, files } = answers[calls] ?? { status: 500, files: [] };
@@ -21,14 +16,28 @@ test('[R393] the list is asked every second while a file is pending or has no re
   const settle = async () => {
     for (let i = 0; i < 20; i += 1) await new Promise((resolve) => setImmediate(resolve));
   };
-  const after = async (ms: number) => {
+  $recentFiles.subscribe(() => {});
+  context.after(() => cleanStores($recentFiles));
+  await settle();
+  assert.equal(calls, 1);
+  return async (ms: number) => {
     context.mock.timers.tick(ms);
     await settle();
     return calls;
   };
-  const stop = $recentFiles.subscribe(() => {});
-  await settle();
-  assert.equal(calls, 1);
+}
+
+const report = (status: string) => ({ mostRecentReport: { id: status, status } });
+
+test('[R393] the list is asked every second while a file is pending or has no report, otherwise every 30 s, and not after a 401', async (context) => {
+  const answers = [
+    { status: 200, files: [{ mostRecentReport: null }] },
+    { status: 200, files: [{ mostRecentReport: { id: 'r', status: 'PENDING' } }] },
+    { status: 503, files: [] },
+    { status: 200, files: [{ mostRecentReport: { id: 'r', status: 'PROCESSED' } }] },
+    { status: 401, files: [] },
+  ];
+  const after = await watch(context, answers);
   assert.equal(await after(FILES_POLL_BUSY_MS - 1), 1);
   assert.equal(await after(1), 2);
   assert.equal(await after(FILES_POLL_BUSY_MS), 3);
@@ -37,5 +46,25 @@ test('[R393] the list is asked every second while a file is pending or has no re
   assert.equal(await after(FILES_POLL_IDLE_MS - 1), 4);
   assert.equal(await after(1), 5);
   assert.equal(await after(2 * FILES_POLL_IDLE_MS), 5);
-  stop();
+});
+
+test('example 8: loads at 0, 1, 2, 32 and 33 s', async (context) => {
+  const [done, failed, pending] = [report('PROCESSED'), report('ERROR'), report('PENDING')];
+  const lists = [
+    [done, { mostRecentReport: null }],
+    [done, { mostRecentReport: null }],
+    [done, failed],
+    [done, failed, pending],
+    [done, failed, pending],
+  ];
+  const after = await watch(
+    context,
+    lists.map((files) => ({ status: 200, files })),
+  );
+  assert.equal(await after(1_000), 2);
+  assert.equal(await after(1_000), 3);
+  assert.equal(await after(29_999), 3);
+  assert.equal(await after(1), 4);
+  assert.equal(await after(999), 4);
+  assert.equal(await after(1), 5);
 });

@@ -56,6 +56,25 @@ test('[R059] an upload goes from idle over uploading and processing to the repor
   assert.deepEqual(phases, ['idle', 'uploading 0', 'uploading 0.5', 'processing', 'done', 'idle']);
 });
 
+test('example 8: none, PENDING, PENDING, PROCESSED are four searches, and no fifth', async (context) => {
+  const answers = [undefined, 'PENDING', 'PENDING', 'PROCESSED'] as const;
+  const asked: string[] = [];
+  const { machine, done, turn } = setUp(context, {
+    newestReport: async (fileId) => {
+      const status = answers[asked.length];
+      asked.push(fileId);
+      return status && { id: 'r1', status };
+    },
+  });
+  void machine.start(file);
+  await turn(3);
+  assert.deepEqual([asked.length, done], [3, []]);
+  await turn();
+  assert.deepEqual([asked, done], [['f1', 'f1', 'f1', 'f1'], ['r1']]);
+  await turn(5);
+  assert.equal(asked.length, 4);
+});
+
 test('[R392] the report is asked for every 500 ms', async (context) => {
   let polls = 0;
   const { machine, turn } = setUp(context, {

@@ -94,8 +94,13 @@ test('what is no user is refused: an unknown id, no e-mail address, no user, ano
 });
 
 test('[R374] example 14: an unknown address is invited once, and shown by it', async (t) => {
-  const { cast, add, search, orders, db } = await open(t);
+  const { cast, add, search, orders, db, call } = await open(t);
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', cast.ids.projectAdmin).execute();
+  const usage = async () => {
+    const url = `/api/organizations/${cast.organizationId}/subscription?fields=limits`;
+    return (await call('GET', url, { as: cast.tokens.organizationAdmin })).body.limits[0];
+  };
+  assert.deepEqual(await usage(), { type: 'USERS', current: 3, max: 5 });
   const { status, body } = await add({ user: { email: 'new@ext.example' }, role: 'USER' });
   assert.equal(status, 200);
   assert.deepEqual([body.user.email, body.user.firstName, body.user.organization], ['new@ext.example', '', null]);
@@ -107,6 +112,7 @@ test('[R374] example 14: an unknown address is invited once, and shown by it', a
   const again = await add({ user: { email: 'New@Ext.example' } });
   assert.deepEqual([again.status, again.body.code], [409, 'USER_ALREADY_MEMBER_OF_PROJECT']);
   assert.deepEqual([(await search()).total, orders.length], [3, 1]);
+  assert.deepEqual(await usage(), { type: 'USERS', current: 3, max: 5 }, 'who is in no organization takes no place (D61)');
 });
 
 test('[R342] example 14: the link of the invitation works once within 7 days, and the invited user has the project', async (t) => {
