@@ -55,3 +55,23 @@ test('only the user of the service may ask, and where no service runs nobody ans
   await stop();
   assert.equal(await askForBackup(dataFolder, path.join(dataFolder, 'backup')), undefined);
 });
+
+test('a service that ends while it writes a backup does not wait for it, and leaves nothing of it', async (t) => {
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-online-'));
+  const { db, close } = await openTestDatabase();
+  t.after(async () => {
+    await close();
+    fs.rmSync(dataFolder, { recursive: true });
+  });
+  const storage = localStorage(path.join(dataFolder, 'files'));
+  let stopped: Promise<void> | undefined;
+  const temporaryFile = () => {
+    stopped ??= stop();
+    return storage.temporaryFile();
+  };
+  const stop = await answerBackups({ dataFolder, db, storage: { ...storage, temporaryFile }, now });
+  const place = path.join(dataFolder, 'backup');
+  await assert.rejects(askForBackup(dataFolder, place), { name: 'BackupPlaceError', message: /was stopped/ });
+  await stopped;
+  assert.deepEqual([fs.existsSync(place), fs.existsSync(`${place}.part`)], [false, false]);
+});

@@ -8,7 +8,7 @@ import { folderSocket } from '../db/embedded/folder-socket.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupPlaceError, createBackup } from './backup-place.ts';
-import { type BackupCounts, writeBackup } from './write-backup.ts';
+import { type BackupCounts, type BackupOptions, writeBackup } from './write-backup.ts';
 
 const SOCKET = 'backup';
 /** A reply names each object that was deleted meanwhile. */
@@ -27,17 +27,18 @@ export interface AnswerOptions {
   now(): Date;
 }
 
-/** Answers until what it returns is called. The data folder is locked, so a socket that is left over is nobody's. */
+/** Answers until what it returns is called, which also ends a backup that is being written. The data folder is locked, so a socket that is left over is nobody's. */
 export async function answerBackups(options: AnswerOptions): Promise<() => Promise<void>> {
   const address = folderSocket(options.dataFolder, SOCKET);
   if (process.platform !== 'win32') fs.rmSync(address, { force: true });
   let running: Promise<Reply> | undefined;
+  const stopping = new AbortController();
   const server = net.createServer((socket) => {
     socket.on('error', () => undefined);
     readLine(socket)
       .then(async (text) => {
         if (running) return { refused: 'another backup is being written' };
-        running = answer(options, JSON.parse(text)).finally(() => (running = undefined));
+        running = answer({ ...options, signal: stopping.signal }, JSON.parse(text)).finally(() => (running = undefined));
         return running;
       })
       .then((reply: Reply) => socket.end(`${JSON.stringify(reply)}\n`))
@@ -48,21 +49,24 @@ export async function answerBackups(options: AnswerOptions): Promise<() => Promi
   server.unref();
   return async () => {
     server.close();
+    // A service that is asked to end has seconds, a backup may take minutes.
+    stopping.abort();
     await running;
   };
 }
 
-async function answer({ db, storage, now }: AnswerOptions, { place }: Order): Promise<Reply> {
+async function answer({ db, storage, now, signal }: AnswerOptions & { signal: AbortSignal }, { place }: Order): Promise<Reply> {
   try {
-    return { counts: await backUp(place, { db, storage, now: now() }) };
+    return { counts: await backUp(place, { db, storage, now: now(), signal }) };
   } catch (error) {
+    if (signal.aborted) return { refused: 'the service was stopped, so there is no backup' };
     if (error instanceof BackupPlaceError) return { refused: error.message };
     return { fault: String((error as Error).stack ?? error) };
   }
 }
 
 /** Writes a whole backup, or leaves nothing. Throws a BackupPlaceError when the place cannot be used. */
-export async function backUp(place: string, options: { db: Database; storage: Storage; now: Date }): Promise<BackupCounts> {
+export async function backUp(place: string, options: Omit<BackupOptions, 'sink'>): Promise<BackupCounts> {
   const sink = await createBackup(place);
   try {
     const counts = await writeBackup({ ...options, sink });

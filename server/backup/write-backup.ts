@@ -23,6 +23,8 @@ export interface BackupOptions {
   storage: Storage;
   sink: BackupSink;
   now: Date;
+  /** Ends it in the middle. */
+  signal?: AbortSignal;
 }
 
 export interface BackupCounts {
@@ -41,7 +43,10 @@ export async function writeBackup(options: BackupOptions): Promise<BackupCounts>
     .setIsolationLevel('repeatable read')
     .execute((trx) => writeRows(trx, options, keys));
   const missing: string[] = [];
-  for (const key of keys) if (!(await writeObject(options, key))) missing.push(key);
+  for (const key of keys) {
+    options.signal?.throwIfAborted();
+    if (!(await writeObject(options, key))) missing.push(key);
+  }
   const counts = { tables, objects: keys.size - missing.length, missing };
   await sink.addText('complete.json', JSON.stringify(counts));
   return counts;
@@ -61,7 +66,7 @@ async function writeRows(trx: Transaction, options: BackupOptions, keys: Set<str
 
 async function writeTable(
   trx: Transaction,
-  { sink, storage, table, at }: BackupOptions & { table: BackupTable; at: number },
+  { sink, storage, signal, table, at }: BackupOptions & { table: BackupTable; at: number },
   keys: Set<string>,
 ): Promise<number> {
   const file = await storage.temporaryFile();
@@ -74,7 +79,7 @@ async function writeTable(
     }
   }
   try {
-    await pipeline(Readable.from(lines()), createGzip({ level: 6 }), createWriteStream(file));
+    await pipeline(Readable.from(lines()), createGzip({ level: 6 }), createWriteStream(file), { signal });
     await sink.add(`tables/${String(at).padStart(2, '0')}-${table.name}.ndjson.gz`, file);
   } finally {
     await rm(file, { force: true });
