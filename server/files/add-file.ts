@@ -1,4 +1,5 @@
 /** An upload that is stored becomes a file with a report asked for, in one transaction: both or neither. */
+import { isOutage } from '../../common/contract/errors.ts';
 import type { Database } from '../db/tables.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import { type SubmitOptions, submitReport } from '../reports/submit-report.ts';
@@ -20,7 +21,7 @@ export interface Upload extends StorageOwner {
 
 /**
  * The new file's id. Refuses with PROJECT_ARCHIVED or STORAGE_LIMIT_EXCEEDED. When it fails, the stored bytes are removed
- * again.
+ * again; but not when the database went away, which may have kept the file and not said so: then the sweeper knows.
  */
 export async function addFile(options: AddFileOptions, upload: Upload): Promise<string> {
   const { db, storage } = options;
@@ -36,7 +37,7 @@ export async function addFile(options: AddFileOptions, upload: Upload): Promise<
       return id;
     });
   } catch (error) {
-    await storage.remove(storageKey);
+    if (!isOutage(error)) await storage.remove(storageKey);
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test from 'node:test';
+import { Refusal } from '../../common/contract/errors.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { multipart, type Part, stepFile } from '../../test/support/multipart.ts';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
@@ -80,6 +81,25 @@ for (const [name, parts, status, code, details] of refusals) {
     assert.deepEqual(app.submitted, []);
   });
 }
+
+test('a database that goes away while it keeps an upload may have kept it: its bytes stay for the sweeper to judge', async (t) => {
+  const { app, db, services, signIn } = await openTestApp(t);
+  const { token } = await signIn();
+  const transaction = db.transaction.bind(db);
+  t.mock.method(db, 'transaction', () => {
+    const execute: ReturnType<typeof transaction>['execute'] = async (act) => {
+      await transaction().execute(act);
+      throw new Refusal('UNAVAILABLE', 'The connection was lost before the answer to COMMIT came');
+    };
+    return { execute };
+  });
+  const { payload, headers } = multipart({ filename: 'huis.ifc', content: stepFile() });
+  const given = { ...headers, authorization: `Bearer ${token}` };
+  const answer = await app.inject({ method: 'POST', url: '/api/files', payload, headers: given });
+  assert.equal(answer.statusCode, 503);
+  const file = await db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
+  assert.equal((await services.storage.read(file.storage_key)).toString(), stepFile());
+});
 
 test('upload: a body that is no multipart is 400, no session is 401', async (t) => {
   const app = await openTestApp(t);

@@ -3,7 +3,7 @@
  * every start. The file itself is stored first; the row that names it follows, or the file goes again.
  */
 import { Readable } from 'node:stream';
-import { Refusal } from '../../common/contract/errors.ts';
+import { isOutage, Refusal } from '../../common/contract/errors.ts';
 import type { MigrationReport } from '../../common/contract/specifications.ts';
 import type { IdsFinding } from '../../engine/ids/specification.ts';
 import { recordAudit } from '../audit/audit-log.ts';
@@ -186,7 +186,8 @@ async function withStoredSource<T>(
   try {
     return await db.transaction().execute((trx) => work(trx, sourceKey));
   } catch (error) {
-    await storage.remove(sourceKey);
+    // A database that went away may have kept the specification and not said so: then the sweeper knows.
+    if (!isOutage(error)) await storage.remove(sourceKey);
     throw error;
   }
 }
