@@ -96,6 +96,8 @@ export const VERIFY_MODULES_MAX = 2_000;
 export const VERIFY_MODULE_MAX_BYTES = 5_000_000;
 export const VERIFY_TOTAL_MAX_BYTES = 100_000_000;
 export const VERIFY_MAX_MS = 240_000;
+/** Who may wait on a node while another verifies. */
+export const VERIFY_WAITING_MAX = 2;
 /** One page in the browser: until its heading shows. */
 export const VERIFY_PAGE_MS = 15_000;
 /** One file of another host. */

@@ -17,7 +17,7 @@ import {
   verifyAnswerSchema,
   verifyInputSchema,
 } from '../../common/contract/import-map.ts';
-import { VERIFY_MAX_MS } from '../../common/contract/limits.ts';
+import { VERIFY_MAX_MS, VERIFY_WAITING_MAX } from '../../common/contract/limits.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { assetRoutes } from './asset-routes.ts';
@@ -177,7 +177,7 @@ function doingOf(request: FastifyRequest, reason: string, { now }: ImportMapOpti
 /** Nothing is heard of a call that verifies until it is done: else it may be published and nobody told. */
 function letVerify({ raw: { socket } }: FastifyRequest): void {
   // A call in process has none. After the answer Node gives it back the patience of all connections.
-  if (socket instanceof Socket) socket.setTimeout(VERIFY_MAX_MS + AFTER_VERIFYING_MS);
+  if (socket instanceof Socket) socket.setTimeout(VERIFY_MAX_MS * (1 + VERIFY_WAITING_MAX) + AFTER_VERIFYING_MS);
 }
 
 /** A build that was put in place a moment ago is a revision first. */

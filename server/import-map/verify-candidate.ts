@@ -7,6 +7,9 @@ import type { ImportMapOptions } from './import-map-options.ts';
 import { changedNames } from './map-changes.ts';
 import type { FetchedFile } from './verify/verify-context.ts';
 import { verifyImportMap } from './verify/verify-import-map.ts';
+import { turns } from './verify-turns.ts';
+
+const takeTurn = turns();
 
 export interface VerifyOptions extends ImportMapOptions {
   fetch(url: string): Promise<FetchedFile>;
@@ -19,7 +22,7 @@ export function verifyCandidate(
 ): Promise<VerifyFinding[]> {
   const { imports, integrity } = candidate;
   const changed = changedNames(current, candidate);
-  return verifyMap({ imports, integrity }, { current, changed, fetch, browserFile, projectFolder });
+  return takeTurn(() => verifyMap({ imports, integrity }, { current, changed, fetch, browserFile, projectFolder }));
 }
 
 /** Refuses with IMPORT_MAP_REFUSED and what was found. Warnings pass; a browser may be done without if somebody says so. */

@@ -72,7 +72,10 @@ const FLAGS = ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--
 async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const chromiumSandbox = process.getuid?.() !== 0;
-  return chromium.launch({ executablePath, headless: true, chromiumSandbox, args: [...FLAGS, ONLY_LOCALHOST] });
+  // Nothing of this server's keys: what it runs is not ours yet.
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+  const env = { PATH, HOME, TMPDIR };
+  return chromium.launch({ executablePath, headless: true, chromiumSandbox, env, args: [...FLAGS, ONLY_LOCALHOST] });
 }
 
 interface Opening {
