@@ -40,6 +40,8 @@ export const FREE_PROJECTS = 1;
 export const FREE_STORAGE_BYTES = 5 * 1024 ** 3;
 /** Calls of the API per address and minute; the polling of a few busy tabs stays far below. */
 export const API_CALLS_PER_MINUTE = 3_000;
+/** Files of a report, and lists of what changed in it, that one address may ask for. */
+export const REPORT_WORK_PER_MINUTE = 240;
 export const EMAIL_MAX_LENGTH = 254;
 export const FILENAME_MAX_LENGTH = 255;
 /** Bytes read to see whether an upload is a STEP file of a schema we read: the header section of all but freaks. */

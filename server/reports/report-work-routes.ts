@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
+import { REPORT_WORK_PER_MINUTE } from '../../common/contract/limits.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
   changeSearchSchema,
@@ -29,6 +30,8 @@ import { exportFilename, writeExport } from './write-export.ts';
 const tags = ['reports'];
 const params = z.object({ id: z.string() });
 const config = { embed: 'report' } as const;
+/** Each takes a thread: one address, such as a page's visitors behind it, must not take them all. */
+const heavy = { ...config, rateLimit: { max: REPORT_WORK_PER_MINUTE, timeWindow: '1 minute' } };
 
 export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
   const { db, storage } = options;
@@ -60,7 +63,7 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
     body: changeSearchSchema,
     response: { 200: listResponseSchema(changedEntitySchema) },
   };
-  api.post('/reports/:id/comparison/entities/_search', { config, schema: changedSchema }, async (request) => {
+  api.post('/reports/:id/comparison/entities/_search', { config: heavy, schema: changedSchema }, async (request) => {
     const report = await readFinished(db, callerOf(request), request.params.id);
     const { data, total } = await searchChangedEntities({ db, storage }, report, request.body);
     const fields = parseFields(request.query.fields);
@@ -68,7 +71,7 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
   });
 
   const exportSchema = { tags, params, querystring: exportQuerySchema, response: { 200: exportAnswer } };
-  api.get('/reports/:id/export', { config, schema: exportSchema }, async (request, reply) => {
+  api.get('/reports/:id/export', { config: heavy, schema: exportSchema }, async (request, reply) => {
     const caller = callerOf(request);
     const report = await readFinished(db, caller, request.params.id);
     const { format, language = await readLanguage(db, caller), ...filter } = request.query;
