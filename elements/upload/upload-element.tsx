@@ -13,6 +13,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportStatus } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
+import type { ReportResource } from '../../common/contract/reports.ts';
 import { uploadProblem } from './upload-problem.ts';
 import './upload-messages.ts';
 
@@ -79,7 +80,7 @@ function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadEl
     return machineFor(client, projectId, {
       onDone(uploaded) {
         setDone(uploaded);
-        host.emit('vakwerk-report', { reportId: uploaded.reportId, filename: uploaded.name, status: uploaded.status });
+        void announce(host, client, uploaded);
       },
       onFailed(name, error) {
         const message = uploadProblem(words.current, name, error);
@@ -98,6 +99,16 @@ function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadEl
     else if (files[0]) await machine.start(files[0]);
   };
   return { machine, take, done, problem, again: () => setDone(undefined) };
+}
+
+/** With the report itself, as the other elements do. */
+async function announce(host: ElementHost, client: ApiClient, { reportId, name: filename, status }: Uploaded): Promise<void> {
+  try {
+    const report = await client.call<ReportResource>(`/reports/${encodeURIComponent(reportId)}`);
+    host.emit('vakwerk-report', { report, reportId, filename, status });
+  } catch (error) {
+    host.emit('vakwerk-error', { code: isApiError(error) ? error.code : 'OTHER', message: String(error) });
+  }
 }
 
 function tellProgress(host: ElementHost, state: ReturnType<UploadMachine['$state']['get']>): void {

@@ -27,7 +27,7 @@ export const uploadManual: ElementManual<typeof uploadDefinition> = {
     },
     'vakwerk-report': {
       description: 'The file was uploaded, and its report is made',
-      detail: "{ reportId: string; filename: string; status: 'PROCESSED' | 'ERROR' }",
+      detail: "{ report: VakwerkReportJson; reportId: string; filename: string; status: 'PROCESSED' | 'ERROR' }",
     },
   },
   parts: { view: 'All that the element shows' },

@@ -57,16 +57,19 @@ const listen = () => {
   Object.assign(globalThis, { heard, kept: undefined });
   for (const name of ['ready', 'progress', 'report', 'select', 'error'])
     addEventListener(`vakwerk-${name}`, (event) => {
-      const {
-        blob,
-        report: _,
-        ...detail
-      } = Object.defineProperties({}, Object.getOwnPropertyDescriptors((event as CustomEvent).detail)) as {
+      const { blob, report, ...detail } = Object.defineProperties(
+        {},
+        Object.getOwnPropertyDescriptors((event as CustomEvent).detail),
+      ) as {
         blob?: Blob;
-        report?: unknown;
+        report?: { id?: string };
       };
       if (blob) Object.assign(globalThis, { kept: blob });
-      heard.push({ name, from: (event.target as Element).id || (event.target as Element).localName, detail });
+      heard.push({
+        name,
+        from: (event.target as Element).id || (event.target as Element).localName,
+        detail: report?.id ? { ...detail, of: report.id } : detail,
+      });
     });
 };
 const heardOn = (page: Page): Promise<Heard[]> => page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
@@ -129,7 +132,8 @@ test('elements on a page that is not ours', async (t) => {
       (globalThis as unknown as { heard: Heard[] }).heard.some(({ detail }) => detail.phase === 'processing'),
     );
     const uploaded = await service.finishUpload();
-    assert.equal((await waitFor(page, 'report', 'upload')).detail.reportId, uploaded);
+    const { reportId, of } = (await waitFor(page, 'report', 'upload')).detail;
+    assert.deepEqual([reportId, of], [uploaded, uploaded], 'the report goes along');
     assert.equal(await page.locator('#upload a').getAttribute('href'), `${service.url}/reports/${uploaded}`);
 
     await page.evaluate(() => document.querySelector<HTMLElement>('#own')?.click());
