@@ -86,7 +86,9 @@ const send =
   (name: string, content: string, ending: string) =>
   async (stage: Stage): Promise<void> => {
     const dialog = stage.page.getByRole('dialog');
-    await dialog.locator('input[accept=".ids"]').setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(content) });
+    await dialog
+      .locator('input[accept=".ids"]')
+      .setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(content) });
     await submitOf(stage).click();
     await dialog.getByText(stage.t(ending)).first().waitFor();
   };
