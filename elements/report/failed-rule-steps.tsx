@@ -1,6 +1,6 @@
 /** From failed rule to failed rule, by button or by Alt and an arrow. A single letter would be a trap for who speaks to the page. */
 import { Button, makeStyles, tokens } from '@vakwerk/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import type { FailedRule } from './failed-rules.ts';
 import { failedRulesAround } from './failed-rules.ts';
@@ -36,7 +36,8 @@ export function FailedRuleSteps({ roots, node }: { roots: readonly GroupNode[]; 
   const root = useRef<HTMLFieldSetElement>(null);
   const { previous, next, total } = failedRulesAround(roots, node);
   const show = (rule: FailedRule | undefined) => rule && go({ ...atNode(rule.ruleId), specification: rule.specification });
-  useEffect(() => {
+  // As soon as it is drawn: the first key may come before effects do.
+  useLayoutEffect(() => {
     // In a page that is not ours only what is pressed inside the element is for the element.
     const listener = (event: Event) => {
       const { altKey, key, target, ctrlKey, metaKey } = event as KeyboardEvent;
