@@ -1,11 +1,12 @@
 /** The entities behind one count of the comparison, page by page; each leads to its row in its rule, where that still checks it. */
-import { Alert, Button, Cell, DataTable, HeadCell, makeStyles, Pagination, Row, Skeleton, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Button, Cell, DataTable, HeadCell, makeStyles, Row, Skeleton, tokens, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { ChangedEntity, GroupNode } from '../../common/contract/reports.ts';
 import type { ChangeKind } from './comparison.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
+import { ReportPages } from './report-pages.tsx';
 import type { ReportService } from './report-source.ts';
 import { specificationKey } from './report-tree.ts';
 import { useAnswer } from './use-answer.ts';
@@ -28,8 +29,8 @@ export interface ChangedEntitiesProps {
 
 export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) {
   const styles = useStyles();
-  const { t, number } = useWords();
-  const { place, go } = usePlaces();
+  const { t } = useWords();
+  const { place } = usePlaces();
   const { page } = place;
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
@@ -54,18 +55,7 @@ export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) 
       {!hasFailed && value && value.data.length > 0 && <Entities entities={value.data} roots={roots} label={title} />}
       {value && (
         <div className={styles.foot}>
-          <Pagination
-            total={value.total}
-            limit={PAGE_SIZE}
-            offset={(page - 1) * PAGE_SIZE}
-            onChange={(offset) => go({ page: offset / PAGE_SIZE + 1 })}
-            labels={{
-              navigation: t('report.paging.label'),
-              page: (shown) => t('report.paging.page', { page: number(shown) }),
-              previous: t('report.paging.previous'),
-              next: t('report.paging.next'),
-            }}
-          />
+          <ReportPages total={value.total} />
         </div>
       )}
     </div>

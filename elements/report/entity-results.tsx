@@ -8,7 +8,6 @@ import {
   HeadCell,
   makeStyles,
   mergeClasses,
-  Pagination,
   Row,
   Skeleton,
   StatusIcon,
@@ -22,6 +21,7 @@ import type { EntityRule, FoundEntity, GroupNode } from '../../common/contract/r
 import { narrowBox, stackedTable } from './narrow.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
+import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
 import { specificationKey } from './report-tree.ts';
 import { useAnswer } from './use-answer.ts';
@@ -103,7 +103,7 @@ function EntityRow({ entity, roots }: { entity: FoundEntity; roots: readonly Gro
 
 export function EntityResults({ source, roots }: { source: ReportSource; roots: readonly GroupNode[] }) {
   const styles = useStyles();
-  const { t, counted, number } = useWords();
+  const { t, counted } = useWords();
   const { place, go } = usePlaces();
   const { find, page } = place;
   const ask = useCallback(
@@ -144,18 +144,7 @@ export function EntityResults({ source, roots }: { source: ReportSource; roots: 
       )}
       {value && (
         <div className={styles.foot}>
-          <Pagination
-            total={value.total}
-            limit={PAGE_SIZE}
-            offset={(page - 1) * PAGE_SIZE}
-            onChange={(offset) => go({ page: offset / PAGE_SIZE + 1 })}
-            labels={{
-              navigation: t('report.paging.label'),
-              page: (shown) => t('report.paging.page', { page: number(shown) }),
-              previous: t('report.paging.previous'),
-              next: t('report.paging.next'),
-            }}
-          />
+          <ReportPages total={value.total} />
         </div>
       )}
     </div>

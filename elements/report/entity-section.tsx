@@ -1,5 +1,5 @@
 /** The entities of a rule: filter, search, pages; the whole choice stands in the address. */
-import { Alert, Button, CounterBadge, makeStyles, Pagination, SearchBox, Skeleton, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Button, CounterBadge, makeStyles, SearchBox, Skeleton, tokens, useLate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { activeFilterKinds } from '../../common/contract/report-view.ts';
@@ -8,6 +8,7 @@ import { CheckTable } from './check-table.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { filterInForce } from './filter-in-force.ts';
 import { usePlaces } from './place-link.tsx';
+import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
 import { useChecks } from './use-checks.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -60,25 +61,6 @@ function NoMatch() {
         </Button>
       </div>
     </div>
-  );
-}
-
-function Pages({ list }: { list: CheckList }) {
-  const { t, number } = useWords();
-  const { place, go } = usePlaces();
-  return (
-    <Pagination
-      total={list.total}
-      limit={PAGE_SIZE}
-      offset={(place.page - 1) * PAGE_SIZE}
-      onChange={(offset) => go({ page: offset / PAGE_SIZE + 1 })}
-      labels={{
-        navigation: t('report.paging.label'),
-        page: (page) => t('report.paging.page', { page: number(page) }),
-        previous: t('report.paging.previous'),
-        next: t('report.paging.next'),
-      }}
-    />
   );
 }
 
@@ -162,7 +144,7 @@ export function EntitySection({
       )}
       {list && !isBeyond && (
         <div className={styles.foot}>
-          <Pages list={list} />
+          <ReportPages total={list.total} />
         </div>
       )}
       <FilterDialog

@@ -1,0 +1,24 @@
+/** From page to page of a list in the report; the page in the address is the one that is shown. */
+import { Pagination } from '@vakwerk/ui';
+import { PAGE_SIZE } from '../../common/contract/limits.ts';
+import { usePlaces } from './place-link.tsx';
+import { useWords } from './words.ts';
+
+export function ReportPages({ total }: { total: number }) {
+  const { t, number } = useWords();
+  const { place, go } = usePlaces();
+  return (
+    <Pagination
+      total={total}
+      limit={PAGE_SIZE}
+      offset={(place.page - 1) * PAGE_SIZE}
+      onChange={(offset) => go({ page: offset / PAGE_SIZE + 1 })}
+      labels={{
+        navigation: t('report.paging.label'),
+        page: (page) => t('report.paging.page', { page: number(page) }),
+        previous: t('report.paging.previous'),
+        next: t('report.paging.next'),
+      }}
+    />
+  );
+}
