@@ -1,9 +1,9 @@
 /** 'New token': its name, what it may do and how long; then the token itself, this once. */
 import { useStore } from '@nanostores/react';
 import { createApiToken } from '@vakwerk/api';
-import { FormFields, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { FormFields, FormSelect, FormTextField, MadeToken, useSchemaForm } from '@vakwerk/forms';
 import { $user } from '@vakwerk/store';
-import { Alert, Button, FormModal, TextField, useTranslate } from '@vakwerk/ui';
+import { FormModal, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { API_TOKEN_SCOPES, newApiTokenSchema } from '../../common/contract/api-tokens.ts';
@@ -19,7 +19,11 @@ export function NewTokenModal({ onMade, onClose }: { onMade: () => void; onClose
     setToken(text);
     onMade();
   };
-  return token === undefined ? <NewToken onMade={made} onClose={onClose} /> : <MadeToken token={token} onClose={onClose} />;
+  return token === undefined ? (
+    <NewToken onMade={made} onClose={onClose} />
+  ) : (
+    <MadeToken token={token} words="account.api-tokens" onClose={onClose} />
+  );
 }
 
 function NewToken({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
@@ -56,40 +60,6 @@ function NewToken({ onMade, onClose }: { onMade: (token: string) => void; onClos
           options={DAYS.map((days) => ({ value: String(days), text: t('account.api-tokens.days', { count: days }) }))}
         />
       </FormFields>
-    </FormModal>
-  );
-}
-
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const t = useTranslate();
-  const [isCopied, setCopied] = useState(false);
-  // A refused clipboard changes nothing: the field can be selected and copied by hand.
-  const copy = () =>
-    void navigator.clipboard?.writeText(token).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <FormModal
-      isOpen
-      title={t('account.api-tokens.madeTitle')}
-      cancelLabel={t('shell.close')}
-      onSubmit={onClose}
-      onCancel={onClose}
-    >
-      <Alert variant="warning" header={t('account.api-tokens.once')}>
-        {t('account.api-tokens.onceBody')}
-      </Alert>
-      <TextField
-        label={t('account.api-tokens.token')}
-        value={token}
-        readOnly
-        onFocus={({ target }) => target.select()}
-        style={{ fontFamily: 'ui-monospace, monospace', marginTop: '16px' }}
-      />
-      <Button onClick={copy} style={{ marginTop: '8px' }}>
-        <span aria-live="polite">{t(isCopied ? 'account.api-tokens.copied' : 'account.api-tokens.copy')}</span>
-      </Button>
     </FormModal>
   );
 }

@@ -1,7 +1,7 @@
 /** 'New token': its name, what it may do, for which sites and how long; then the token itself, this once. */
 import { createEmbedToken } from '@vakwerk/api';
-import { FormFields, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
-import { Alert, Button, FormModal, TextField, useTranslate } from '@vakwerk/ui';
+import { FormFields, FormSelect, FormTextField, MadeToken, useSchemaForm } from '@vakwerk/forms';
+import { FormModal, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { EMBED_TOKEN_SCOPES } from '../../common/contract/embed-tokens.ts';
 import { EMBED_TOKEN_MINUTES } from '../../common/contract/limits.ts';
@@ -21,7 +21,7 @@ export function NewEmbedTokenModal({ onMade, onClose, ...place }: NewEmbedTokenM
     setToken(text);
     onMade();
   };
-  if (token !== undefined) return <MadeToken token={token} onClose={onClose} />;
+  if (token !== undefined) return <MadeToken token={token} words="projects.embedding" onClose={onClose} />;
   return <NewToken {...place} onMade={made} onClose={onClose} />;
 }
 
@@ -64,40 +64,6 @@ function NewToken({ projectId, isArchived, onMade, onClose }: NewTokenProps) {
           }))}
         />
       </FormFields>
-    </FormModal>
-  );
-}
-
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const t = useTranslate();
-  const [isCopied, setCopied] = useState(false);
-  // A refused clipboard changes nothing: the field can be selected and copied by hand.
-  const copy = () =>
-    void navigator.clipboard?.writeText(token).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <FormModal
-      isOpen
-      title={t('projects.embedding.madeTitle')}
-      cancelLabel={t('shell.close')}
-      onSubmit={onClose}
-      onCancel={onClose}
-    >
-      <Alert variant="warning" header={t('projects.embedding.once')}>
-        {t('projects.embedding.onceBody')}
-      </Alert>
-      <TextField
-        label={t('projects.embedding.token')}
-        value={token}
-        readOnly
-        onFocus={({ target }) => target.select()}
-        style={{ fontFamily: 'ui-monospace, monospace', marginTop: '16px' }}
-      />
-      <Button onClick={copy} style={{ marginTop: '8px' }}>
-        <span aria-live="polite">{t(isCopied ? 'projects.embedding.copied' : 'projects.embedding.copy')}</span>
-      </Button>
     </FormModal>
   );
 }

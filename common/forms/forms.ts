@@ -12,6 +12,7 @@ export { useForm } from 'react-hook-form';
 export * from './autocomplete.tsx';
 export * from './fields.tsx';
 export * from './form.tsx';
+export * from './made-token.tsx';
 export * from './schema-form.ts';
 
 addMessages({

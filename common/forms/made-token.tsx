@@ -1,0 +1,38 @@
+/** A token that was just made: it is shown this once, to be copied. */
+import { Alert, Button, FormModal, TextField, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+
+interface MadeTokenProps {
+  token: string;
+  /** Where its words stand: madeTitle, once, onceBody, token, copy and copied. */
+  words: string;
+  onClose: () => void;
+}
+
+export function MadeToken({ token, words, onClose }: MadeTokenProps) {
+  const t = useTranslate();
+  const [isCopied, setCopied] = useState(false);
+  // A refused clipboard changes nothing: the field can be selected and copied by hand.
+  const copy = () =>
+    void navigator.clipboard?.writeText(token).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <FormModal isOpen title={t(`${words}.madeTitle`)} cancelLabel={t('shell.close')} onSubmit={onClose} onCancel={onClose}>
+      <Alert variant="warning" header={t(`${words}.once`)}>
+        {t(`${words}.onceBody`)}
+      </Alert>
+      <TextField
+        label={t(`${words}.token`)}
+        value={token}
+        readOnly
+        onFocus={({ target }) => target.select()}
+        style={{ fontFamily: 'ui-monospace, monospace', marginTop: '16px' }}
+      />
+      <Button onClick={copy} style={{ marginTop: '8px' }}>
+        <span aria-live="polite">{t(isCopied ? `${words}.copied` : `${words}.copy`)}</span>
+      </Button>
+    </FormModal>
+  );
+}
