@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import test, { after, before } from 'node:test';
 import { type ObjectStore, startObjectStore } from '../../test/support/object-store.ts';
-import { s3Storage } from './s3-storage.ts';
+import { SWEEP_BATCH, s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { newStorageKey } from './storage-key.ts';
 
@@ -103,6 +103,20 @@ test('the sweeper removes old leftovers, and objects and uploads that nothing re
   await assert.rejects(storage.read(orphan), { name: 'NoSuchKey' });
   assert.deepEqual(await temporary(), []);
   assert.deepEqual(await store.openUploads(), []);
+});
+
+test('the sweeper goes on after the first page of a list', async () => {
+  const keys = Array.from({ length: SWEEP_BATCH + 5 }, () => newStorageKey('shipped'));
+  for (const key of keys) await storage.put(key, Readable.from(['x']));
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const kept = new Set(keys.slice(0, 3));
+  const asked: string[] = [];
+  await storage.sweep(async (some) => {
+    asked.push(...some);
+    return kept;
+  }, 1);
+  assert.ok(keys.every((key) => asked.includes(key)));
+  assert.deepEqual((await store.objects()).filter((key) => keys.includes(key)).sort(), [...kept].sort());
 });
 
 test('no key leads to what is not ours', async () => {

@@ -34,7 +34,8 @@ const CONNECT_MS = 5_000;
 /** A store that sends or takes nothing for this long is given up; the call is tried again. */
 const SILENCE_MS = 30_000;
 const ATTEMPTS = 3;
-const SWEEP_BATCH = 200;
+/** Objects per page of a list, asked about in one query. */
+export const SWEEP_BATCH = 200;
 
 export interface S3Options {
   /** Of a store that is not Amazon's; its buckets are then named in the path. */

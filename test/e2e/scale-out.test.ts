@@ -204,7 +204,9 @@ async function assertWhole({ database: { db }, store, folder, acknowledged }: Wh
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await sweepStorage({ db, storage }, 1);
   const sources = await db.selectFrom('specifications').select('source_key').where('source_key', 'is not', null).execute();
+  const assets = await db.selectFrom('importmap_assets').select(['storage_key', 'brotli_key']).execute();
   const referred = [
+    ...assets.flatMap((row) => [row.storage_key, row.brotli_key]),
     ...files.map((row) => row.storage_key),
     ...reports.map((row) => row.blob_key),
     ...sources.map((row) => row.source_key),

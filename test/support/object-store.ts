@@ -1,6 +1,7 @@
 /**
  * A real S3-compatible store for tests: s3rver on a folder of its own. Before it stands what s3rver lacks: checking signatures
- * (it takes any secret), aborting an upload in parts, and listing those that are open.
+ * (it takes any secret), aborting an upload in parts, listing those that are open, and listing objects by the page (its tokens
+ * need a cipher that OpenSSL 3 no longer has, so that it answers 500 as soon as there is a second page).
  */
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -15,6 +16,7 @@ import { hasValidSignature } from './s3-signature.ts';
 const BUCKET = 'vakwerk';
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const REGION = 'eu-central-1';
+const OBJECT_SUFFIX = '._S3rver_object';
 
 export interface ObjectStore {
   options: { endpoint: string; bucket: string; region: string; credentials: typeof CREDENTIALS };
@@ -41,8 +43,10 @@ export async function startObjectStore(): Promise<ObjectStore> {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   const { port: innerPort } = await inner.run();
-  const uploads = path.join(folder, BUCKET, '._S3rver_uploads');
-  const front = http.createServer((request, response) => void answer(request, response, { innerPort, uploads }));
+  const bucket = path.join(folder, BUCKET);
+  const uploads = path.join(bucket, '._S3rver_uploads');
+  const behind = { innerPort, bucket, uploads };
+  const front = http.createServer((request, response) => void answer(request, response, behind));
   const port = await listen(front, 0);
   const options = { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: REGION, credentials: CREDENTIALS };
   return {
@@ -60,10 +64,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
       await client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key }));
       client.destroy();
     },
-    async objects() {
-      const names = await readdir(path.join(folder, BUCKET), { recursive: true });
-      return names.filter((name) => name.endsWith('._S3rver_object')).map((name) => name.slice(0, -'._S3rver_object'.length));
-    },
+    objects: () => objectKeys(bucket),
     async setReachable(isReachable) {
       if (isReachable) await listen(front, port);
       else await close(front);
@@ -97,6 +98,8 @@ function listFolder(folder: string): Promise<string[]> {
 
 interface Behind {
   innerPort: number;
+  /** Folder of the bucket's objects. */
+  bucket: string;
   uploads: string;
 }
 
@@ -109,6 +112,8 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
     if (request.method === 'DELETE' && uploadId)
       return await abortUpload(response, path.join(behind.uploads, path.basename(uploadId)));
     if (request.method === 'GET' && url.searchParams.has('uploads')) return await listUploads(response, behind.uploads);
+    if (request.method === 'GET' && url.searchParams.has('list-type'))
+      return await listObjects(response, behind.bucket, url.searchParams);
     forward(request, response, { body, port: behind.innerPort });
   } catch {
     // The client went away in the middle of its request.
@@ -146,6 +151,35 @@ async function listUploads(response: http.ServerResponse, folder: string): Promi
   );
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end(`<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${uploads.join('')}</ListMultipartUploadsResult>`);
+}
+
+/** The keys in their order; the token of a page is the last key of the one before. */
+async function listObjects(response: http.ServerResponse, bucket: string, asked: URLSearchParams): Promise<void> {
+  const after = asked.get('continuation-token') ?? '';
+  const keys = (await objectKeys(bucket)).filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > after).sort();
+  const page = keys.slice(0, Number(asked.get('max-keys') ?? 1000));
+  const contents = await Promise.all(page.map((key) => describeObject(bucket, key)));
+  const isTruncated = page.length < keys.length;
+  const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(
+    `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}<KeyCount>${page.length}</KeyCount>${contents.join('')}</ListBucketResult>`,
+  );
+}
+
+/** Nothing for an object that was removed between the list and this look. */
+async function describeObject(bucket: string, key: string): Promise<string> {
+  const found = await stat(path.join(bucket, `${key}${OBJECT_SUFFIX}`)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!found) return '';
+  return `<Contents><Key>${key}</Key><LastModified>${found.mtime.toISOString()}</LastModified><Size>${found.size}</Size></Contents>`;
+}
+
+async function objectKeys(bucket: string): Promise<string[]> {
+  const names = await readdir(bucket, { recursive: true });
+  return names.filter((name) => name.endsWith(OBJECT_SUFFIX)).map((name) => name.slice(0, -OBJECT_SUFFIX.length));
 }
 
 function refuse(response: http.ServerResponse, status: number, code: string): void {
