@@ -3,13 +3,15 @@ import { useStore } from '@nanostores/react';
 import { searchAuditLog } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
-import { createList, type List } from '@vakwerk/store';
+import { createList, type List, type ListState } from '@vakwerk/store';
 import { makeStyles, Page, Select, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import type { OrganizationSummary } from '../../common/contract/organizations.ts';
 import { auditWords } from '../../common/i18n/audit-words.ts';
 import { PERIODS, startOfPeriod } from './period.ts';
+import { PersonFilter } from './person-filter.tsx';
+import { personName } from './person-name.ts';
 
 const useStyles = makeStyles({
   what: { fontWeight: 400, overflowWrap: 'anywhere' },
@@ -21,6 +23,18 @@ const useStyles = makeStyles({
     lineHeight: '16px',
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
+  },
+  person: {
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: '2px',
+    ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '3px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   at: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   email: {
@@ -34,9 +48,11 @@ const useStyles = makeStyles({
 
 function auditList(organizationId?: string): List<AuditEntry> {
   return createList<AuditEntry>({
-    filters: { period: { values: PERIODS, initial: 'ALL' } },
-    search: ({ query, limit, offset, filters, signal }) =>
-      searchAuditLog({ query, limit, offset, from: startOfPeriod(filters.period, Date.now()) }, { organizationId, signal }),
+    filters: { period: { values: PERIODS, initial: 'ALL' }, person: { initial: '' } },
+    search: ({ query, limit, offset, filters: { period, person }, signal }) => {
+      const from = startOfPeriod(period, Date.now());
+      return searchAuditLog({ query, limit, offset, from, actorId: person || undefined }, { organizationId, signal });
+    },
   });
 }
 
@@ -50,21 +66,27 @@ export function AuditLogPage({ organization }: { organization?: OrganizationSumm
       <ListView
         label={t('auditLog.title')}
         list={list}
-        columns={useColumns(organization === undefined)}
+        columns={useColumns(list, organization === undefined)}
         rowKey={({ id }) => id}
         searchLabel={t('auditLog.search')}
-        filters={<PeriodFilter list={list} />}
-        noMatch={t('auditLog.noMatch')}
-        empty={
-          place.filters.period === 'ALL' ? (
-            <EmptyState title={t('auditLog.empty')} text={t('auditLog.emptyBody')} />
-          ) : (
-            <EmptyState title={t('auditLog.nothing')} />
-          )
+        filters={
+          <>
+            <PersonFilter list={list} />
+            <PeriodFilter list={list} />
+          </>
         }
+        noMatch={t('auditLog.noMatch')}
+        empty={<NothingLogged place={place} />}
       />
     </Page>
   );
+}
+
+function NothingLogged({ place: { filters } }: { place: ListState<AuditEntry>['place'] }) {
+  const t = useTranslate();
+  if (filters.person) return <EmptyState title={t('auditLog.nothingOfPerson')} />;
+  if (filters.period !== 'ALL') return <EmptyState title={t('auditLog.nothing')} />;
+  return <EmptyState title={t('auditLog.empty')} text={t('auditLog.emptyBody')} />;
 }
 
 function PeriodFilter({ list }: { list: List<AuditEntry> }) {
@@ -80,7 +102,7 @@ function PeriodFilter({ list }: { list: List<AuditEntry> }) {
   );
 }
 
-function useColumns(withOrganization: boolean): Column<AuditEntry>[] {
+function useColumns(list: List<AuditEntry>, withOrganization: boolean): Column<AuditEntry>[] {
   const t = useTranslate();
   const header = (key: string) => t(`auditLog.column.${key}`);
   const organization: Column<AuditEntry> = {
@@ -93,7 +115,14 @@ function useColumns(withOrganization: boolean): Column<AuditEntry>[] {
   };
   return [
     { key: 'at', header: header('at'), width: '16%', isWide: true, cell: ({ at }) => <Moment at={at} /> },
-    { key: 'actor', header: header('actor'), width: '24%', isWide: true, wraps: true, cell: (entry) => <Actor entry={entry} /> },
+    {
+      key: 'actor',
+      header: header('actor'),
+      width: '24%',
+      isWide: true,
+      wraps: true,
+      cell: ({ actor }) => <Actor actor={actor} onChoose={(id) => list.filter('person', id)} />,
+    },
     { key: 'what', header: header('what'), isRowHead: true, wraps: true, cell: (entry) => <What entry={entry} /> },
     ...(withOrganization ? [organization] : []),
   ];
@@ -107,16 +136,22 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-function Actor({ entry: { actor } }: { entry: AuditEntry }) {
+function Actor({ actor, onChoose }: { actor: AuditEntry['actor']; onChoose: (id: string) => void }) {
   const styles = useStyles();
   const t = useTranslate();
   if (!actor) return t('auditLog.nobody');
-  const name = `${actor.firstName} ${actor.lastName}`.trim();
-  if (!name) return actor.email;
+  const name = personName(actor);
   return (
     <>
-      {name}
-      <span className={styles.email}>{actor.email}</span>
+      <button
+        type="button"
+        className={styles.person}
+        title={t('auditLog.person.only', { name })}
+        onClick={() => onChoose(actor.id)}
+      >
+        {name}
+      </button>
+      {name !== actor.email && <span className={styles.email}>{actor.email}</span>}
     </>
   );
 }
@@ -127,7 +162,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const language = useLanguage();
   const { what, changes } = auditWords(t, entry);
   const { actor, at } = entry;
-  const who = actor ? `${actor.firstName} ${actor.lastName}`.trim() || actor.email : t('auditLog.nobody');
+  const who = actor ? personName(actor) : t('auditLog.nobody');
   return (
     <>
       <span className={styles.what}>{what}</span>

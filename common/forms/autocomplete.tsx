@@ -69,41 +69,50 @@ export interface AutocompleteProps<T> {
   minLength?: number;
   /** Stands where nothing was found. */
   none: string;
+  /** Among the filters of a list: as low as those, its label its placeholder, a cross empties it. */
+  isFilter?: boolean;
   ref?: Ref<{ focus: () => void }>;
 }
 
 export function Autocomplete<T>(props: AutocompleteProps<T>) {
-  const { label, message, hint, placeholder, isDisabled, ref } = props;
+  const { label, message, hint, isDisabled, isFilter, ref } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const state = useSuggestions(props);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const isListed = state.isOpen && !isDisabled;
+  const field = (
+    <Input
+      ref={input}
+      {...(isFilter ? { type: 'search', 'aria-label': label } : { size: 'large' })}
+      role="combobox"
+      autoComplete="off"
+      aria-autocomplete="list"
+      aria-expanded={isListed}
+      aria-controls={isListed ? id : undefined}
+      aria-activedescendant={isListed && state.active >= 0 ? `${id}-${state.active}` : undefined}
+      value={state.text}
+      placeholder={props.placeholder ?? (isFilter ? label : undefined)}
+      disabled={isDisabled}
+      onChange={({ target }) => state.type(target.value)}
+      onFocus={state.stay}
+      onClick={state.open}
+      onBlur={() => {
+        state.closeLater();
+        props.onBlur?.();
+      }}
+      onKeyDown={(event) => onKey(event, state)}
+    />
+  );
   return (
     <>
-      <Field label={label} validationMessage={message} validationState={message ? 'error' : 'none'} hint={hint}>
-        <Input
-          ref={input}
-          size="large"
-          role="combobox"
-          autoComplete="off"
-          aria-autocomplete="list"
-          aria-expanded={isListed}
-          aria-controls={isListed ? id : undefined}
-          aria-activedescendant={isListed && state.active >= 0 ? `${id}-${state.active}` : undefined}
-          value={state.text}
-          placeholder={placeholder}
-          disabled={isDisabled}
-          onChange={({ target }) => state.type(target.value)}
-          onFocus={state.stay}
-          onClick={state.open}
-          onBlur={() => {
-            state.closeLater();
-            props.onBlur?.();
-          }}
-          onKeyDown={(event) => onKey(event, state)}
-        />
-      </Field>
+      {isFilter ? (
+        field
+      ) : (
+        <Field label={label} validationMessage={message} validationState={message ? 'error' : 'none'} hint={hint}>
+          {field}
+        </Field>
+      )}
       {isListed && <SuggestionList id={id} state={state} none={props.none} label={label} anchor={input} />}
     </>
   );

@@ -8,7 +8,8 @@ export interface ListSort {
 
 /** A choice of one value, such as the status; its default does not stand in the address. */
 export interface ListFilter {
-  values: readonly string[];
+  /** Absent: any text, such as the id of a person; the server says whether there is such a one. */
+  values?: readonly string[];
   initial: string;
 }
 
@@ -33,7 +34,7 @@ export function parseListPlace(search: string, { filters = {}, sortable = [], so
   const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   const chosen = Object.entries(filters).map(([name, { values, initial }]) => {
     const value = params.get(name) ?? initial;
-    return [name, values.includes(value) ? value : initial];
+    return [name, !values || values.includes(value) ? value : initial];
   });
   return {
     query: params.get('q') ?? '',

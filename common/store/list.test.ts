@@ -154,3 +154,11 @@ test('the place is kept in the query string, defaults aside, and nonsense in it 
   assert.deepEqual(initial, { query: '', offset: 0, sort: RULES.sort, filters: { status: 'ACTIVE' } });
   assert.equal(formatListPlace(initial, RULES, '?page=9'), '');
 });
+
+test('a filter without a list of values takes any text and stands in the address', () => {
+  const rules = { filters: { person: { initial: '' } } };
+  const place = parseListPlace('?person=p-1', rules);
+  assert.deepEqual(place.filters, { person: 'p-1' });
+  assert.equal(formatListPlace(place, rules), '?person=p-1');
+  assert.equal(formatListPlace({ ...place, filters: { person: '' } }, rules, '?person=p-1'), '');
+});

@@ -10,6 +10,8 @@ export const auditLogEn = {
   column: { at: 'When', actor: 'Who', what: 'What', organization: 'Organization' },
   period: { label: 'Period', ALL: 'All time', DAY: 'Last 24 hours', WEEK: 'Last 7 days', MONTH: 'Last 30 days' },
   nothing: 'Nothing was logged in this period.',
+  nothingOfPerson: 'Nothing was logged of this person in this period.',
+  person: { label: 'By whom', none: 'No user found...', unnamed: '(one person)', only: 'Only what {{name}} did' },
   nobody: 'The system, or a deleted account',
   unnamed: '(deleted)',
   change: '{{field}}: {{before}} → {{after}}',

@@ -11,6 +11,8 @@ export const auditLogNl: typeof auditLogEn = {
   column: { at: 'Wanneer', actor: 'Wie', what: 'Wat', organization: 'Organisatie' },
   period: { label: 'Periode', ALL: 'Alles', DAY: 'Laatste 24 uur', WEEK: 'Laatste 7 dagen', MONTH: 'Laatste 30 dagen' },
   nothing: 'In deze periode is niets vastgelegd.',
+  nothingOfPerson: 'Van deze persoon is in deze periode niets vastgelegd.',
+  person: { label: 'Door wie', none: 'Geen gebruiker gevonden...', unnamed: '(één persoon)', only: 'Alleen wat {{name}} deed' },
   nobody: 'Het systeem, of een verwijderd account',
   unnamed: '(verwijderd)',
   change: '{{field}}: {{before}} → {{after}}',

@@ -1,0 +1,76 @@
+/** Whose changes the log shows: a person found by name or e-mail address, or one whose name was pressed in the table. */
+import { useStore } from '@nanostores/react';
+import { searchUsers } from '@vakwerk/api';
+import { Autocomplete, type Suggestion } from '@vakwerk/forms';
+import type { List } from '@vakwerk/store';
+import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { AuditEntry } from '../../common/contract/audit-log.ts';
+import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
+import { personName } from './person-name.ts';
+
+const useStyles = makeStyles({
+  filter: { flexGrow: 1, flexBasis: '160px', maxWidth: '240px', '& > *': { width: '100%' } },
+  option: { display: 'grid', minWidth: 0 },
+  email: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+export function PersonFilter({ list }: { list: List<AuditEntry> }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [found, setFound] = useState<Suggestion<string>>();
+  const { place, data } = useStore(list.$list);
+  const { person = '' } = place.filters;
+  const [cleared, setCleared] = useState(0);
+  const asked = useRef(person);
+  // Back took the person away, not whoever types here: the field starts anew, empty.
+  useEffect(() => {
+    if (person === '' && asked.current !== '') setCleared((before) => before + 1);
+    asked.current = person;
+  }, [person]);
+  const choose = (chosen: Suggestion<string> | undefined) => {
+    asked.current = chosen?.key ?? '';
+    setFound(chosen);
+    list.filter('person', chosen?.key ?? '');
+  };
+  return (
+    <div className={styles.filter}>
+      <Autocomplete
+        isFilter
+        key={cleared}
+        label={t('auditLog.person.label')}
+        none={t('auditLog.person.none')}
+        minLength={SUGGESTION_QUERY_MIN_LENGTH}
+        chosen={found?.key === person ? found : chosenOf(person, data, t('auditLog.person.unnamed'))}
+        onChoose={choose}
+        search={async (query, signal) => {
+          const { data: users } = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);
+          return users.map((user) => suggestionOf(user, <Person name={personName(user)} email={user.email} />));
+        }}
+      />
+    </div>
+  );
+}
+
+/** The address holds an id; the entries that were found say whose it is. */
+function chosenOf(person: string, data: readonly AuditEntry[], unnamed: string): Suggestion<string> | undefined {
+  if (person === '') return undefined;
+  const actor = data.find(({ actor }) => actor?.id === person)?.actor;
+  return actor ? suggestionOf(actor) : { key: person, value: person, text: unnamed, content: null };
+}
+
+type Named = Parameters<typeof personName>[0] & { id: string };
+
+function suggestionOf(user: Named, content: Suggestion<string>['content'] = null): Suggestion<string> {
+  return { key: user.id, value: user.id, text: personName(user), content };
+}
+
+function Person({ name, email }: { name: string; email: string }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.option}>
+      {name}
+      {name !== email && <span className={styles.email}>{email}</span>}
+    </span>
+  );
+}
