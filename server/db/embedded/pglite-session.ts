@@ -1,5 +1,6 @@
 /** A SqlSession on a PGlite in this thread. */
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import { prepareStatements } from './prepared-statements.ts';
 import type { SqlSession } from './sql-session.ts';
 
 const INT8 = 20;
@@ -8,12 +9,11 @@ const INT8 = 20;
 export const embeddedParsers: PGliteOptions['parsers'] = { [INT8]: Number };
 
 export function pgliteSession(pglite: PGlite): SqlSession {
+  const statements = prepareStatements(pglite);
   return {
-    async query(text, parameters) {
-      const { rows, affectedRows } = await pglite.query(text, parameters as unknown[]);
-      return { rows, affectedRows };
-    },
+    query: (text, parameters) => statements.run(text, parameters),
     async exec(text) {
+      statements.notice(text);
       const results = await pglite.exec(text);
       return { rows: results.flatMap((result) => result.rows) };
     },

@@ -1,0 +1,96 @@
+/**
+ * Statements of a PGlite that are parsed and planned once and then run by name, in one call into its WASM. PGlite's own `query`
+ * parses each time, in six calls: what finds a session took 1.6 ms so and takes 0.14 ms by name.
+ *
+ * Whether one plan serves all values is PostgreSQL's own judgement after five runs (plan_cache_mode auto).
+ */
+import { type messages, type PGlite, parse, protocol } from '@electric-sql/pglite';
+import type { SqlResult } from './sql-session.ts';
+
+const { serialize } = protocol;
+/** Each keeps its plan in the memory of the database. */
+const STATEMENTS_MAX = 200;
+/** Longer ones insert many rows at once and seldom come a second time. */
+const TEXT_MAX_LENGTH = 4_000;
+/** What changes tables makes plans wrong, and what they answer with. */
+const CHANGES_TABLES = /\b(alter|create|drop)\b/i;
+
+interface Statement {
+  name: string;
+  parameterTypes: number[];
+  /** Of the rows that it answers; absent when it answers none. */
+  fields: messages.RowDescriptionMessage | undefined;
+}
+
+type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
+
+export interface PreparedStatements {
+  run(text: string, parameters: readonly unknown[]): Promise<SqlResult>;
+  /** To be told of statements that run past this. */
+  notice(text: string): void;
+}
+
+export function prepareStatements(pglite: PGlite): PreparedStatements {
+  /** The one used last stands last. */
+  const known = new Map<string, Statement>();
+  const forgotten: string[] = [];
+  let lastName = 0;
+
+  // Whole conversations, one at a time: what comes back is not told apart otherwise.
+  const converse = (parts: Uint8Array[]): Promise<Message[]> =>
+    pglite.runExclusive(() => pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false }));
+
+  const forget = (text: string, { name }: Statement) => {
+    known.delete(text);
+    forgotten.push(name);
+  };
+  const prepare = async (text: string): Promise<Statement> => {
+    lastName += 1;
+    const name = `s${lastName}`;
+    const closed = forgotten.splice(0).map((one) => serialize.close({ type: 'S', name: one }));
+    const answers = await converse([...closed, serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
+    return { name, parameterTypes: parse.parseDescribeStatementResults(answers), fields: answers.find(isFields) };
+  };
+  const recall = async (text: string): Promise<Statement> => {
+    const statement = known.get(text) ?? (await prepare(text));
+    known.delete(text);
+    known.set(text, statement);
+    for (const [oldest, one] of known) {
+      if (known.size <= STATEMENTS_MAX) break;
+      forget(oldest, one);
+    }
+    return statement;
+  };
+  const notice = (text: string) => {
+    if (!CHANGES_TABLES.test(text)) return;
+    for (const [each, one] of known) forget(each, one);
+  };
+
+  return {
+    notice,
+    async run(text, parameters) {
+      notice(text);
+      if (text.length > TEXT_MAX_LENGTH) return resultOf(await pglite.query(text, [...parameters]));
+      const { name, parameterTypes, fields } = await recall(text);
+      const values = parameters.map((value, at) => write(pglite, value, parameterTypes[at]));
+      const answers = await converse([serialize.bind({ statement: name, values }), serialize.execute({})]);
+      const [result] = parse.parseResults(fields ? [fields, ...answers] : answers, pglite.parsers);
+      return resultOf(result ?? { rows: [] });
+    },
+  };
+}
+
+function resultOf({ rows, affectedRows }: SqlResult): SqlResult {
+  return { rows, affectedRows };
+}
+
+function isFields(message: Message): message is messages.RowDescriptionMessage {
+  return message.name === 'rowDescription';
+}
+
+/** A parameter as text (or bytes), by its type. */
+function write(pglite: PGlite, value: unknown, type: number | undefined) {
+  if (value === null || value === undefined) return null;
+  const serializer = type === undefined ? undefined : pglite.serializers[type];
+  return serializer ? serializer(value) : String(value);
+}
