@@ -8,6 +8,7 @@ import { initializeCluster, startDatabaseThread } from './embedded/database-thre
 import { embeddedDialect } from './embedded/embedded-dialect.ts';
 import { serializeSession } from './embedded/serialized-session.ts';
 import type { SqlSession } from './embedded/sql-session.ts';
+import { tidyHourly } from './embedded/tidy-tables.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { serverDialect } from './server-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -141,8 +142,10 @@ export function openSession(session: SqlSession): OpenedDatabase {
     executeSql: (text, values) => turns.run((one) => runForQueue(one, text, values)),
     listen: (channel, onNotification) => turns.run((one) => one.listen(channel, onNotification)),
   };
+  const stopTidying = tidyHourly(turns, (error) => process.stderr.write(`tidying the database failed: ${error.message}\n`));
   const close = async () => {
     await db.destroy();
+    await stopTidying();
     await turns.run((one) => one.close());
   };
   return { db, embedded: true, queueConnection, inTurn: (work) => work(), close };
