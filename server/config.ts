@@ -106,7 +106,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     siteFolder,
     publicUrl: readUrl(env, 'VAKWERK_PUBLIC_URL'),
     trustedProxies: readProxies(env),
-    corsOrigins: readList(env.VAKWERK_CORS_ORIGINS),
+    corsOrigins: readWebOrigins(env, 'VAKWERK_CORS_ORIGINS'),
     databaseUrl: env.DATABASE_URL || undefined,
     s3: readS3(env),
     smtpUrl: readUrl(env, 'SMTP_URL', SMTP_URL),
@@ -114,18 +114,18 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     newUserFlags: readFlags(env),
     freeEmailDomains: readDomains(env),
     personalStorageBytes: readWhole(env, 'VAKWERK_PERSONAL_STORAGE_BYTES', PERSONAL_STORAGE_BYTES, Number.MAX_SAFE_INTEGER),
-    adminEmail: env.VAKWERK_ADMIN_EMAIL?.trim() || undefined,
-    adminPassword: env.VAKWERK_ADMIN_PASSWORD || undefined,
+    adminEmail: readEmail(env, 'VAKWERK_ADMIN_EMAIL'),
+    adminPassword: readPassword(env, 'VAKWERK_ADMIN_PASSWORD'),
     demo: readSwitch(env, 'VAKWERK_DEMO'),
-    demoPassword: readDemoPassword(env),
+    demoPassword: readPassword(env, 'VAKWERK_DEMO_PASSWORD'),
     workers: readWhole(env, 'VAKWERK_WORKERS', Math.max(1, os.cpus().length - 1), 256),
     validation: {
       timeoutMinutes: readWhole(env, 'VAKWERK_VALIDATION_MINUTES', VALIDATION_TIMEOUT_MINUTES, 1_440, 1),
       memoryMib: readWhole(env, 'VAKWERK_VALIDATION_MEMORY_MIB', VALIDATION_MEMORY_MIB, 1_048_576, 256),
       attempts: readWhole(env, 'VAKWERK_VALIDATION_ATTEMPTS', VALIDATION_ATTEMPTS, 10, 1),
     },
-    importMapFile: path.resolve(env.VAKWERK_IMPORTMAP || path.join(siteFolder, 'importmap.json')),
-    overrideOrigins: readOverrideOrigins(env),
+    importMapFile: readImportMapFile(env) ?? path.join(siteFolder, 'importmap.json'),
+    overrideOrigins: readWebOrigins(env, 'VAKWERK_IMPORTMAP_OVERRIDES'),
     importMapOrigins: readOrigins(env),
     browserFile: readBrowser(env),
     logLevel: env.VAKWERK_LOG_LEVEL || 'warn',
@@ -199,10 +199,11 @@ function readSwitch(env: Environment, name: string): boolean {
   throw new ConfigError(`${name}=${text} is not 1 or 0`);
 }
 
-function readDemoPassword(env: Environment): string | undefined {
-  const text = env.VAKWERK_DEMO_PASSWORD || undefined;
+/** What could not be chosen in the page is no password here either. */
+function readPassword(env: Environment, name: string): string | undefined {
+  const text = env[name] || undefined;
   if (text === undefined || (text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH)) return text;
-  throw new ConfigError(`VAKWERK_DEMO_PASSWORD must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`);
+  throw new ConfigError(`${name} must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`);
 }
 
 function readProxies(env: Environment): string[] {
@@ -226,12 +227,20 @@ function readBrowser(env: Environment): string | undefined {
   return file;
 }
 
-/** Plain HTTP is taken too: a developer's own machine has no certificate. */
-function readOverrideOrigins(env: Environment): string[] {
-  const origins = readList(env.VAKWERK_IMPORTMAP_OVERRIDES);
+/** One that is not there would leave a service that says it is ready and serves no page. */
+function readImportMapFile(env: Environment): string | undefined {
+  const file = env.VAKWERK_IMPORTMAP?.trim();
+  if (!file) return undefined;
+  if (existsSync(file)) return path.resolve(file);
+  throw new ConfigError(`VAKWERK_IMPORTMAP=${file} is not there: name the file that holds the import map`);
+}
+
+/** Plain HTTP is taken too: a developer's own machine has no certificate, nor has every page of an intranet. */
+function readWebOrigins(env: Environment, name: string): string[] {
+  const origins = readList(env[name]);
   const wrong = origins.find((text) => !/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text);
   if (wrong === undefined) return origins;
-  throw new ConfigError(`VAKWERK_IMPORTMAP_OVERRIDES: ${wrong} is not an origin, such as http://localhost:9000`);
+  throw new ConfigError(`${name}: ${wrong} is not an origin, such as https://www.example.com`);
 }
 
 function readDomains(env: Environment): Set<string> {

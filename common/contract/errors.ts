@@ -47,6 +47,9 @@ export interface ErrorBody {
   details?: unknown;
 }
 
+/** The one code that says it all: who may what is in the documentation of the call. */
+const FORBIDDEN_TEXT = 'You have no right to do this';
+
 /** A call that the caller may not or cannot make. One place in the server turns it into status and body. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
@@ -58,7 +61,7 @@ export class Refusal extends Error {
     message?: string,
     options: { details?: unknown; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(message ?? code, { cause: options.cause });
+    super(message ?? (code === 'FORBIDDEN' ? FORBIDDEN_TEXT : code), { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;
     this.details = options.details;

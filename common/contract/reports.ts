@@ -42,19 +42,22 @@ export interface ReportResource {
   settingsChanged?: boolean;
 }
 
+/** One or several. */
+const wordsFilter = z.union([z.array(z.string()), z.string().transform((one) => [one])]).optional();
+
 /** POST /reports/{id}/rules/{ruleId}/checks/_search */
 export const checkSearchSchema = z.object({
   /** Rule ids are unique within a specification only. */
   specificationId: z.string().optional(),
   query: z.string().optional(),
-  outcome: z.array(z.string()).optional(),
-  ifcType: z.array(z.string()).optional(),
+  outcome: wordsFilter,
+  ifcType: wordsFilter,
   /** Index in the rule's `reasons`. */
   reason: z.int().min(0).optional(),
   limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
   offset: z.int().min(0).default(0),
 });
-export type CheckSearch = z.input<typeof checkSearchSchema>;
+export type CheckSearch = Partial<z.output<typeof checkSearchSchema>>;
 
 export interface CheckList {
   data: Check[];
@@ -68,11 +71,11 @@ export interface CheckList {
 export const entitySearchSchema = z.object({
   query: z.string().optional(),
   /** Only entities of which some check has one of these outcomes. */
-  outcome: z.array(z.string()).optional(),
+  outcome: wordsFilter,
   limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
   offset: z.int().min(0).default(0),
 });
-export type EntitySearch = z.input<typeof entitySearchSchema>;
+export type EntitySearch = Partial<z.output<typeof entitySearchSchema>>;
 
 /** A rule that checked the entity. */
 export interface EntityRule {

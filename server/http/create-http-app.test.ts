@@ -23,6 +23,9 @@ function probeRoutes(api: RouteApp): void {
   api.get('/refused', async () => {
     throw new Refusal('LOGIN_THROTTLED', 'wait', { retryAfterSeconds: 12.2 });
   });
+  api.get('/forbidden', async () => {
+    throw new Refusal('FORBIDDEN');
+  });
   api.delete('/nothing', async (_request, reply) => reply.code(204).send());
 }
 
@@ -74,6 +77,8 @@ test('a refusal carries its status, code and Retry-After', async () => {
   assert.equal(answer.statusCode, 429);
   assert.equal(answer.headers['retry-after'], '13');
   assert.deepEqual(answer.json(), { code: 'LOGIN_THROTTLED', message: 'wait' });
+  const forbidden = await (await appFor()).inject('/api/forbidden');
+  assert.deepEqual(forbidden.json(), { code: 'FORBIDDEN', message: 'You have no right to do this' });
 });
 
 test('lists: limits, both names and shapes of sorting, a whitelist', async () => {

@@ -179,6 +179,7 @@ test('checks are paged and filtered by outcome, type, words and reason', async (
   const ids = async (payload: object) => (await page(payload)).body.data.map((one: Check) => one.stepId);
   assert.deepEqual(await ids({ limit: 3, offset: 3 }), [9, 0, 1]);
   assert.deepEqual(await ids({ outcome: ['FAILED'], ifcType: ['IfcWall'] }), [7, 9]);
+  assert.deepEqual(await ids({ outcome: 'FAILED', ifcType: 'IfcWall' }), [7, 9], 'one needs no list');
   assert.deepEqual(
     await ids({ outcome: [], ifcType: [] }),
     failuresFirst.map((one) => one.stepId),
