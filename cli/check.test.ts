@@ -111,7 +111,15 @@ test('a rule for another IFC version that was skipped says so once, and is not s
   await check({ ...options, format: 'junit' });
   assert.equal(readFileSync(out, 'utf8').match(/<skipped message="Deze regel is geschreven voor IFC2X3 [^"]+"\/>/g)?.length, 2);
   await check({ ...options, format: 'html' });
-  assert.doesNotMatch(readFileSync(out, 'utf8'), /Uitgeschakeld, dus/);
+  assert.doesNotMatch(readFileSync(out, 'utf8'), /Uitgeschakeld/);
+  await check({ ...options, format: 'csv' });
+  const rows = readFileSync(out, 'utf8').split('\r\n').slice(1, -1);
+  for (const row of rows)
+    assert.ok(row.includes('Overgeslagen: voor een andere IFC-versie') && row.includes(why.slice(0, 40)), row);
+  await check({ ...options, format: 'xlsx' });
+  const texts = Buffer.from(unzipSync(readFileSync(out))['xl/worksheets/sheet2.xml']!).toString();
+  assert.equal(texts.match(/Overgeslagen: voor een andere IFC-versie/g)?.length, 2);
+  assert.doesNotMatch(texts, /Uitgeschakeld/);
 });
 
 test('an export speaks the language asked for', async () => {

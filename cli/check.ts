@@ -3,7 +3,7 @@
  * failed, 2 for bad input with one clear line on stderr (contract.md). What a format needs, words among it, is loaded with
  * that format: JSON needs none, and half of a small check would be loading.
  */
-import { closeSync, openSync, readFileSync, readSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
 import { EXPORT_FORMATS, FORMAT_FACTS } from '../engine/export/export-formats.ts';
@@ -17,6 +17,7 @@ import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable
 import { type AppliedSpecification, createValidation, type ValidateInput } from '../engine/validate.ts';
 import { BadInput } from './bad-input.ts';
 import { settleV8, tuneV8 } from './tune-v8.ts';
+import { writeReport } from './write-report.ts';
 
 export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
@@ -44,7 +45,9 @@ export async function check(options: CheckOptions): Promise<0 | 1> {
   tuneV8(sizeOf(options.model));
   const specifications = options.ids.map((path) => readSpecification(path, options.force));
   const report = await checkReadable(options, specifications);
-  writeOut(options.out, await piecesOf(report, options));
+  const pieces = await piecesOf(report, options);
+  if (options.out === undefined) printPieces(pieces);
+  else await writeReport(options.out, pieces);
   return report.outcome === 'PASSED' ? 0 : 1;
 }
 
@@ -93,29 +96,15 @@ async function exportPieces(
   return exportReport(format, input, { also: [other], bcfVersion });
 }
 
-function writeOut(out: string | undefined, pieces: Iterable<string | Uint8Array>): void {
-  if (out === undefined) {
-    process.stdout.on('error', ignoreClosedPipe);
-    // A pipe takes its bytes later, when a borrowed piece holds something else.
-    for (const piece of pieces) process.stdout.write(typeof piece === 'string' ? piece : piece.slice());
-    return;
-  }
-  const file = openFile(out, 'w');
-  try {
-    for (const piece of pieces) writeWhole(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
-  } finally {
-    closeSync(file);
-  }
+function printPieces(pieces: Iterable<string | Uint8Array>): void {
+  process.stdout.on('error', ignoreClosedPipe);
+  // A pipe takes its bytes later, when a borrowed piece holds something else.
+  for (const piece of pieces) process.stdout.write(typeof piece === 'string' ? piece : piece.slice());
 }
 
 /** Such as `vakwerk check … | head`: who stops reading has read enough, and the exit code still tells the verdict. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
-}
-
-/** A write may take less than it was given. */
-function writeWhole(file: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }
 
 function readSpecification(path: string, force: boolean): AppliedSpecification {
@@ -136,7 +125,7 @@ function readInput(path: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (cause) {
-    throw cannotBe('read', path, cause);
+    throw notRead(path, cause);
   }
 }
 
@@ -154,7 +143,7 @@ function decodeReport(columns: Report<CheckColumns>): Report {
 /** Reads in chunks into one buffer, so that memory does not grow with the file. Throws UnreadableFile. */
 function checkFile(path: string, input: ValidateInput, beforeChecks = (): void => undefined): Report<CheckColumns> {
   const validation = createValidation(input);
-  const file = openFile(path, 'r');
+  const file = openFile(path);
   try {
     const buffer = new Uint8Array(CHUNK_BYTES);
     for (let length = readChunk(path, file, buffer); length > 0; length = readChunk(path, file, buffer))
@@ -171,18 +160,18 @@ function readChunk(path: string, file: number, buffer: Uint8Array): number {
   try {
     return readSync(file, buffer);
   } catch (cause) {
-    throw cannotBe('read', path, cause);
+    throw notRead(path, cause);
   }
 }
 
-function openFile(path: string, mode: 'r' | 'w'): number {
+function openFile(path: string): number {
   try {
-    return openSync(path, mode);
+    return openSync(path, 'r');
   } catch (cause) {
-    throw cannotBe(mode === 'r' ? 'read' : 'written', path, cause);
+    throw notRead(path, cause);
   }
 }
 
-function cannotBe(verb: 'read' | 'written', path: string, cause: unknown): BadInput {
-  return new BadInput(`${path}: cannot be ${verb} (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
+function notRead(path: string, cause: unknown): BadInput {
+  return new BadInput(`${path}: cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
 }

@@ -1,4 +1,4 @@
-/** Bytes written one after another into a buffer that grows and is used again after each `take`. */
+/** Bytes written one after another into two buffers that grow, by turns: what one holds is written away while the other is filled. */
 const FIRST_BYTES = 524_288;
 const FULL_BYTES = 262_144;
 /** Beyond this a text is encoded by itself first, so that a single one cannot ask for three times its length. */
@@ -15,11 +15,12 @@ export interface ByteWriter {
   copy(source: Uint8Array): void;
   /** Worth taking. */
   isFull(): boolean;
-  /** What was written since the last take; overwritten by what is written next. */
+  /** What was written since the last take; overwritten by what is written after the next one. */
   take(): Uint8Array;
 }
 
 export function createByteWriter(): ByteWriter {
+  let other: Uint8Array = new Uint8Array(0);
   return {
     bytes: new Uint8Array(FIRST_BYTES),
     length: 0,
@@ -44,7 +45,10 @@ export function createByteWriter(): ByteWriter {
       return this.length >= FULL_BYTES;
     },
     take() {
-      const taken = this.bytes.subarray(0, this.length);
+      const { bytes } = this;
+      const taken = bytes.subarray(0, this.length);
+      this.bytes = other.length === 0 ? new Uint8Array(FIRST_BYTES) : other;
+      other = bytes;
       this.length = 0;
       return taken;
     },

@@ -6,7 +6,7 @@ import type { Check } from '../report/report.ts';
 import { cleanText } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
-import { emptyRuleKey, type PlacedRule, walkRules } from './walk-rules.ts';
+import { emptyRuleKey, type PlacedRule, verdictKey, walkRules } from './walk-rules.ts';
 
 const COLUMNS: readonly ExportKey[] = [
   'specification',
@@ -56,13 +56,13 @@ function placeCells({ specification, groups, rule }: PlacedRule): string[] {
 }
 
 function ruleRow(placed: PlacedRule, words: ExportWords): string[] {
-  const { failures = [], outcome } = placed.rule;
+  const { failures = [] } = placed.rule;
   const why = failures.length > 0 ? failures.map((failure) => words.failure(failure)) : [words.text(emptyRuleKey(placed.rule))];
   const codes = failures.map(({ code }) => code);
   return [
     ...placeCells(placed),
     words.text('rowRule'),
-    words.text(outcome),
+    words.text(verdictKey(placed.rule)),
     ...Array<string>(7).fill(''),
     why.join(' '),
     codes.join(' '),
@@ -74,7 +74,7 @@ function checkRow(placed: PlacedRule, check: Check, words: ExportWords): string[
   return [
     ...placeCells(placed),
     words.text('rowCheck'),
-    words.text(check.outcome),
+    words.text(verdictKey(check)),
     check.ifcType,
     check.globalId ?? '',
     check.name ?? '',

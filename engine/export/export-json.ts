@@ -22,7 +22,7 @@ export function* exportJson(input: JsonInput): Generator<Uint8Array<ArrayBuffer>
   for (const piece of borrowJson(input)) yield new Uint8Array(piece);
 }
 
-/** For who writes each piece away at once: it is good until the next is asked for, as one buffer serves all of them. */
+/** For who writes each piece away at once: it is good until the one after the next is asked for, as two buffers serve all of them. */
 export function* borrowJson({ filename, report }: JsonInput): Generator<Uint8Array> {
   const { schema, outcome, elements, spaces, materials, findings, model } = report;
   const out = createByteWriter();

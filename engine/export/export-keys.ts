@@ -43,6 +43,7 @@ export const EXPORT_KEYS = [
   'DISABLED',
   'onlyFailed',
   'otherValues',
+  'otherVersion',
   'pass',
   'PASSED',
   'property',

@@ -7,7 +7,7 @@ import type { Check, GroupNode, RuleNode } from '../report/report.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { actualText } from './reasons.ts';
-import { emptyRuleKey, type PlacedRule, walkRules } from './walk-rules.ts';
+import { emptyRuleKey, isForOtherVersion, type PlacedRule, verdictKey, walkRules } from './walk-rules.ts';
 import { type Cell, type Sheet, writeWorkbook } from './xlsx-workbook.ts';
 
 export interface XlsxOptions {
@@ -123,6 +123,7 @@ function rulesSheet({ report, words }: ExportInput): Sheet {
 }
 
 function ruleVerdict(rule: RuleNode): ExportKey {
+  if (isForOtherVersion(rule)) return 'otherVersion';
   const standing = standingOf(rule);
   return standing === 'NONE' ? 'none' : standing;
 }
@@ -166,13 +167,13 @@ function* failedRows({ report, words }: Pick<ExportInput, 'report' | 'words'>): 
     const { rule } = placed;
     const place = placeCells(placed);
     const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null];
-    if (rule.failures) yield [...place, words.text(rule.outcome), ...whole, ...reasonCells(rule.failures, words)];
+    if (rule.failures) yield [...place, words.text(verdictKey(rule)), ...whole, ...reasonCells(rule.failures, words)];
     for (const check of rule.checks) {
       if (!hasFailed(check)) continue;
       const { ifcType, globalId, name, tag, storey, typeName, stepId } = check;
       yield [
         ...place,
-        words.text(check.outcome),
+        words.text(verdictKey(check)),
         ifcType,
         globalId,
         name,

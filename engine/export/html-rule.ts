@@ -6,7 +6,7 @@ import type { ExportKey } from './export-keys.ts';
 import { markdownHtml } from './html-markdown.ts';
 import { each, label, type Mark, mark, nameOf, type Page } from './html-page.ts';
 import { actualText, type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
-import { emptyRuleKey, type PlacedRule } from './walk-rules.ts';
+import { emptyRuleKey, isForOtherVersion, type PlacedRule } from './walk-rules.ts';
 
 /** Entities listed under one reason; a page of a hundred thousand rows opens in no browser. The tables have them all. */
 export const HTML_ENTITIES_PER_REASON_MAX = 1_000;
@@ -36,6 +36,7 @@ export function* rulePieces(page: Page, { rule, anchor, reasons }: ShownRule): G
 }
 
 function verdictOf(rule: RuleNode): [Mark, ExportKey] {
+  if (isForOtherVersion(rule)) return ['none', 'otherVersion'];
   const standing = standingOf(rule);
   if (standing === 'PASSED') return ['pass', 'PASSED'];
   if (standing === 'FAILED') return ['fail', 'FAILED'];

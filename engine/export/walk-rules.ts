@@ -1,5 +1,6 @@
 /** All rules of a report in its own order, each with the specification and the groups it stands in. */
-import type { GroupNode, Report, ReportNode, RuleNode } from '../report/report.ts';
+import type { Check, GroupNode, Report, ReportNode, RuleNode } from '../report/report.ts';
+import type { ExportKey } from './export-keys.ts';
 
 export interface PlacedRule {
   /** Root GROUP of the specification. */
@@ -40,8 +41,16 @@ function* walkNode(place: Omit<PlacedRule, 'rule'>, node: ReportNode): Generator
 }
 
 /** What a rule without a single check says of itself. */
-export function emptyRuleKey(rule: RuleNode): 'disabled' | 'noneFound' | 'notApplicable' | 'SKIPPED' {
-  // Nobody switched off what was skipped: it says why (D17).
-  if (rule.outcome === 'DISABLED') return rule.failures ? 'SKIPPED' : 'disabled';
+export function emptyRuleKey(rule: RuleNode): 'disabled' | 'noneFound' | 'notApplicable' | 'otherVersion' {
+  if (rule.outcome === 'DISABLED') return isForOtherVersion(rule) ? 'otherVersion' : 'disabled';
   return rule.specification.applicability.maxOccurrences === 0 ? 'noneFound' : 'notApplicable';
+}
+
+/** The outcome of a rule or a check in a word. Nobody switched off, or failed to decide, what is for another IFC version (D17). */
+export function verdictKey(judged: RuleNode | Check): ExportKey {
+  return isForOtherVersion(judged) ? 'otherVersion' : judged.outcome;
+}
+
+export function isForOtherVersion({ failures = [] }: RuleNode | Check): boolean {
+  return failures.some(({ code }) => code === 'OTHER_VERSION');
 }

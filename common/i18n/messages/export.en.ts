@@ -17,6 +17,7 @@ export const exportEn = {
   FAILED: 'Failed',
   SKIPPED: 'Not decided',
   DISABLED: 'Disabled',
+  otherVersion: 'Skipped: for another IFC version',
   disabled: 'Switched off, so not checked',
   notApplicable: 'Not applicable to any entity',
   noneFound: 'None found, as required',

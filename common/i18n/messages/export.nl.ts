@@ -18,6 +18,7 @@ export const exportNl: typeof exportEn = {
   FAILED: 'Voldoet niet',
   SKIPPED: 'Niet te beoordelen',
   DISABLED: 'Uitgeschakeld',
+  otherVersion: 'Overgeslagen: voor een andere IFC-versie',
   disabled: 'Uitgeschakeld, dus niet gecontroleerd',
   notApplicable: 'Op geen enkel object van toepassing',
   noneFound: 'Niet aangetroffen, zoals vereist',

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { BadInput } from './bad-input.ts';
+import { writeReport } from './write-report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vakwerk-write-'));
+const disk = mkdtempSync(join(tmpdir(), 'vakwerk-small-'));
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status === 0;
+after(() => {
+  if (isMounted) spawnSync('umount', ['-l', disk]);
+  for (const one of [folder, disk]) rmSync(one, { recursive: true, force: true });
+});
+
+/** As a report makes its pieces: each holds until the one after the next is asked for. */
+function* borrowed(count: number): Generator<Uint8Array> {
+  const buffers = [Buffer.alloc(100_000), Buffer.alloc(100_000)];
+  for (let at = 0; at < count; at++) yield buffers[at % 2]!.fill(`${at} `);
+}
+
+test('pieces are in the file in their order, though buffers are used again', async () => {
+  const out = join(folder, 'report.json');
+  await writeReport(out, borrowed(5));
+  const expected = Buffer.concat(Array.from({ length: 5 }, (_, at) => Buffer.alloc(100_000).fill(`${at} `)));
+  assert.ok(readFileSync(out).equals(expected));
+  assert.deepEqual(readdirSync(folder), ['report.json']);
+});
+
+test('a disk that fills up is said with the path, and leaves the report that was there and nothing else', {
+  skip: isMounted ? false : 'a small file system can be mounted by root only',
+}, async () => {
+  const out = join(disk, 'report.json');
+  writeFileSync(out, 'earlier');
+  const full = new BadInput(`${out}: cannot be written (ENOSPC): the disk is full`);
+  await assert.rejects(() => writeReport(out, borrowed(20)), full);
+  assert.equal(readFileSync(out, 'utf8'), 'earlier');
+  assert.deepEqual(readdirSync(disk), ['report.json']);
+});
+
+test('what fails while a report is made is thrown as it is, and leaves nothing', async () => {
+  const failing = function* (): Generator<string> {
+    yield 'begun';
+    throw new RangeError('too long');
+  };
+  await assert.rejects(() => writeReport(join(folder, 'failed.json'), failing()), new RangeError('too long'));
+  assert.ok(!readdirSync(folder).some((name) => name.includes('failed')));
+});
+
+test('a file that is replaced keeps its mode, and a link goes on leading to it', async () => {
+  const [file, link] = [join(folder, 'real.json'), join(folder, 'link.json')];
+  writeFileSync(file, 'earlier');
+  chmodSync(file, 0o600);
+  symlinkSync(file, link);
+  await writeReport(link, ['now']);
+  assert.equal(readFileSync(file, 'utf8'), 'now');
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+});
+
+test('a device is written to, and not replaced', { skip: process.platform === 'linux' ? false : 'Linux only' }, async () => {
+  await writeReport('/dev/null', ['gone']);
+  assert.ok(statSync('/dev/null').isCharacterDevice());
+  await assert.rejects(
+    () => writeReport('/dev/full', ['x']),
+    new BadInput('/dev/full: cannot be written (ENOSPC): the disk is full'),
+  );
+});

@@ -1,0 +1,71 @@
+/**
+ * A report into a file: beside its place first and renamed when it is whole, so that a full disk leaves neither half a report
+ * nor takes away the one that was there. A piece is written by a thread of Node's own while the next is being made.
+ */
+import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, type Stats, statSync, write } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { BadInput } from './bad-input.ts';
+
+/** What the operating system says of a disk or a share of it that is full. */
+const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** Each piece need hold only until the one after the next is asked for. Throws BadInput. */
+export async function writeReport(out: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
+  try {
+    const there = statSync(out, { throwIfNoEntry: false });
+    // A pipe or a device is no file to put another in the place of.
+    if (there && !there.isFile()) return await writePieces(openSync(out, 'w'), pieces);
+    await writeBeside(there ? realpathSync(out) : out, there, pieces);
+  } catch (error) {
+    throw isSystemError(error) ? notWritten(out, error) : error;
+  }
+}
+
+async function writeBeside(target: string, there: Stats | undefined, pieces: Iterable<string | Uint8Array>): Promise<void> {
+  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
+  const file = openSync(beside, 'w');
+  try {
+    if (there) fchmodSync(file, there.mode);
+    await writePieces(file, pieces);
+    renameSync(beside, target);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+async function writePieces(file: number, pieces: Iterable<string | Uint8Array>): Promise<void> {
+  let written = Promise.resolve();
+  try {
+    for (const piece of pieces) {
+      await written;
+      written = writeWhole(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
+      // Heard where it is waited for, which is after the next piece was made.
+      written.catch(() => undefined);
+    }
+    await written;
+  } finally {
+    await written.catch(() => undefined);
+    closeSync(file);
+  }
+}
+
+/** A write may take less than it was given. */
+async function writeWhole(file: number, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; ) at += await writeSome(file, bytes, at);
+}
+
+function writeSome(file: number, bytes: Uint8Array, from: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    write(file, bytes, from, bytes.length - from, null, (error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+function notWritten(out: string, cause: NodeJS.ErrnoException): BadInput {
+  const code = cause.code ?? 'unknown';
+  return new BadInput(`${out}: cannot be written (${code})${FULL_CODES.includes(code) ? ': the disk is full' : ''}`, { cause });
+}
