@@ -73,13 +73,14 @@ async function allDone(promises) {
  * a revision of operators: from the names that a page needs and from what each file of the build imports.
  */
 function describePages({ browser, importMap, routes }) {
-  const entries = (app) => [...SHELL, app];
-  const closure = (app) => preloadClosure(browser, importMap.imports, entries(app));
-  const perPage = (describe) => Object.fromEntries(Object.entries(routes.pages).map(([path, { app }]) => [path, describe(app)]));
+  const entries = ({ app, with: others = [] }) => [...SHELL, app, ...others];
+  const closure = (route) => preloadClosure(browser, importMap.imports, entries(route));
+  const perPage = (describe) => Object.fromEntries(Object.entries(routes.pages).map(([path, route]) => [path, describe(route)]));
+  const notFound = { app: routes.notFound };
   return {
     pages: perPage(closure),
-    notFound: closure(routes.notFound),
-    entries: { pages: perPage(entries), notFound: entries(routes.notFound) },
+    notFound: closure(notFound),
+    entries: { pages: perPage(entries), notFound: entries(notFound) },
     modules: Object.fromEntries([...browser.groups.values()].flatMap(({ imports }) => [...imports])),
   };
 }

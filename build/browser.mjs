@@ -35,10 +35,10 @@ async function buildGroup({ root, out, dev, map, group, entries }) {
   const workers = bundleWorkers({ options, folder });
   const result = await esbuild.build({
     ...options,
-    entryPoints: entries.map(({ name, output }) => ({ in: `entry:${name}`, out: output })),
+    entryPoints: [{ in: `entry:${group}`, out: group }],
     plugins: [sharedModules({ root, map, entries }), workers.plugin],
   });
-  return collectGroup({ root, out, entries, result, workers: workers.files });
+  return collectGroup({ root, out, group, entries, result, workers: workers.files });
 }
 
 function optionsOf({ root, folder, dev }) {
@@ -64,7 +64,7 @@ function optionsOf({ root, folder, dev }) {
   };
 }
 
-function collectGroup({ root, out, entries, result, workers }) {
+function collectGroup({ root, out, group, entries, result, workers }) {
   const files = new Map();
   for (const file of [...result.outputFiles, ...workers]) {
     mkdirSync(dirname(file.path), { recursive: true });
@@ -82,9 +82,11 @@ function collectGroup({ root, out, entries, result, workers }) {
         .filter(({ kind }) => kind === 'import-statement')
         .map((one) => (one.external ? one.path : urlOf(out, join(root, one.path)))),
     );
-    const entry = entries.find(({ name }) => output.entryPoint === `entry:${name}`);
-    if (entry) urls.set(entry.name, url);
-    if (entry) exported.set(entry.name, output.exports);
+    if (output.entryPoint !== `entry:${group}`) continue;
+    for (const { name } of entries) {
+      urls.set(name, url);
+      exported.set(name, output.exports);
+    }
   }
   const workerUrls = workers.map(({ path }) => urlOf(out, path));
   return { files, imports, urls, exported, workerUrls, inputs: Object.keys(result.metafile.inputs) };

@@ -5,12 +5,7 @@ import { preloadClosure } from './import-map.mjs';
 /** Entry and static chunks of one import-map group, what it loads lazily aside. */
 export const GROUP_BUDGETS_KB = {
   react: 65,
-  'single-spa': 8,
-  'single-spa-react': 5,
-  nanostores: 4,
-  'nanostores-react': 2,
-  store: 16,
-  i18n: 28,
+  core: 42,
   ui: 85,
   charts: 155,
   'element-report': 40,

@@ -5,11 +5,11 @@ export function checkOneCopy({ groups }) {
   const owners = {
     'node_modules/@fluentui/': 'ui',
     'node_modules/@griffel/': 'ui',
-    'node_modules/i18next/': 'i18n',
+    'node_modules/i18next/': 'core',
     'node_modules/echarts/': 'charts',
-    'common/api/': 'api',
-    'common/store/': 'store',
-    'common/i18n/translator.ts': 'i18n',
+    'common/api/': 'core',
+    'common/store/': 'core',
+    'common/i18n/translator.ts': 'core',
     'common/ui/': 'ui',
     'common/lists/': 'lists',
     'common/forms/': 'forms',
@@ -18,7 +18,10 @@ export function checkOneCopy({ groups }) {
   for (const [group, { inputs }] of groups) {
     for (const [folder, owner] of Object.entries(owners)) {
       const found = group !== owner && inputs.find((path) => path.startsWith(folder));
-      if (found) throw new Error(`${group} bundles ${found}: only @vakwerk/${owner} may hold ${folder}; import it by that name`);
+      if (found)
+        throw new Error(
+          `${group} bundles ${found}: only the group ${owner} may hold ${folder}; import it by its name in importmap.json`,
+        );
     }
   }
 }

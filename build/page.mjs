@@ -1,5 +1,5 @@
-// The page template and its early script. The early script sets theme and language before the first paint; it is a
-// file of its own, so that it stays cached.
+// The page template and its early script. The early script sets theme and language before the first paint; it stands in the
+// page, because a file of its own would hold up everything after it by a round trip.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +18,7 @@ export async function buildPage({ root, out, dev }) {
     write: false,
     logLevel: 'warning',
   });
-  const bytes = early.outputFiles[0].contents;
-  const earlyUrl = `/assets/early-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.js`;
   mkdirSync(join(out, 'assets'), { recursive: true });
-  writeFileSync(join(out, earlyUrl), bytes);
   // Without its user interface, which would need styles that our policy forbids. Loaded only where it is asked for.
   const overrides = readFileSync(join(root, 'node_modules/import-map-overrides/dist/import-map-overrides-api.js'));
   const overridesUrl = `/assets/import-map-overrides-${createHash('sha256').update(overrides).digest('hex').slice(0, 8)}.js`;
@@ -35,7 +32,7 @@ export async function buildPage({ root, out, dev }) {
   ).code.trim();
   const html = readFileSync(join(root, 'root-config/index.html'), 'utf8')
     .replace('<!--style-->', () => `<style>${style}</style>`)
-    .replaceAll('%EARLY%', earlyUrl)
+    .replace('<!--early-->', () => `<script>${early.outputFiles[0].text.trim()}</script>`)
     .replaceAll('%OVERRIDES%', overridesUrl)
     .replaceAll('%ICON%', iconUrl);
   writeFileSync(join(out, 'index.html'), html);

@@ -7,13 +7,16 @@ import { join } from 'node:path';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** Groups of the import map: name of the group → its entries. Names given as a URL belong to no group. */
+/**
+ * Groups of the import map: name of the group → its entries. All names of a group lead to one file: on a line of 60 ms each
+ * file more costs more than its bytes. Names given as a URL belong to no group.
+ */
 export function groupEntries(map) {
   const groups = new Map();
   for (const [name, entry] of Object.entries(map)) {
     if (typeof entry === 'string') continue;
     const group = entry.group ?? groupName(name);
-    groups.set(group, [...(groups.get(group) ?? []), { name, ...entry, output: outputName(name) }]);
+    groups.set(group, [...(groups.get(group) ?? []), { name, ...entry }]);
   }
   return groups;
 }
@@ -25,18 +28,14 @@ function groupName(name) {
     .replaceAll('/', '-');
 }
 
-function outputName(name) {
-  return groupName(name);
-}
-
-/** esbuild plugin: entries by name, other names of the map external, `require` of an external bridged to `import`. */
+/** esbuild plugin: the group's own module, other names of the map external, `require` of an external bridged to `import`. */
 export function sharedModules({ root, map, entries }) {
   const own = new Map(entries.map((entry) => [entry.name, entry]));
   return {
     name: 'shared-modules',
     setup(build) {
       build.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'entry' }));
-      build.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => loadEntry(root, own.get(path)));
+      build.onLoad({ filter: /.*/, namespace: 'entry' }, () => ({ contents: groupModule(root, entries), resolveDir: root }));
       build.onResolve({ filter: /^[^./]/ }, ({ path, kind, namespace }) => {
         if (!(path in map) || namespace === 'entry') return undefined;
         const entry = own.get(path);
@@ -53,23 +52,33 @@ export function sharedModules({ root, map, entries }) {
   };
 }
 
-function loadEntry(root, entry) {
-  if (entry.from) {
-    return { contents: `export * from '${join(root, entry.from)}';`, resolveDir: root };
+/** Exports what every entry of the group exports; a test holds that no two export the same name for something else. */
+function groupModule(root, entries) {
+  const lines = [];
+  const commonJs = [];
+  for (const { from, npm } of entries) {
+    const keys = from ? undefined : commonJsKeys(root, npm);
+    if (keys) commonJs.push({ npm, keys });
+    else lines.push(`export * from '${from ? join(root, from) : npm}';`);
   }
-  const keys = commonJsKeys(root, entry.npm);
-  if (!keys) return { contents: `export * from '${entry.npm}';${hasDefault(entry.npm)}`, resolveDir: root };
-  const names = keys.filter((key) => IDENTIFIER.test(key) && key !== 'default');
-  const lines = names.map((name, index) => `const e${index} = module.${name};`);
-  const list = names.map((name, index) => `e${index} as ${name}`).join(', ');
-  return {
-    contents: `import module from '${entry.npm}';\n${lines.join('\n')}\nexport { ${list} };\nexport default module;`,
-    resolveDir: root,
-  };
+  return [...lines, ...commonJsLines(commonJs)].join('\n');
 }
 
-const ESM_WITH_DEFAULT = new Set(['single-spa-react']);
-const hasDefault = (name) => (ESM_WITH_DEFAULT.has(name) ? ` export { default } from '${name}';` : '');
+/** A name that two give, such as Fragment, is the same in both. The default holds everything, for whoever imports it whole. */
+function commonJsLines(modules) {
+  if (modules.length === 0) return [];
+  const owners = new Map();
+  modules.forEach(({ keys }, at) => {
+    for (const key of keys) if (IDENTIFIER.test(key) && key !== 'default' && !owners.has(key)) owners.set(key, at);
+  });
+  const names = [...owners.keys()];
+  return [
+    ...modules.map(({ npm }, at) => `import module${at} from '${npm}';`),
+    ...names.map((name, index) => `const e${index} = module${owners.get(name)}.${name};`),
+    `export { ${names.map((name, index) => `e${index} as ${name}`).join(', ')} };`,
+    `export default ${modules.length === 1 ? 'module0' : `Object.assign({}, ${modules.map((_, at) => `module${at}`).join(', ')})`};`,
+  ];
+}
 
 /** The keys of a CommonJS module's exports in production; undefined for a module that is ESM. */
 function commonJsKeys(root, name) {

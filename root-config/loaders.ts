@@ -19,3 +19,8 @@ export const loaders = {
   '@vakwerk/app-about': (() => load(import('@vakwerk/app-about'))) as Loader,
   '@vakwerk/app-errors': (() => load(import('@vakwerk/app-errors'))) as Loader,
 };
+
+/** Of what a page fetches by itself when it is opened (`with` in routes.json), to fetch it ahead. */
+export const companions: Record<string, () => Promise<unknown>> = {
+  '@vakwerk/element-report': () => import('@vakwerk/element-report'),
+};

@@ -4,8 +4,9 @@
  */
 import { $language, $location, $prefetched, $session, loadUser, navigate, tellPageError } from '@vakwerk/store';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, start } from 'single-spa';
+import { askAheadFor } from './ask-ahead.ts';
 import { hideFailure, reloadOnce, showFailure } from './failure.ts';
-import { loaders } from './loaders.ts';
+import { companions, loaders } from './loaders.ts';
 import { findRoute } from './routes.ts';
 import { tellUncaught } from './uncaught.ts';
 
@@ -72,15 +73,19 @@ $location.listen(({ path }, before) => {
 $session.listen(redirect);
 // What is fetched ahead is of use only with the app that shows it; a failure is for the moment when it is opened.
 $prefetched.listen((path) => {
-  const { app } = findRoute(path ?? '');
-  if (path) loaders[app as keyof typeof loaders]?.().catch((error: unknown) => console.debug(`${app}:`, error));
+  if (!path) return;
+  const { app, with: others = [] } = findRoute(path);
+  for (const load of [loaders[app as keyof typeof loaders], ...others.map((name) => companions[name])])
+    load?.().catch((error: unknown) => console.debug(`${app}:`, error));
 });
 tellUncaught();
+// Before anything else: the answers come while the apps are loaded.
 redirect();
+void loadUser();
+askAheadFor($location.get().path);
 registerApps();
 translateSkipLink();
 moveFocusOnNavigation();
-void loadUser();
 start();
 // From here on failures are told and shown by what runs; until here by early.ts.
 document.documentElement.dataset.started = '';

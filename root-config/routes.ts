@@ -4,6 +4,8 @@ import table from './routes.json' with { type: 'json' };
 
 export interface Route {
   app: string;
+  /** Names that its page imports only when it is opened. */
+  with?: string[];
   /** Open without a session. */
   public?: boolean;
   /** Another path; parameters of the pattern, such as :projectId, are filled in. */

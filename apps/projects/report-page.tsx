@@ -1,8 +1,18 @@
 /** /projects/{projectId}/reports/{reportId}: the report element inside its project. */
 import { isApiError } from '@vakwerk/api';
-import { apiSource, type ReportSource, ReportView } from '@vakwerk/element-report';
+import type { ReportSource } from '@vakwerk/element-report';
 import { loadUser, navigate } from '@vakwerk/store';
-import { Breadcrumb, Link, makeStyles, NotFound, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
+import {
+  Breadcrumb,
+  Link,
+  makeStyles,
+  NotFound,
+  PageFrame,
+  useDocumentTitle,
+  useLanguage,
+  useModule,
+  useTranslate,
+} from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ProjectPageProps } from './project-state.ts';
@@ -12,13 +22,15 @@ const useStyles = makeStyles({ place: { marginBottom: '12px' } });
 /** The report is there, and of another project: under this one it is not (D55). */
 class NotOfProject extends Error {}
 
-function sourceIn(projectId: string, reportId: string): ReportSource {
-  const source = apiSource(reportId);
+/** Weighs more than all other pages of a project together, so it comes with the first report. */
+const loadReport = () => import('@vakwerk/element-report');
+
+function sourceIn(projectId: string, source: ReportSource): ReportSource {
   return {
     ...source,
     async load() {
       const report = await source.load();
-      if (report.projectId !== projectId) throw new NotOfProject(reportId);
+      if (report.projectId !== projectId) throw new NotOfProject(report.id);
       return report;
     },
   };
@@ -28,7 +40,8 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const source = useMemo(() => sourceIn(project.id, reportId), [project.id, reportId]);
+  const element = useModule(loadReport);
+  const source = useMemo(() => element && sourceIn(project.id, element.apiSource(reportId)), [element, project.id, reportId]);
   const [title, setTitle] = useState<string>();
   const [report, setReport] = useState<ReportResource>();
   useDocumentTitle(title ?? t('report.title'));
@@ -45,18 +58,20 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
           ]}
         />
       </div>
-      <ReportView
-        source={source}
-        language={language}
-        featureFlags={user.featureFlags}
-        uploadHref={() => (project.status === 'ACTIVE' ? `${root}?upload` : undefined)}
-        reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}
-        openReport={(id) => navigate(`${root}/reports/${encodeURIComponent(id)}`)}
-        settingsHref={() => `${root}/settings/specifications`}
-        onLoad={setReport}
-        onTitle={setTitle}
-        onError={pageOfError}
-      />
+      {element && source && (
+        <element.ReportView
+          source={source}
+          language={language}
+          featureFlags={user.featureFlags}
+          uploadHref={() => (project.status === 'ACTIVE' ? `${root}?upload` : undefined)}
+          reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}
+          openReport={(id) => navigate(`${root}/reports/${encodeURIComponent(id)}`)}
+          settingsHref={() => `${root}/settings/specifications`}
+          onLoad={setReport}
+          onTitle={setTitle}
+          onError={pageOfError}
+        />
+      )}
     </PageFrame>
   );
 }

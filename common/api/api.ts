@@ -6,7 +6,7 @@ export { ApiError, isApiError, isPassingError } from './api-error.ts';
 export * from './api-tokens.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
-export { configureApi } from './client.ts';
+export { askAhead, configureApi } from './client.ts';
 export type { Download } from './download.ts';
 export * from './embed-tokens.ts';
 export * from './files.ts';

@@ -3,6 +3,7 @@
  * (`configureApi`), so that this folder knows neither stores nor pages.
  */
 import { FetchError, ofetch } from 'ofetch';
+import { AHEAD_FRESH_MS } from '../contract/limits.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 
 interface ApiConfiguration {
@@ -31,8 +32,36 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** Calls that were made ahead, each for the one call that asks the very same within `AHEAD_FRESH_MS`. */
+const ahead = new Map<string, { answer: Promise<unknown>; askedAtMs: number }>();
+let isAskingAhead = false;
+
+/**
+ * Makes the call that `ask` makes at once, before the page that shows its answer is there: who makes the same call soon is
+ * given this answer. A refusal is for whoever makes it then.
+ */
+export function askAhead(ask: () => Promise<unknown>): void {
+  isAskingAhead = true;
+  try {
+    ask().catch((error: unknown) => console.debug('asked ahead:', error));
+  } finally {
+    isAskingAhead = false;
+  }
+}
+
 /** One call; refuses with an ApiError whose code the view puts into words. */
-export async function call<T>(path: string, { fields, token, credentials, ...options }: CallOptions = {}): Promise<T> {
+export function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const { method, body, fields, token = configuration.readToken(), credentials } = options;
+  const key = JSON.stringify([path, method, body, fields, token, credentials]);
+  const known = ahead.get(key);
+  ahead.delete(key);
+  if (known && Date.now() - known.askedAtMs < AHEAD_FRESH_MS) return known.answer as Promise<T>;
+  const answer = ask<T>(path, options);
+  if (isAskingAhead) ahead.set(key, { answer, askedAtMs: Date.now() });
+  return answer;
+}
+
+async function ask<T>(path: string, { fields, token, credentials, ...options }: CallOptions): Promise<T> {
   try {
     return (await ofetch(apiUrl(path), {
       ...options,

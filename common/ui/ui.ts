@@ -57,5 +57,6 @@ export * from './text-field.tsx';
 export * from './theme.ts';
 export * from './unexpected-error.tsx';
 export * from './use-late.ts';
+export * from './use-module.ts';
 export * from './use-now.ts';
 export * from './when-visible.tsx';

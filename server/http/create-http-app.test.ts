@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { DEFAULT_CONTACTS } from '../../common/contract/contacts.ts';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -161,6 +162,15 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
   assert.ok(!policy.includes('upgrade-insecure-requests') && !policy.includes('unsafe-inline'));
 
   assert.equal((policy.match(/style-src 'self' 'sha256-47[^']+' 'sha256-/) ?? []).length, 1);
+
+  for (const [encoding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const answer = await app.inject({ url: '/reports/1', headers: { 'accept-encoding': encoding } });
+    assert.deepEqual([answer.headers['content-encoding'], answer.headers.vary], [encoding, 'accept-encoding']);
+    assert.equal(decode(answer.rawPayload).toString(), page.body);
+  }
 
   const unknown = await app.inject('/nope');
   assert.equal(unknown.statusCode, 404);

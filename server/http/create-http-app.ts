@@ -9,6 +9,7 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { API_CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { allowOrigins, type IsEmbedOrigin } from './allow-origins.ts';
 import { serveApiDocs } from './api-docs.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { answerConditionally } from './conditional-get.ts';
 import { decodableAddress } from './decodable-address.ts';
 import { describeApi } from './describe-api.ts';
@@ -76,6 +77,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     async (api) => {
       await allowOrigins(api, options.corsOrigins ?? [], options.isEmbedOrigin ?? (async () => false));
       answerConditionally(api);
+      compressAnswers(api);
       // A search with no body at all is one with nothing asked for.
       api.addHook('preValidation', async (request) => void (request.body ??= {}));
       await describeApi(api);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { withOverrides } from './map-overrides.ts';
 import { mapOfFile, type PageMaps } from './page-map.ts';
 import { type Page, type PageFiles, pageSource } from './page-template.ts';
@@ -42,11 +43,11 @@ export async function serveSite(app: FastifyInstance, site: SiteOptions): Promis
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request);
     const reads = ['GET', 'HEAD'].includes(request.method);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (reads && !NOT_PAGES.test(pathname)) {
-      return sendPage(reply, await readPage(pathname, request.headers.cookie), scriptOrigins);
+      return sendPage(reply, await readPage(pathname, request.headers.cookie), { scriptOrigins, encoding });
     }
-    const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    const asset = reads && pathname.startsWith('/assets/') ? await site.findAsset?.(pathname, acceptsBrotli) : undefined;
+    const asset = reads && pathname.startsWith('/assets/') ? await site.findAsset?.(pathname, encoding === 'br') : undefined;
     if (asset) return sendAsset(reply, pathname, asset);
     throw new Refusal('NOT_FOUND', `There is nothing at ${request.method} ${pathname}`);
   });
@@ -85,15 +86,22 @@ function overridable({ maps, importMapFile }: SiteOptions, origins: string[]): P
   return withOverrides(maps ?? mapOfFile(importMapFile), origins);
 }
 
+interface PageSending {
+  scriptOrigins?: string[];
+  encoding: Encoding | undefined;
+}
+
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-function sendPage(reply: FastifyReply, page: Page, scriptOrigins?: string[]): FastifyReply {
+function sendPage(reply: FastifyReply, page: Page, { scriptOrigins, encoding }: PageSending): FastifyReply {
+  if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(page.status)
     .header('content-security-policy', pagePolicy(page, scriptOrigins))
     .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(page.html);
+    .send(encoding ? page.encoded[encoding] : page.html);
 }

@@ -70,7 +70,7 @@ describe('errors of modules in a page', () => {
   });
 
   it('what every app shares counts as the first module when it fails', async () => {
-    const told = await openWithout('store', (page) => page.getByText('Vakwerk could not be loaded.').waitFor());
+    const told = await openWithout('core', (page) => page.getByText('Vakwerk could not be loaded.').waitFor());
     assert.equal(told.length, 1);
     assertTold(told[0], '@vakwerk/root-config');
   });

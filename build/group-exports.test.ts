@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { groupEntries } from './shared-modules.mjs';
+
+interface Entry {
+  name: string;
+  npm?: string;
+  from?: string;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const map: Record<string, unknown> = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
+
+/** What a page may import by this name. */
+async function exportsOf({ npm, from }: Entry): Promise<string[]> {
+  if (npm) return Object.keys(await import(npm));
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [from as string],
+    bundle: true,
+    format: 'esm',
+    outdir: 'none',
+    packages: 'external',
+    metafile: true,
+    write: false,
+  });
+  return Object.values(metafile.outputs)[0]?.exports ?? [];
+}
+
+test('names of the import map that share a file export no name for two things', async () => {
+  for (const [group, entries] of groupEntries(map) as Map<string, Entry[]>) {
+    if (entries.length === 1) continue;
+    const owners = new Map<string, string>();
+    for (const entry of entries) {
+      // React's own modules say the same by the same name, and their default is made of all (shared-modules.mjs).
+      const isReact = /^react(-dom)?(\/|$)/.test(entry.name);
+      for (const name of await exportsOf(entry)) {
+        const owner = owners.get(name);
+        const isShared = isReact && /^react(-dom)?(\/|$)/.test(owner ?? '');
+        const isNode = entry.npm !== undefined && (name === 'default' || name === 'module.exports');
+        if (owner && !isShared && !isNode) assert.fail(`${group}: ${name} of ${entry.name} is exported by ${owner} too`);
+        owners.set(name, entry.name);
+      }
+    }
+    assert.ok(owners.size > entries.length, group);
+  }
+});

@@ -1,0 +1,31 @@
+/**
+ * JSON of the API is sent compressed: a report of 84 KB is then 9, which on 9 Mbps is 70 ms earlier. Files and streams are
+ * left alone: they are compressed already, or large. The ETag stays that of the JSON; caches are told to tell codings apart.
+ */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+
+/** Less fits into one packet anyway. */
+const MIN_BYTES = 1_400;
+/** Beyond 4 each level costs much more time than it saves on the line. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, BROTLI),
+  gzip: (text) => promisify(gzip)(text),
+};
+
+export function compressAnswers(api: FastifyInstance): void {
+  api.addHook('onSend', async ({ headers }, reply, payload) => {
+    const isJson = /^application\/(\w+\+)?json/.test(String(reply.getHeader('content-type') ?? ''));
+    if (!isJson || typeof payload !== 'string' || payload.length < MIN_BYTES || reply.hasHeader('content-encoding'))
+      return payload;
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+    const encoding = acceptedEncoding(headers['accept-encoding']);
+    if (!encoding) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compress[encoding](payload);
+  });
+}
