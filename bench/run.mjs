@@ -3,6 +3,7 @@
 //   --large   500 MB as well       --peers  fetch the peers from npm first       --write  the tables into docs/benchmarks.md
 //   --only=peers|growth|rules      that part alone; several with commas          --sizes=25,100  models of these MB alone
 //   --server  the service under load instead (bench/server), some 6 minutes;  --rehearsal  with little data, to see whether it runs
+//             --postgres  on a PostgreSQL server instead of the embedded database;  --only=fairness,lists,checks,polling,upload
 // bench/results.json is written after every model, and what is not measured anew stays in it: a run may be cut off.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -23,13 +24,14 @@ const { values: options } = parseArgs({
     large: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: Object.keys(PARTS).join() },
+    only: { type: 'string' },
     sizes: { type: 'string' },
     server: { type: 'boolean', default: false },
     rehearsal: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
   },
 });
-const only = options.only.split(',');
+const only = options.only?.split(',') ?? Object.keys(PARTS);
 const sizes = options.sizes?.split(',').map(Number);
 const PEERS_MB = sizes ?? [2, 25, 100, ...(options.large ? [500] : [])];
 const GROWTH_MB = sizes ?? [1, 4, 16, 64, ...(options.large ? [256, 512] : [])];
@@ -51,7 +53,10 @@ async function main() {
   prepare(root, (message) => {
     throw new Error(message);
   });
-  if (options.server) return (await import('./server/run.mjs')).benchServer({ isRehearsal: options.rehearsal });
+  if (options.server) {
+    const { rehearsal: isRehearsal, postgres: onServer } = options;
+    return (await import('./server/run.mjs')).benchServer({ isRehearsal, onServer, only: options.only && only });
+  }
   for (const part of only) if (!(part in PARTS)) throw new Error(`--only=${part}: must be of ${Object.keys(PARTS).join(', ')}`);
   if (sizes?.some((size) => !(size > 0))) throw new Error(`--sizes=${options.sizes}: must be numbers of MB`);
   if (options.peers) installPeers();

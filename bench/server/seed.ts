@@ -1,9 +1,10 @@
 /**
  * `node --import tsx bench/server/seed.ts FOLDER`: a data folder with 100,000 users, 10,000 projects, 100,000 files and one report
- * of a million checks. Prints what the measurements need as JSON.
+ * of a million checks. Prints what the measurements need as JSON. With DATABASE_URL the rows go there.
  */
 import path from 'node:path';
 import { sql } from 'kysely';
+import { FILES_POLL_BUSY_MS, REPORT_POLL_MS } from '../../common/contract/limits.ts';
 import type { Check, GroupNode, RuleNode } from '../../engine/report/report.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Database } from '../../server/db/tables.ts';
@@ -22,9 +23,11 @@ const ORGANIZATIONS = small ? 10 : 1_000;
 /** `--small --report`: the large report all the same. */
 const RULES = small && !process.argv.includes('--report') ? 1 : 200;
 const CHECKS_PER_RULE = 5_000;
+/** Whose browsers poll. */
+const WATCHERS = 200;
 
 async function seed(folder: string) {
-  const database = await openDatabase({ dataFolder: folder });
+  const database = await openDatabase({ dataFolder: folder, databaseUrl: process.env.DATABASE_URL });
   const { db } = database;
   await seedRows(db);
   const [projectId, admin] = [await largestProject(db), await oneUser(db, true)];
@@ -34,9 +37,15 @@ async function seed(folder: string) {
   const token = await session(admin);
   const uploaders = await Promise.all([2, 3].map((n) => seedUploader(db, n)));
   const uploaderTokens = await Promise.all(uploaders.map(session));
-  await sql`analyze`.execute(db);
+  const watchers = await seedWatchers(db, projectId);
+  const watcherTokens = await Promise.all(watchers.map(session));
+  const fileIds = await newestFiles(db, projectId);
+  // What the service (or a PostgreSQL server) does by itself within the hour.
+  await sql`vacuum (analyze)`.execute(db);
   await database.close();
-  return { token, uploaderTokens, projectId, reportId, ruleIds: Array.from({ length: RULES }, (_, at) => `r${at}`) };
+  const ruleIds = Array.from({ length: RULES }, (_, at) => `r${at}`);
+  const intervals = { reportMs: REPORT_POLL_MS, filesMs: FILES_POLL_BUSY_MS };
+  return { token, uploaderTokens, watcherTokens, fileIds, projectId, reportId, ruleIds, intervals };
 }
 
 /** Names repeat as they do in life; every word is in the search text. */
@@ -85,6 +94,20 @@ async function seedUploader(db: Database, n: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`select user_id as id from organization_members
     where organization_id = (select id from organizations order by id offset ${n} limit 1) limit 1`.execute(db);
   return rows[0]?.id ?? '';
+}
+
+/** Members of the largest project, each with a session of his own. */
+async function seedWatchers(db: Database, projectId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`insert into project_members (project_id, user_id)
+    select ${projectId}, id from (select id from users where not admin order by id limit ${WATCHERS}) as watchers
+    returning user_id as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function newestFiles(db: Database, projectId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from files where project_id = ${projectId} and newest
+    order by uploaded_at desc limit ${WATCHERS}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 async function seedReport(db: Database, folder: string, projectId: string): Promise<string> {

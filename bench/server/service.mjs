@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
 
 /** Calls count per address; the clients of a measurement stand for people at many addresses. */
-export async function startService({ root, folder, workers = 0 }) {
+export async function startService({ root, folder, workers = 0, env = {} }) {
   const child = spawn(process.execPath, [join(root, 'bin', 'vakwerk.mjs'), 'serve'], {
     env: {
       ...process.env,
@@ -17,6 +17,7 @@ export async function startService({ root, folder, workers = 0 }) {
       VAKWERK_WORKERS: String(workers),
       VAKWERK_TRUSTED_PROXIES: '127.0.0.1,::1',
       VAKWERK_LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
