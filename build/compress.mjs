@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.ids']);
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 

@@ -11,21 +11,35 @@ import { describeElements } from './embed-manifest.mjs';
 
 const ENTRY = 'vakwerk.js';
 
+/** What the loader fetches of each element: before its view what asks for the data, and the view. */
+const PARTS = {
+  'vakwerk-check': { view: 'elements/check/check-element.tsx' },
+  'vakwerk-report': { start: 'elements/report/element-source.ts', view: 'elements/report/report-element.tsx' },
+  'vakwerk-upload': { view: 'elements/upload/upload-element.tsx' },
+  'vakwerk-specification': {
+    start: 'elements/specification/read-specification.ts',
+    view: 'elements/specification/specification-element.tsx',
+  },
+  'vakwerk-status': { view: 'elements/status/status-element.ts' },
+};
+
 /** Builds into `out/embed`; answers the folder, its files and what each element loads at once, for the budgets. */
 export async function buildEmbed({ root, out, dev }) {
   const releases = JSON.parse(readFileSync(join(root, 'elements/embed/releases.json'), 'utf8'));
   const [{ version }] = releases.exact;
   const options = optionsOf({ root, dev, version });
   const workers = bundleWorkers({ options, folder: options.outdir });
-  const result = await esbuild.build({
+  const parts = await esbuild.build({
     ...options,
-    entryPoints: [
-      { in: 'elements/embed/vakwerk.ts', out: 'vakwerk' },
-      { in: 'elements/embed/frame.ts', out: 'frame' },
-    ],
+    entryPoints: Object.values(PARTS).flatMap((files) => Object.values(files)),
     plugins: [smallPieces(root), workers.plugin],
   });
-  const files = new Map([...result.outputFiles, ...workers.files].map((file) => [basename(file.path), file.contents]));
+  const pieces = withoutEmpty(
+    new Map([...parts.outputFiles, ...workers.files].map((file) => [basename(file.path), file.contents])),
+  );
+  const imports = importsOf(parts.metafile, pieces);
+  const loader = await buildLoader({ options, root, imports, pieces });
+  const files = new Map([...loader.outputFiles.map((file) => [basename(file.path), file.contents]), ...pieces]);
   const folder = `${version}-${hashOf(files)}`;
   const described = { ...(await describeElements({ root, version, folder })), ...(await embedExamples(root)) };
   const documents = {
@@ -34,13 +48,77 @@ export async function buildEmbed({ root, out, dev }) {
     'integrity.json': json(integrityOf(files)),
   };
   write(join(out, 'embed', folder), { ...Object.fromEntries(files), ...documents, 'frame.html': frameOf('.') });
-  const alias = aliasOf(files.get(ENTRY), result.metafile, folder);
   write(join(out, 'embed', `v${version.split('.')[0]}`), {
-    [ENTRY]: alias,
+    [ENTRY]: aliasOf(files, folder),
     ...documents,
     'frame.html': frameOf(`../${folder}`),
   });
-  return { folder, closures: closuresOf(result.metafile), workers: workers.files.map(({ path }) => basename(path)) };
+  return { folder, closures: closuresOf(imports), workers: workers.files.map(({ path }) => basename(path)) };
+}
+
+/** Built after its parts, whose names and files it knows; in one piece, since every file that it would name first is a round trip. */
+function buildLoader({ options, root, imports, pieces }) {
+  const sizeOf = (name) => pieces.get(name).length;
+  const filesOf = ({ start, view }) => {
+    const first = start ? closureOf(imports, start) : [];
+    const others = closureOf(imports, view).filter((name) => !first.includes(name));
+    return [...first, ...others.sort((a, b) => sizeOf(b) - sizeOf(a))].map((name) => `./${name}`);
+  };
+  const lists = Object.fromEntries(Object.entries(PARTS).map(([tag, files]) => [tag, filesOf(files)]));
+  const names = {
+    name: 'names-of-parts',
+    setup(build) {
+      build.onResolve({ filter: /\.tsx?$/ }, ({ path, kind, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const name = imports.entries.get(relative(root, join(resolveDir, path)));
+        return name && { path: `./${name}`, external: true };
+      });
+    },
+  };
+  return esbuild.build({
+    ...options,
+    splitting: false,
+    entryNames: '[name]',
+    define: { ...options.define, EMBED_FILES: JSON.stringify(lists) },
+    entryPoints: ['elements/embed/vakwerk.ts', 'elements/embed/frame.ts'],
+    plugins: [names],
+  });
+}
+
+/** Modules whose all was types leave a chunk without a byte, which would be a request all the same. */
+function withoutEmpty(files) {
+  const empty = [...files].filter(([, bytes]) => new TextDecoder().decode(bytes).trim() === '').map(([name]) => name);
+  const kept = [...files].filter(([name]) => !empty.includes(name));
+  const without = (bytes) => {
+    const text = new TextDecoder().decode(bytes);
+    const shorter = empty.reduce((all, name) => all.replaceAll(new RegExp(`import ?"\\./${name}";`, 'g'), ''), text);
+    return shorter === text ? bytes : new TextEncoder().encode(shorter);
+  };
+  return new Map(kept.map(([name, bytes]) => [name, name.endsWith('.js') ? without(bytes) : bytes]));
+}
+
+/** Per file what it imports at once, and the file of each source that is an entry. */
+function importsOf(metafile, pieces) {
+  const outputs = Object.entries(metafile.outputs).filter(([path]) => pieces.has(basename(path)));
+  const statics = (output) =>
+    output.imports
+      .filter(({ kind, path }) => kind === 'import-statement' && pieces.has(basename(path)))
+      .map(({ path }) => basename(path));
+  return {
+    of: new Map(outputs.map(([path, output]) => [basename(path), statics(output)])),
+    entries: new Map(outputs.flatMap(([path, { entryPoint }]) => (entryPoint ? [[entryPoint, basename(path)]] : []))),
+  };
+}
+
+function closureOf(imports, source) {
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    imports.of.get(name).forEach(visit);
+  };
+  visit(imports.entries.get(source));
+  return [...seen];
 }
 
 function optionsOf({ root, dev, version }) {
@@ -48,7 +126,7 @@ function optionsOf({ root, dev, version }) {
     absWorkingDir: root,
     // Nothing is written there: the folder's name holds a hash of what is made.
     outdir: join(root, '.cache/embed'),
-    entryNames: '[name]',
+    entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,
@@ -76,6 +154,8 @@ const SMALLER_PACKAGES = {
   '@fluentui/react-checkbox': 'common/ui/embedded-checkbox.tsx',
   '@fluentui/react-search': 'common/ui/embedded-search-box.tsx',
 };
+/** All that an IDS in words takes of the report's view. */
+const SPECIFICATION_WORDS = 'elements/report/specification-words.ts';
 /** What a foreign page must not have: a session, storage, its language and theme changed under its hands. */
 const STORE = 'common/store/store.ts';
 const EMBEDDED_STORE = 'common/store/embedded-store.ts';
@@ -92,6 +172,9 @@ function smallPieces(root) {
       });
       build.onResolve({ filter: /^@fluentui\// }, ({ path }) =>
         path in SMALLER_PACKAGES ? { path: join(root, SMALLER_PACKAGES[path]) } : undefined,
+      );
+      build.onResolve({ filter: /^@vakwerk\/element-report$/ }, ({ importer }) =>
+        /^elements[\\/]specification[\\/]/.test(relative(root, importer)) ? { path: join(root, SPECIFICATION_WORDS) } : undefined,
       );
       build.onResolve({ filter: /^@vakwerk\/store$/ }, () => ({ path: STORE, namespace: 'embedded-store' }));
       build.onLoad({ filter: /.*/, namespace: 'embedded-store' }, () => ({
@@ -136,35 +219,25 @@ function integrityOf(files) {
 }
 
 /** The same entry one folder further, so that the alias costs no round trip. */
-function aliasOf(entry, metafile, folder) {
-  let text = new TextDecoder().decode(entry);
-  const output = Object.entries(metafile.outputs).find(([path]) => basename(path) === ENTRY)?.[1];
-  for (const { path } of output.imports) text = text.replaceAll(`"./${basename(path)}"`, `"../${folder}/${basename(path)}"`);
+function aliasOf(files, folder) {
+  const entry = new TextDecoder().decode(files.get(ENTRY));
+  const text = [...files.keys()].reduce((all, name) => all.replaceAll(`"./${name}"`, `"../${folder}/${name}"`), entry);
   if (text.includes('"./')) throw new Error('the alias of the elements names a file beside it, which is not there');
   return text;
 }
 
 /** Per element the files that are fetched before it shows anything, and before it shows a report; charts come later. */
-function closuresOf(metafile) {
-  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
-  const close = (name, seen = new Set()) => {
-    if (seen.has(name)) return seen;
-    seen.add(name);
-    for (const { path, kind } of outputs.get(name)?.imports ?? []) if (kind === 'import-statement') close(basename(path), seen);
-    return seen;
-  };
-  const holding = (source) => [...outputs].find(([, { entryPoint }]) => entryPoint === source)?.[0];
-  const of = (...sources) => [
-    ...new Set(['elements/embed/vakwerk.ts', ...sources].flatMap((source) => [...close(holding(source))])),
-  ];
+function closuresOf(imports) {
+  const of = (...sources) => [ENTRY, ...new Set(sources.flatMap((source) => closureOf(imports, source)))];
+  const ofTag = (tag, ...more) => of(...Object.values(PARTS[tag]), ...more);
   return {
     loader: of(),
-    status: of('elements/status/status-element.ts'),
-    specification: of('elements/specification/specification-element.tsx'),
-    upload: of('elements/upload/upload-element.tsx'),
-    check: of('elements/check/check-element.tsx'),
-    report: of('elements/report/report-element.tsx'),
-    'check with its report': of('elements/check/check-element.tsx', 'elements/check/checked-report.tsx'),
+    status: ofTag('vakwerk-status'),
+    specification: ofTag('vakwerk-specification'),
+    upload: ofTag('vakwerk-upload'),
+    check: ofTag('vakwerk-check'),
+    report: ofTag('vakwerk-report'),
+    'check with its report': ofTag('vakwerk-check', 'elements/check/checked-report.tsx'),
   };
 }
 

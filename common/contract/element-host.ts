@@ -22,3 +22,6 @@ export interface MountedView {
 }
 
 export type MountView = (host: ElementHost, props: object) => MountedView;
+
+/** Asks for what the view will show, while the view is on its way. */
+export type StartView = (host: ElementHost, props: object) => void;

@@ -75,7 +75,7 @@ function useCheck({ host, ids, language, maxSize }: Props) {
       reset();
       const { signal } = (running.current = new AbortController());
       // While the worker works; what fails here is told when it is shown.
-      importReport().catch(() => undefined);
+      const view = importReport().catch(() => undefined);
       const cancel = () => reset({ phase: 'idle', notice: t('embed.check.cancelled', { name: file.name }) });
       const onProgress = (progress: CheckProgress) => {
         if (signal.aborted) return;
@@ -85,6 +85,8 @@ function useCheck({ host, ids, language, maxSize }: Props) {
       try {
         const checked = await checkFile({ file, ids: addresses(ids), signal, onProgress });
         if ('code' in checked) {
+          // The words for what is wrong with a file are the report's.
+          await view;
           const words = await problemWords(language, checked);
           if (!signal.aborted) refuse(checked.code === 'UNREADABLE' ? checked.reason : checked.code, words);
           return;

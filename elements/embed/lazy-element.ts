@@ -5,7 +5,7 @@
  */
 import type { AttributeKind, ElementDefinition } from '../../common/contract/element-definition.ts';
 import { COMMON_ATTRIBUTES, propertyName } from '../../common/contract/element-definition.ts';
-import type { MountedView, MountView } from '../../common/contract/element-host.ts';
+import type { ElementHost, MountedView, MountView, StartView } from '../../common/contract/element-host.ts';
 
 /** How far below the screen an element is fetched already. */
 const AHEAD = '200px';
@@ -16,10 +16,17 @@ export interface LoaderFacts {
   serviceUrl: string;
 }
 
-/** The class; whoever calls defines it. `load` is called once per element that is seen. */
+export interface ElementParts {
+  /** Called once per element that is seen. */
+  load: () => Promise<MountView>;
+  /** Small, and there before the view is: asks for what the view will show. */
+  start?: () => Promise<StartView>;
+}
+
+/** The class; whoever calls defines it. */
 export function lazyElement(
   definition: ElementDefinition,
-  load: () => Promise<MountView>,
+  { load, start }: ElementParts,
   facts: LoaderFacts,
 ): CustomElementConstructor {
   const attributes: Record<string, AttributeKind> = { ...definition.attributes, ...COMMON_ATTRIBUTES };
@@ -84,9 +91,17 @@ export function lazyElement(
 
     async #mount(): Promise<void> {
       try {
+        const host: ElementHost = { element: this, root: this.#root, serviceUrl: facts.serviceUrl, emit: this.#emit };
+        // What fails here fails again, and is told, when the view asks for it.
+        start?.().then(
+          (begin) => {
+            if (!this.#view && this.isConnected) begin(host, this.#propsOf());
+          },
+          () => undefined,
+        );
         const mount = await load();
         if (!this.isConnected) return this.#stop();
-        this.#view = mount({ element: this, root: this.#root, serviceUrl: facts.serviceUrl, emit: this.#emit }, this.#propsOf());
+        this.#view = mount(host, this.#propsOf());
         // The children have done their work; they stay in the page, but unslotted.
         this.#root.querySelector('slot:not([name])')?.remove();
         this.#emit('vakwerk-ready', { version: facts.version });

@@ -3,28 +3,55 @@
  * A second copy on the page, of this version or another, leaves what is defined alone.
  */
 import type { ElementDefinition } from '../../common/contract/element-definition.ts';
-import type { MountView } from '../../common/contract/element-host.ts';
 import { checkDefinition } from '../check/check-definition.ts';
 import { reportDefinition } from '../report/report-definition.ts';
 import { specificationDefinition } from '../specification/specification-definition.ts';
 import { statusDefinition } from '../status/status-definition.ts';
 import { uploadDefinition } from '../upload/upload-definition.ts';
-import { lazyElement } from './lazy-element.ts';
+import { type ElementParts, lazyElement } from './lazy-element.ts';
 
 /** Written in by the build. */
 declare const EMBED_VERSION: string;
+/** Per tag all files that it is made of, the largest first. */
+declare const EMBED_FILES: Record<string, string[]>;
 
 export const version: string = EMBED_VERSION;
 
-const ELEMENTS: [ElementDefinition, () => Promise<MountView>][] = [
-  [checkDefinition, async () => (await import('../check/check-element.tsx')).mountCheck],
-  [reportDefinition, async () => (await import('../report/report-element.tsx')).mountReport],
-  [uploadDefinition, async () => (await import('../upload/upload-element.tsx')).mountUpload],
-  [specificationDefinition, async () => (await import('../specification/specification-element.tsx')).mountSpecification],
-  [statusDefinition, async () => (await import('../status/status-element.ts')).mountStatus],
+const ELEMENTS: [ElementDefinition, ElementParts][] = [
+  [checkDefinition, { load: async () => (await import('../check/check-element.tsx')).mountCheck }],
+  [
+    reportDefinition,
+    {
+      load: async () => (await import('../report/report-element.tsx')).mountReport,
+      start: async () => (await import('../report/element-source.ts')).startReport,
+    },
+  ],
+  [uploadDefinition, { load: async () => (await import('../upload/upload-element.tsx')).mountUpload }],
+  [
+    specificationDefinition,
+    {
+      load: async () => (await import('../specification/specification-element.tsx')).mountSpecification,
+      start: async () => (await import('../specification/read-specification.ts')).startSpecification,
+    },
+  ],
+  [statusDefinition, { load: async () => (await import('../status/status-element.ts')).mountStatus }],
 ];
 
+/**
+ * A part names its files only once it is there, which is a round trip: all are asked for at once instead. By `import` and not by a
+ * link, which would be a mark on the page. What fails is told by the import of the part itself.
+ */
+function fetchFiles(tag: string): void {
+  for (const file of EMBED_FILES[tag] ?? []) import(file).catch(() => undefined);
+}
+
 const facts = { version, serviceUrl: new URL(import.meta.url).origin };
-for (const [definition, load] of ELEMENTS) {
-  if (!customElements.get(definition.tag)) customElements.define(definition.tag, lazyElement(definition, load, facts));
+for (const [definition, parts] of ELEMENTS) {
+  const { tag } = definition;
+  const load = () => {
+    const loaded = parts.load();
+    fetchFiles(tag);
+    return loaded;
+  };
+  if (!customElements.get(tag)) customElements.define(tag, lazyElement(definition, { ...parts, load }, facts));
 }

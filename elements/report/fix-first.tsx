@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   list: { listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', rowGap: '8px' },
   entry: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(44px, auto) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(32px, auto) minmax(0, 1fr)',
     columnGap: '8px',
     fontSize: '14px',
     lineHeight: '20px',
@@ -28,15 +28,15 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   rule: { display: 'block', fontSize: '12px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
-  /** Cut at the end of its line; its tooltip has the whole. */
+  /** Two lines, for a telephone has no tooltip; a long list of values is cut off there, and stands whole at the rule. */
   expected: {
-    display: 'block',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
     fontSize: '12px',
     lineHeight: '16px',
     color: tokens.colorNeutralForeground3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
   text: { overflowWrap: 'anywhere' },
 });

@@ -11,8 +11,9 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   // Widths of the box, not of the screen, decide: the view may stand in a narrow column of another page.
   panels: { display: 'flex', flexWrap: 'wrap', gap: '16px', alignItems: 'stretch' },
-  panel: { flex: '1 1 240px' },
-  wide: { flex: '3 1 480px', '@media (max-width: 560px)': { flexBasis: '100%' } },
+  // Wide enough for a pie with its counts beside it, in Dutch too.
+  panel: { flex: '1 1 280px' },
+  wide: { flex: '2 1 480px', '@media (max-width: 560px)': { flexBasis: '100%' } },
 });
 
 export interface GroupViewProps {

@@ -11,7 +11,11 @@ const REPORT_ELEMENT = reportDefinition.tag;
 /** As elements/embed/vakwerk.ts does. */
 function defineReportElement() {
   const load = async () => (await import('./report-element.tsx')).mountReport;
-  customElements.define(REPORT_ELEMENT, lazyElement(reportDefinition, load, { version: '1.0.0', serviceUrl: location.origin }));
+  const start = async () => (await import('./element-source.ts')).startReport;
+  customElements.define(
+    REPORT_ELEMENT,
+    lazyElement(reportDefinition, { load, start }, { version: '1.0.0', serviceUrl: location.origin }),
+  );
 }
 
 const report = exampleReport();

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     rowGap: '12px',
     padding: '12px 16px',
     marginTop: '4px',
-    borderLeft: `3px solid ${tokens.colorBrandStroke2}`,
+    borderLeft: `3px solid ${tokens.colorBrandStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: '0 6px 6px 0',
     fontSize: '14px',

@@ -4,7 +4,7 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  body: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '24px', rowGap: '12px', marginTop: '16px' },
+  body: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '20px', rowGap: '12px', marginTop: '16px' },
   list: {
     display: 'grid',
     gridTemplateColumns: 'auto auto 1fr',

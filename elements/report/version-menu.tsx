@@ -10,6 +10,8 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   trigger: { display: 'inline-flex', alignItems: 'center', columnGap: '4px' },
+  // On paper there is nothing to open.
+  caret: { '@media print': { display: 'none' } },
   title: { margin: 0, padding: '8px 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
   list: { listStyle: 'none', margin: 0, padding: 0, width: '300px', maxWidth: '100%', maxHeight: '360px', overflowY: 'auto' },
   text: { minWidth: 0 },
@@ -32,7 +34,10 @@ export function VersionMenu({ report, service, reportHref }: VersionMenuProps) {
   if (!service || !reportHref) return badge;
   const trigger = (
     <span className={styles.trigger}>
-      <Badge>{t('report.header.version', { version })}</Badge> <span aria-hidden>▾</span>
+      <Badge>{t('report.header.version', { version })}</Badge>{' '}
+      <span aria-hidden className={styles.caret}>
+        ▾
+      </span>
     </span>
   );
   return (

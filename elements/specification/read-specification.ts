@@ -1,14 +1,43 @@
-/** Fetches an IDS and reads it in a worker: what is large in an IDS is done off the page's own thread. */
-import { startWorker } from '@vakwerk/ui';
+/** Fetches an IDS and reads it in a worker: what is large in an IDS is done off the page's own thread. Begun before there is a view. */
+import type { ElementHost } from '../../common/contract/element-host.ts';
+// By its file: all of the interface would have to be fetched before this begins.
+import { startWorker } from '../../common/ui/start-worker.ts';
 import type { ReadSpecification, SpecificationReply } from './specification-messages.ts';
 
-export async function readSpecification(address: string, signal: AbortSignal): Promise<ReadSpecification> {
-  const response = await fetch(new URL(address, document.baseURI), { signal });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const ids = new Uint8Array(await response.arrayBuffer());
-  signal.throwIfAborted();
+interface Started {
+  src: string;
+  cancel: AbortController;
+  read: Promise<ReadSpecification>;
+}
+
+const started = new WeakMap<HTMLElement, Started>();
+
+export function startSpecification({ element }: ElementHost, props: { src?: string }): void {
+  if (!props.src) return;
+  const cancel = new AbortController();
+  const read = readSpecification(props.src, cancel.signal);
+  // Told when the view asks for it.
+  read.catch(() => undefined);
+  started.set(element, { src: props.src, cancel, read });
+}
+
+/** What was begun for this element, if it is still what is asked for. */
+export function specificationOf({ element }: ElementHost, src: string, signal: AbortSignal): Promise<ReadSpecification> {
+  const early = started.get(element);
+  started.delete(element);
+  if (early?.src !== src) {
+    early?.cancel.abort();
+    return readSpecification(src, signal);
+  }
+  signal.addEventListener('abort', () => early.cancel.abort(), { once: true });
+  return early.read;
+}
+
+async function readSpecification(address: string, signal: AbortSignal): Promise<ReadSpecification> {
+  // Its script comes while the IDS does.
   const worker = startWorker(new URL('./specification.worker.ts', import.meta.url), 'specification');
   try {
+    const ids = await fetchBytes(address, signal);
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.onmessage = ({ data }: MessageEvent<SpecificationReply>) => {
@@ -21,4 +50,12 @@ export async function readSpecification(address: string, signal: AbortSignal): P
   } finally {
     worker.terminate();
   }
+}
+
+async function fetchBytes(address: string, signal: AbortSignal): Promise<Uint8Array> {
+  const response = await fetch(new URL(address, document.baseURI), { signal });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  signal.throwIfAborted();
+  return bytes;
 }

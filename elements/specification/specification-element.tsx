@@ -18,7 +18,7 @@ import { useEffect, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { DefinitionNode, IdsFinding, RuleDefinition, Specification } from '../../common/contract/specifications.ts';
 import { FindingsOfIds } from './findings-of-ids.tsx';
-import { readSpecification } from './read-specification.ts';
+import { specificationOf } from './read-specification.ts';
 import type { ReadSpecification } from './specification-messages.ts';
 import './specification-texts.ts';
 
@@ -47,7 +47,7 @@ function useSpecification({ host, src }: Props): State {
     setState('loading');
     if (!src) return;
     const cancel = new AbortController();
-    readSpecification(src, cancel.signal).then(setState, (error) => {
+    specificationOf(host, src, cancel.signal).then(setState, (error) => {
       if (cancel.signal.aborted) return;
       host.emit('vakwerk-error', { code: 'SOURCE_UNREADABLE', message: String(error) });
       setState('failed');

@@ -147,6 +147,28 @@ test('elements on a page that is not ours', async (t) => {
     await context.close();
   });
 
+  await t.test('an element’s files are asked for in one round trip, and its report before its view is there', async () => {
+    const source = `${service.url}/embed/v1/example-report.json`;
+    const url = putPage(world, '/at-once', `<vakwerk-report src="${source}"></vakwerk-report>`);
+    const { page, context } = await openPage(browser);
+    const wanted = new Set((service.closures.report ?? []).filter((name) => name !== 'vakwerk.js'));
+    assert.ok(wanted.size > 5);
+    let release: () => void = () => undefined;
+    const allAsked = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`${service.url}/embed/${service.exact}/*.js`, async (route) => {
+      const name = basename(new URL(route.request().url()).pathname);
+      wanted.delete(name);
+      if (wanted.size === 0) release();
+      await allAsked;
+      if (name.startsWith('report-element')) await reportAsked;
+      await route.continue();
+    });
+    const reportAsked = page.waitForRequest(source);
+    await page.goto(url);
+    await page.locator('vakwerk-report').getByText('Eerst herstellen').waitFor();
+    await context.close();
+  });
+
   await t.test('a file is checked in the page: the report is that of the command line, byte for byte', async () => {
     const url = putPage(world, '/check', `<vakwerk-check id="check" ids="/${IDS[0]} /${IDS[1]}"></vakwerk-check>`);
     const { page, context, complaints } = await openForeignPage(world, url);

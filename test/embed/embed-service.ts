@@ -22,6 +22,8 @@ export interface EmbedService {
   reportId: string;
   /** Name of the folder with the whole version. */
   exact: string;
+  /** Per element the files that it is made of. */
+  closures: Record<string, string[]>;
   makeToken(payload: object): Promise<string>;
   /** What a worker would do: the newest upload gets a report. */
   finishUpload(): Promise<string>;
@@ -31,7 +33,7 @@ export async function openEmbedService(t: TestContext): Promise<EmbedService> {
   const app = await openTestApp(t);
   const out = await mkdtemp(join(tmpdir(), 'vakwerk-embed-'));
   t.after(() => rm(out, { recursive: true, force: true }));
-  const { folder } = await buildEmbed({ root, out, dev: false });
+  const { folder, closures } = await buildEmbed({ root, out, dev: false });
   await serveEmbed(app.app, join(out, 'embed'));
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { projectId, organizationId, ids, tokens } = await castProject(app);
@@ -50,6 +52,7 @@ export async function openEmbedService(t: TestContext): Promise<EmbedService> {
     projectId,
     reportId,
     exact: folder,
+    closures,
     async makeToken(payload) {
       const { status, body } = await app.call('POST', `/api/projects/${projectId}/embed-tokens`, {
         as: tokens.projectAdmin,

@@ -6,7 +6,12 @@ import type { Browser } from 'playwright-core';
 import { openPage } from '../e2e/browser.ts';
 import { pathOf, type Scene, storedFor, type World } from './scene.ts';
 
-const LINE = { latency: 60, downloadThroughput: (9_000_000 / 8) | 0, uploadThroughput: (9_000_000 / 8) | 0, offline: false };
+export const LINE = {
+  latency: 60,
+  downloadThroughput: (9_000_000 / 8) | 0,
+  uploadThroughput: (9_000_000 / 8) | 0,
+  offline: false,
+};
 /** Late enough for what is asked after the heading. */
 const SETTLE_MS = 1_500;
 

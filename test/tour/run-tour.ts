@@ -1,13 +1,17 @@
 /**
  * `npm run tour [folder]`: pictures of every route in every state, and of the main routes in both languages and themes at
  * three widths, from the real service with its demo set. `--only=projects,users` takes the scenes whose name holds one of
- * them and measures nothing, `--figures` only measures how the main routes come in.
+ * them and measures nothing, `--figures` only measures how the main routes and the elements
+ * come in, `--figures=elements` the elements alone, with all that they ask for.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, sidewaysPixels, WIDTHS } from '../e2e/browser.ts';
+import { openForeignSite } from '../embed/foreign-site.ts';
+import { elementScenes } from './element-scenes.ts';
+import { measureElement } from './measure-element.ts';
 import { measureRoute } from './measure-route.ts';
 import { becomeQuiet, type Language, openWorld, playScene, type Scene, storedFor, type Theme, type World } from './scene.ts';
 import { SCENES } from './scenes.ts';
@@ -15,6 +19,7 @@ import { SCENES } from './scenes.ts';
 const MAX_HEIGHT = 2_400;
 const SHIFT_MAX = 0.05;
 const HEADING_GOAL_MS = 600;
+const ELEMENT_GOAL_MS = 750;
 /** From here on it is worth knowing what moved. */
 const SHIFT_TOLD = 0.01;
 
@@ -134,12 +139,27 @@ async function measureRoutes(browser: Browser, world: World): Promise<string[]> 
   return troubles;
 }
 
+async function measureElements(browser: Browser, world: World): Promise<void> {
+  const site = await openForeignSite();
+  console.log('first words of an element on a page that is not ours (9 Mbps, 60 ms, empty cache), requests, KB until then:');
+  for (const scene of await elementScenes(world, site.url)) {
+    const { shownMs, requests, kilobytes, waterfall } = await measureElement(browser, scene, { url: world.demo.url, site });
+    const figures = [shownMs.toFixed(0).padStart(6), 'ms', String(requests).padStart(4), kilobytes.toFixed(0).padStart(5), 'KB'];
+    console.log(`${figures.join(' ')}  ${scene.name}`);
+    if (shownMs > ELEMENT_GOAL_MS) console.log(`        over the goal of ${ELEMENT_GOAL_MS} ms`);
+    if (isOnlyElements) console.log(waterfall.map((line) => `        ${line}`).join('\n'));
+  }
+  await site.close();
+}
+
+const isOnlyElements = args.includes('--figures=elements');
 const startedMs = Date.now();
 await mkdir(folder, { recursive: true });
 const [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
 try {
-  const troubles = only ? [] : await measureRoutes(browser, world);
-  if (!args.includes('--figures')) troubles.push(...(await takePictures(browser, world)));
+  const troubles = only || isOnlyElements ? [] : await measureRoutes(browser, world);
+  if (!only) await measureElements(browser, world);
+  if (!args.some((arg) => arg.startsWith('--figures'))) troubles.push(...(await takePictures(browser, world)));
   console.log(`${((Date.now() - startedMs) / 1000).toFixed(0)} s`);
   for (const trouble of troubles) console.error(trouble);
   process.exitCode = troubles.length > 0 ? 1 : 0;
