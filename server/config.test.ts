@@ -35,6 +35,7 @@ test('settings that mean nothing refuse the start and say which', () => {
     { VAKWERK_ADMIN_PASSWORD: '1234567' },
     { VAKWERK_IMPORTMAP: '/nowhere/importmap.json' },
     { SMTP_URL: 'mail.example' },
+    { DATABASE_URL: 'mysql://user:secret@db.example/x' },
     { VAKWERK_FREE_EMAIL_DOMAINS: 'gmail' },
     { VAKWERK_FEATURE_FLAGS: 'PROJECTS,NOTHING' },
     { VAKWERK_DEMO: 'yes' },

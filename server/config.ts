@@ -107,7 +107,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     publicUrl: readUrl(env, 'VAKWERK_PUBLIC_URL'),
     trustedProxies: readProxies(env),
     corsOrigins: readWebOrigins(env, 'VAKWERK_CORS_ORIGINS'),
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: readUrl(env, 'DATABASE_URL', DATABASE_URL),
     s3: readS3(env),
     smtpUrl: readUrl(env, 'SMTP_URL', SMTP_URL),
     mailFrom: env.VAKWERK_MAIL_FROM?.trim() || defaultSender(readUrl(env, 'VAKWERK_PUBLIC_URL')),
@@ -270,6 +270,11 @@ interface UrlKind {
 }
 
 const WEB_URL: UrlKind = { scheme: /^https?:/, name: 'an http or https address' };
+const DATABASE_URL: UrlKind = {
+  scheme: /^postgres(ql)?:\/\//,
+  name: 'an address such as postgres://user:password@db.example/vakwerk',
+  secret: true,
+};
 const SMTP_URL: UrlKind = {
   scheme: /^smtps?:\/\/[^/]/,
   name: 'an address such as smtp://user:password@mail.example:587',
