@@ -9,9 +9,9 @@ import { useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import type { OrganizationSummary } from '../../common/contract/organizations.ts';
 import { auditWords } from '../../common/i18n/audit-words.ts';
+import { personName } from '../../common/people/person-name.ts';
 import { PERIODS, startOfPeriod } from './period.ts';
 import { PersonFilter } from './person-filter.tsx';
-import { personName } from './person-name.ts';
 
 const useStyles = makeStyles({
   what: { fontWeight: 400, overflowWrap: 'anywhere' },

@@ -7,7 +7,7 @@ import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
-import { personName } from './person-name.ts';
+import { personName } from '../../common/people/person-name.ts';
 
 const useStyles = makeStyles({
   filter: { flexGrow: 1, flexBasis: '160px', maxWidth: '240px', '& > *': { width: '100%' } },

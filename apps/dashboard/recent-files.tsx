@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { formatFileSize } from '@vakwerk/i18n';
-import { $recentFiles } from '@vakwerk/store';
+import { $recentFiles, reloadRecentFiles } from '@vakwerk/store';
 import {
   Alert,
+  Button,
   Card,
   Cell,
   DataTable,
@@ -27,16 +28,17 @@ const useStyles = makeStyles({
   empty: { padding: '32px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
   emptyTitle: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
   emptyText: { margin: '4px 0 0' },
+  // Names of files differ at their end, so nothing of them is cut off.
   name: { overflowWrap: 'anywhere', minWidth: '96px' },
-  // Two lines; the whole name is the tooltip.
-  clamp: {
-    display: '-webkit-inline-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    maxWidth: '100%',
-    verticalAlign: 'top',
+  // On a telephone the status stands under the name: side by side neither has room.
+  row: {
+    '@media (max-width: 639px)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '&& > *:not(:last-child)': { borderBottom: 'none' },
+    },
   },
+  status: { '@media (max-width: 639px)': { paddingTop: 0 } },
   grey: { color: tokens.colorNeutralForeground3 },
   version: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
   time: { whiteSpace: 'nowrap' },
@@ -62,7 +64,11 @@ export function RecentFiles() {
     <div>
       <h2 className={styles.title}>{t('dashboard.recent.title')}</h2>
       {status === 'loading' && <Skeleton rows={3} label={t('shell.loading')} />}
-      {status === 'error' && <Alert variant="error">{t('dashboard.recent.error')}</Alert>}
+      {status === 'error' && (
+        <Alert variant="error" action={<Button onClick={reloadRecentFiles}>{t('shell.retry')}</Button>}>
+          {t('dashboard.recent.error')}
+        </Alert>
+      )}
       {status === 'ready' && files.length === 0 && (
         <Card className={styles.empty}>
           <p className={styles.emptyTitle}>{t('dashboard.recent.empty')}</p>
@@ -86,7 +92,7 @@ function FileTable({ files }: { files: FileEntry[] }) {
             {t('dashboard.recent.size')}
           </HeadCell>
           <HeadCell className={styles.wide}>{t('dashboard.recent.uploaded')}</HeadCell>
-          <HeadCell>{t('dashboard.recent.status')}</HeadCell>
+          <HeadCell className={styles.wide}>{t('dashboard.recent.status')}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -107,17 +113,9 @@ function FileRow({ file }: { file: FileEntry }) {
   const isReadable = report !== null && report.status !== 'PENDING';
   const time = <RelativeTime at={uploadedAt} />;
   return (
-    <Row>
+    <Row className={styles.row}>
       <RowHead className={styles.name}>
-        {isReadable ? (
-          <Link href={`/reports/${report.id}`} className={styles.clamp} title={filename}>
-            {filename}
-          </Link>
-        ) : (
-          <span className={mergeClasses(styles.clamp, styles.grey)} title={filename}>
-            {filename}
-          </span>
-        )}
+        {isReadable ? <Link href={`/reports/${report.id}`}>{filename}</Link> : <span className={styles.grey}>{filename}</span>}
         {/* A space of the text, which goes where the line breaks. */}
         {version > 1 && ' '}
         {version > 1 && <span className={styles.version}>{t('files.version', { version })}</span>}
@@ -130,7 +128,7 @@ function FileRow({ file }: { file: FileEntry }) {
         {formatFileSize(language, size)}
       </Cell>
       <Cell className={mergeClasses(styles.time, styles.wide)}>{time}</Cell>
-      <Cell>
+      <Cell className={styles.status}>
         <FileStatus report={report} />
       </Cell>
     </Row>

@@ -5,7 +5,14 @@ import { Alert, Button, DropZone, FileCard, makeStyles, useTranslate } from '@va
 import { useEffect, useRef, useState } from 'react';
 
 const useStyles = makeStyles({
-  column: { display: 'flex', flexDirection: 'column', rowGap: '12px', minWidth: 0 },
+  column: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '12px',
+    minWidth: 0,
+    // On a telephone the steps fill the first screen; who comes back has read them.
+    '@media (max-width: 639px)': { order: -1 },
+  },
   zone: { flexGrow: 1, minHeight: '320px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 

@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   group: {
     display: 'flex',
     minWidth: 0,
+    flexShrink: 0,
     margin: '0 4px 0 0',
     padding: 0,
     border: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -34,6 +34,17 @@ const useStyles = makeStyles({
     fontWeight: 600,
     letterSpacing: '-0.01em',
     borderRadius: '4px',
+    '@media (max-width: 359px)': { marginRight: 0 },
+  },
+  // Down to 320 px, or 400 % of a wide screen: the mark alone, its name still spoken.
+  name: {
+    '@media (max-width: 359px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
   mark: { color: tokens.colorBrandForeground1 },
   links: { display: 'none', height: '100%', alignItems: 'stretch', '@media (min-width: 640px)': { display: 'flex' } },
@@ -84,7 +95,7 @@ export function NavigationApp() {
           <span className={styles.mark}>
             <Logo size={22} />
           </span>
-          {t('shell.product')}
+          <span className={styles.name}>{t('shell.product')}</span>
         </Link>
         <nav className={styles.links} aria-label={t('shell.navigation.label')}>
           {links.map(({ href, text, isCurrent }) => (

@@ -1,9 +1,11 @@
-import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { AlertIcon, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useSyncExternalStore } from 'react';
 
 const useStyles = makeStyles({
   notice: {
     position: 'fixed',
+    display: 'flex',
+    columnGap: '8px',
     bottom: '16px',
     zIndex: 901,
     left: '50%',
@@ -37,5 +39,14 @@ export function OfflineNotice() {
   const styles = useStyles();
   const t = useTranslate();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  return <div role="status">{!isOnline && <p className={styles.notice}>{t('shell.offline')}</p>}</div>;
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.notice}>
+          <AlertIcon variant="warning" label={t('shell.variant.warning')} />
+          {t('shell.offline')}
+        </p>
+      )}
+    </div>
+  );
 }

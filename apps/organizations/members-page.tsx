@@ -1,8 +1,9 @@
 /** Who belongs to the organization: roles, removal, and a form that adds somebody. */
 import { searchOrganizationMembers } from '@vakwerk/api';
+import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmailText, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, ConfirmDialog, LockNotice, makeStyles, Select, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Badge, ConfirmDialog, LockNotice, makeStyles, Select, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
 import { MEMBER_ROLES, type MemberRole } from '../../common/contract/roles.ts';
@@ -92,7 +93,10 @@ function DemoteWords() {
 
 function DeleteWords({ members, user }: { members: OrganizationMember[]; user: User }) {
   const t = useTranslate();
-  const names = members.map((member) => personName(member.user)).join(', ');
+  const names = formatNames(
+    useLanguage(),
+    members.map((member) => personName(member.user)),
+  );
   const includesSelf = members.some((member) => member.user.id === user.id);
   return (
     <>

@@ -11,7 +11,7 @@ const NewOrganizationModal = lazy(async () => ({
 }));
 
 const useStyles = makeStyles({
-  name: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%' },
+  name: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%', verticalAlign: 'top' },
   link: { fontWeight: 600, overflowWrap: 'anywhere' },
 });
 

@@ -1,8 +1,9 @@
 /** Domains whose addresses need no confirmation when somebody is added (D75). The primary one stays. */
 import { isApiError, listTrustedDomains, removeTrustedDomain } from '@vakwerk/api';
+import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, useSelection } from '@vakwerk/lists';
 import { createList, type List, loadUser, notify } from '@vakwerk/store';
-import { Badge, ConfirmDialog, LockNotice, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Badge, ConfirmDialog, LockNotice, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
@@ -25,6 +26,7 @@ function domainList(organizationId: string): List<TrustedDomain> {
 }
 
 export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPageProps) {
+  const language = useLanguage();
   const t = useTranslate();
   const words = (key: string) => t(`organizations.trusted-domains.${key}`);
   const [list] = useState(() => domainList(organization.id));
@@ -74,7 +76,10 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
       <ConfirmDialog isOpen={dialog === 'delete'} isDangerous onCancel={close} onConfirm={() => void remove()}>
         {t('organizations.trusted-domains.deleteBody', {
           count: selection.rows.length,
-          names: selection.rows.map(({ domain }) => domain).join(', '),
+          names: formatNames(
+            language,
+            selection.rows.map(({ domain }) => domain),
+          ),
         })}
       </ConfirmDialog>
     </SettingsSection>

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     gap: '16px',
     '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) 160px auto' },
   },
-  submit: { '@container (min-width: 560px)': { marginTop: '24px' } },
+  submit: { '@container (min-width: 560px)': { marginTop: '26px' } },
   option: { display: 'grid', minWidth: 0 },
   detail: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });

@@ -15,17 +15,8 @@ import { UploadDialog } from './upload-dialog.tsx';
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   grey: { color: tokens.colorNeutralForeground3 },
-  // Where the list is narrow, three lines; the whole name is the tooltip of its cell.
-  name: {
-    '@container (max-width: 559px)': {
-      display: '-webkit-inline-box',
-      WebkitLineClamp: 3,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
-      overflowWrap: 'anywhere',
-      maxWidth: '100%',
-    },
-  },
+  // Names of files differ at their end, so nothing of them is cut off.
+  name: { overflowWrap: 'anywhere' },
   version: { color: tokens.colorNeutralForeground3, fontSize: '12px', fontWeight: 400 },
 });
 
@@ -101,7 +92,7 @@ function useColumns(projectId: string): Column<FileEntry>[] {
       header: header('file'),
       width: '35%',
       isRowHead: true,
-      title: ({ filename }) => filename,
+      wraps: true,
       cell: (file) => <FileName file={file} projectId={projectId} />,
     },
     {
@@ -123,6 +114,7 @@ function useColumns(projectId: string): Column<FileEntry>[] {
       key: 'status',
       header: header('status'),
       width: '30%',
+      isBelow: true,
       wraps: true,
       cell: ({ mostRecentReport }) => <FileStatus report={mostRecentReport} />,
     },

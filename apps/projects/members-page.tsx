@@ -18,7 +18,13 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   name: { fontWeight: 600 },
   remove: { minWidth: 'auto' },
-  email: { display: 'block', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  email: {
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
 });
 
 function memberList(projectId: string): List<ProjectMember> {

@@ -1,31 +1,60 @@
-/** An optional file beside the .ids: which rules belong to which group (D12). The browser's own control takes it away again, too. */
-import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
-import { useId } from 'react';
+/** An optional file beside the .ids: which rules belong to which group (D12). */
+import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { useId, useRef, useState } from 'react';
 
 const useStyles = makeStyles({
   field: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
-  input: { font: 'inherit', maxWidth: '100%', minHeight: '32px' },
-  hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  label: { margin: 0 },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  name: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  chosen: { fontWeight: 600, overflowWrap: 'anywhere' },
+  hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
+/** A button of ours, because the browser's own control speaks its own language and not that of the page. */
 export function GroupsField({ onChange }: { onChange: (file: File | undefined) => void }) {
   const styles = useStyles();
   const t = useTranslate();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState<string>();
+  const take = (file: File | undefined) => {
+    setName(file?.name);
+    onChange(file);
+  };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t('library.import.groups')}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".json,.csv"
-        className={styles.input}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.files?.[0])}
-      />
+      <p id={id} className={styles.label}>
+        {t('library.import.groups')}
+      </p>
+      <div className={styles.row}>
+        <Button aria-describedby={`${id} ${id}-hint`} onClick={() => input.current?.click()}>
+          {t('upload.choose')}
+        </Button>
+        <span className={name ? styles.chosen : styles.name} aria-live="polite">
+          {name ?? t('library.import.groupsNone')}
+        </span>
+        {name && (
+          <Button variant="subtle" onClick={() => take(undefined)}>
+            {t('library.import.groupsRemove')}
+          </Button>
+        )}
+      </div>
       <p id={`${id}-hint`} className={styles.hint}>
         {t('library.import.groupsHint')}
       </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.csv"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file chosen again must count as a change; a chooser that is closed leaves what was chosen.
+          target.value = '';
+          if (file) take(file);
+        }}
+      />
     </div>
   );
 }

@@ -86,7 +86,7 @@ function useColumns(): Column<SpecificationResource>[] {
     {
       key: 'name',
       header: header('name'),
-      width: '44%',
+      width: '40%',
       sortField: 'name',
       isRowHead: true,
       wraps: true,
@@ -112,7 +112,7 @@ function useColumns(): Column<SpecificationResource>[] {
     {
       key: 'added',
       header: header('added'),
-      width: '14%',
+      width: '18%',
       isWide: true,
       cell: ({ createdAt }) => (createdAt ? formatDate(language, createdAt) : ''),
     },

@@ -15,7 +15,8 @@ const useStyles = makeStyles({
   admin: { '::after': { content: 'attr(data-admin)' } },
   actions: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '8px', rowGap: '4px' },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
-  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
+  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%', verticalAlign: 'top' },
+  email: { overflowWrap: 'anywhere' },
 });
 
 function userList(): List<User> {
@@ -47,6 +48,7 @@ export function UsersPage({ user }: { user: User }) {
         searchLabel={t('users.search')}
         noMatch={t('users.noMatch')}
         actions={add}
+        hasWideActions
         rowActions={
           user.admin
             ? (row) => (
@@ -85,7 +87,7 @@ function useColumns(user: User): Column<User>[] {
     {
       key: 'name',
       header: t('users.column.name'),
-      width: '30%',
+      width: '26%',
       isRowHead: true,
       wraps: true,
       cell: (row) => (
@@ -105,22 +107,27 @@ function useColumns(user: User): Column<User>[] {
       header: t('users.column.admin'),
       width: '12%',
       isWide: true,
+      wraps: true,
       cell: ({ admin }) => admin && <Badge variant="brand">{t('users.admin')}</Badge>,
     },
     {
       key: 'email',
       header: t('users.column.email'),
-      width: '30%',
+      width: '32%',
       isWide: true,
-      title: ({ email }) => email,
-      cell: ({ email }) => email,
+      wraps: true,
+      cell: ({ email }) => (
+        <span className={styles.email}>
+          <EmailText email={email} />
+        </span>
+      ),
     },
     {
       key: 'organization',
       header: t('users.column.organization'),
-      width: '28%',
+      width: '30%',
       isWide: true,
-      title: ({ organization }) => organization?.name,
+      wraps: true,
       cell: ({ organization }) =>
         organization && (
           <span className={styles.organization}>

@@ -1,7 +1,7 @@
 /** Fields of a form by their name in its schema: label, control, and what is wrong in words. */
 
 import type { TextFieldProps } from '@vakwerk/ui';
-import { Checkbox, Field, Select, TextField, useTranslate } from '@vakwerk/ui';
+import { Checkbox, Field, makeStyles, mergeClasses, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { AutocompleteProps, Suggestion } from './autocomplete.tsx';
@@ -64,6 +64,12 @@ export function FormSelect({ name, label, options, hint, isDisabled }: FormSelec
   );
 }
 
+const useCheckboxStyles = makeStyles({
+  // Under the fields above it, and as dark as their labels; who may not tick it has to read it all the same.
+  checkbox: { marginLeft: '-8px', '& label': { color: tokens.colorNeutralForeground1 } },
+  locked: { '& label': { color: tokens.colorNeutralForeground3 } },
+});
+
 export interface FormCheckboxProps {
   name: string;
   label: ReactNode;
@@ -74,8 +80,17 @@ export interface FormCheckboxProps {
 export function FormCheckbox({ name, label, hint, isDisabled }: FormCheckboxProps) {
   const { field } = useController({ name });
   const isLocked = useIsLocked();
+  const styles = useCheckboxStyles();
   const { value, ...rest } = field;
-  const box = <Checkbox {...rest} label={label as string} checked={Boolean(value)} disabled={isDisabled || isLocked} />;
+  const box = (
+    <Checkbox
+      {...rest}
+      className={mergeClasses(styles.checkbox, (isDisabled || isLocked) && styles.locked)}
+      label={label as string}
+      checked={Boolean(value)}
+      disabled={isDisabled || isLocked}
+    />
+  );
   // Fluent's field ties the hint to the control.
   return hint ? <Field hint={hint}>{box}</Field> : box;
 }

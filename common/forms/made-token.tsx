@@ -23,13 +23,15 @@ export function MadeToken({ token, words, onClose }: MadeTokenProps) {
       <Alert variant="warning" header={t(`${words}.once`)}>
         {t(`${words}.onceBody`)}
       </Alert>
-      <TextField
-        label={t(`${words}.token`)}
-        value={token}
-        readOnly
-        onFocus={({ target }) => target.select()}
-        style={{ fontFamily: 'ui-monospace, monospace', marginTop: '16px' }}
-      />
+      <div style={{ marginTop: '16px' }}>
+        <TextField
+          label={t(`${words}.token`)}
+          value={token}
+          readOnly
+          onFocus={({ target }) => target.select()}
+          style={{ fontFamily: 'ui-monospace, monospace' }}
+        />
+      </div>
       <Button onClick={copy} style={{ marginTop: '8px' }}>
         <span aria-live="polite">{t(isCopied ? `${words}.copied` : `${words}.copy`)}</span>
       </Button>

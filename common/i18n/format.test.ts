@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { formatArea, formatDateTime, formatFileSize, formatNumber, formatStorage, formatVolume } from './format.ts';
+import { formatArea, formatDateTime, formatFileSize, formatNames, formatNumber, formatStorage, formatVolume } from './format.ts';
 import { detectLanguage } from './language.ts';
 import './all-messages.ts';
 import { formatRelativeTime } from './relative-time.ts';
@@ -38,6 +38,11 @@ test('[R118] areas have two decimals and m², volumes m³', () => {
   assert.equal(formatArea('nl', 1234.5), '1.234,50 m²');
   assert.equal(formatArea('en', 1234.5), '1,234.50 m²');
   assert.equal(formatVolume('nl', 1.005), '1,01 m³');
+});
+
+test('names are joined as in a sentence', () => {
+  assert.equal(formatNames('nl', ['An', 'Bas', 'Cor']), 'An, Bas en Cor');
+  assert.equal(formatNames('en', ['An', 'Bas']), 'An and Bas');
 });
 
 test('[R409] counts use plain locale formatting', () => {

@@ -28,6 +28,11 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return made;
 }
 
+/** "a, b en c" */
+export function formatNames(language: Language, names: readonly string[]): string {
+  return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names);
+}
+
 /** A count: 1.234.567 or 1,234,567. */
 export function formatNumber(language: Language, value: number): string {
   return numberFormat(language, -1).format(value);

@@ -7,6 +7,7 @@ export {
   formatDateTime,
   formatDecimal,
   formatFileSize,
+  formatNames,
   formatNumber,
   formatStorage,
   formatVolume,

@@ -18,6 +18,8 @@ export interface Column<T> {
   sortField?: string;
   /** Hidden where the list is narrow: its content has to stand elsewhere there, as `NarrowOnly`. */
   isWide?: boolean;
+  /** Stands under the name of its row where the list is narrow, instead of beside it. */
+  isBelow?: boolean;
   /** Wraps instead of being cut off with an ellipsis, which is the default (spec.md §2). */
   wraps?: boolean;
   /** The whole text of a cell that may be cut off, as its tooltip. */
@@ -26,6 +28,7 @@ export interface Column<T> {
 
 /** Of the list itself, since a page of settings leaves it less room than the window has. */
 export const WIDE = '@container (min-width: 560px)';
+const NARROW = '@container (max-width: 559px)';
 
 const useStyles = makeStyles({
   fixed: { [WIDE]: { tableLayout: 'fixed' } },
@@ -37,6 +40,12 @@ const useStyles = makeStyles({
   head: { position: 'sticky', top: '48px', zIndex: 1 },
   // Where columns are hidden, the others share the room by their content.
   width: { boxSizing: 'border-box', [WIDE]: { width: 'var(--column-width)' } },
+  // A row of which a column stands below: its cells under each other, one line under them all.
+  stacked: {
+    [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '&& > *:not(:last-child)': { borderBottom: 'none' } },
+  },
+  below: { [NARROW]: { paddingTop: 0 } },
+  belowHead: { [NARROW]: { display: 'none' } },
   middle: { verticalAlign: 'middle' },
   tick: { padding: '0 0 0 4px', width: '32px', verticalAlign: 'middle' },
   actions: {
@@ -48,6 +57,8 @@ const useStyles = makeStyles({
     verticalAlign: 'middle',
   },
   actionsFixed: { [WIDE]: { width: '132px' } },
+  // Two buttons beside each other.
+  actionsWide: { [WIDE]: { width: '200px' } },
   sort: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -81,7 +92,8 @@ export function ListTable<T>(props: ListViewProps<T> & { state: ListState<T> }) 
   );
 }
 
-function TableHead<T>({ columns, list, state, selection, rowActions, isFixed }: TableProps<T> & { isFixed: boolean }) {
+function TableHead<T>(props: TableProps<T> & { isFixed: boolean }) {
+  const { columns, list, state, selection, rowActions, hasWideActions, isFixed } = props;
   const styles = useStyles();
   const t = useTranslate();
   return (
@@ -102,7 +114,7 @@ function TableHead<T>({ columns, list, state, selection, rowActions, isFixed }: 
           <HeadCell
             key={column.key}
             number={column.number}
-            className={mergeClasses(styles.head, styles.width, column.isWide && styles.wide)}
+            className={mergeClasses(styles.head, styles.width, column.isWide && styles.wide, column.isBelow && styles.belowHead)}
             style={{ '--column-width': column.width } as CSSProperties}
             aria-sort={sortOf(column, state.place)}
           >
@@ -110,7 +122,13 @@ function TableHead<T>({ columns, list, state, selection, rowActions, isFixed }: 
           </HeadCell>
         ))}
         {rowActions && (
-          <HeadCell className={mergeClasses(styles.head, styles.actions, isFixed && styles.actionsFixed)}>
+          <HeadCell
+            className={mergeClasses(
+              styles.head,
+              styles.actions,
+              isFixed && (hasWideActions ? styles.actionsWide : styles.actionsFixed),
+            )}
+          >
             {t('lists.actions')}
           </HeadCell>
         )}
@@ -155,7 +173,7 @@ function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { 
   const styles = useStyles();
   const t = useTranslate();
   return (
-    <Row>
+    <Row className={columns.some(({ isBelow }) => isBelow) ? styles.stacked : undefined}>
       {selection && (
         <Cell className={styles.tick}>
           <Checkbox
@@ -166,13 +184,13 @@ function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { 
           />
         </Cell>
       )}
-      {columns.map(({ key, cell, isRowHead, number, isWide, wraps, title }) => {
+      {columns.map(({ key, cell, isRowHead, number, isWide, isBelow, wraps, title }) => {
         const Tag = isRowHead ? RowHead : Cell;
         return (
           <Tag
             key={key}
             {...(number && !isRowHead ? { number } : {})}
-            className={mergeClasses(styles.middle, !wraps && styles.cut, isWide && styles.wide)}
+            className={mergeClasses(styles.middle, !wraps && styles.cut, isWide && styles.wide, isBelow && styles.below)}
             title={title?.(row)}
           >
             {cell(row)}

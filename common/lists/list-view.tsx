@@ -40,6 +40,8 @@ export interface ListViewProps<T> {
   selection?: Selection<T>;
   /** Buttons at the end of a row. */
   rowActions?: (row: T) => ReactNode;
+  /** Two buttons of words stand there beside each other. */
+  hasWideActions?: boolean;
   /** Said while the first rows are fetched; 'Loading…' unless it says more. */
   loading?: string;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { cleanStores } from 'nanostores';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../contract/limits.ts';
-import { $recentFiles } from './recent-files.ts';
+import { $recentFiles, reloadRecentFiles } from './recent-files.ts';
 
 /** A list whose server answers these one after the other; `after` lets time pass and tells how often it was asked. */
 async function watch(context: TestContext, answers: { status: number; files: object[] }[]) {
@@ -67,4 +67,20 @@ test('example 8: loads at 0, 1, 2, 32 and 33 s', async (context) => {
   assert.equal(await after(1), 4);
   assert.equal(await after(999), 4);
   assert.equal(await after(1), 5);
+});
+
+test('a failure is mended by asking again, and polling goes on from there', async (context) => {
+  const answers = [
+    { status: 500, files: [] },
+    { status: 200, files: [report('PENDING')] },
+    { status: 200, files: [report('PROCESSED')] },
+  ];
+  $recentFiles.set({ status: 'loading', files: [] });
+  const after = await watch(context, answers);
+  assert.equal($recentFiles.get().status, 'error');
+  reloadRecentFiles();
+  assert.equal(await after(0), 2);
+  assert.equal($recentFiles.get().status, 'ready');
+  assert.equal(await after(FILES_POLL_BUSY_MS), 3);
+  assert.equal(await after(FILES_POLL_IDLE_MS - 1), 3, 'the question before the retry is not asked beside it');
 });

@@ -16,10 +16,18 @@ interface RecentFiles {
 
 export const $recentFiles = atom<RecentFiles>({ status: 'loading', files: [] });
 
+let running = new AbortController();
+
+/** Asks now, as after a failure, and goes on from there. */
+export function reloadRecentFiles(): void {
+  running.abort();
+  running = new AbortController();
+  void poll(running.signal);
+}
+
 onMount($recentFiles, () => {
-  const stop = new AbortController();
-  void poll(stop.signal);
-  return () => stop.abort();
+  reloadRecentFiles();
+  return () => running.abort();
 });
 
 async function poll(signal: AbortSignal): Promise<void> {

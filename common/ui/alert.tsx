@@ -37,8 +37,11 @@ const useStyles = makeStyles({
     alignItems: 'start',
     justifyContent: 'space-between',
     columnGap: '12px',
-    rowGap: '8px',
+    rowGap: '2px',
   },
+  // The first line of the words stands level with the button beside it.
+  withAction: { paddingTop: '8px', paddingBottom: '8px', '& > svg': { marginTop: '6px' } },
+  beside: { paddingTop: '6px', paddingBottom: '6px' },
   words: { flexGrow: 1, flexBasis: 'min(240px, 100%)', minWidth: 0 },
   header: { fontWeight: 600, margin: 0 },
   body: { '& p': { margin: 0 }, maxWidth: '72ch' },
@@ -71,10 +74,13 @@ export function Alert({ variant, header, children, action, className, isLive = v
   const styles = useStyles();
   const t = useTranslate();
   return (
-    <div role={isLive ? 'alert' : undefined} className={mergeClasses(styles.alert, styles[variant], className)}>
+    <div
+      role={isLive ? 'alert' : undefined}
+      className={mergeClasses(styles.alert, styles[variant], Boolean(action) && styles.withAction, className)}
+    >
       <AlertIcon variant={variant} label={t(`shell.variant.${variant}`)} />
       <div className={styles.content}>
-        <div className={styles.words}>
+        <div className={mergeClasses(styles.words, Boolean(action) && styles.beside)}>
           {header && <p className={styles.header}>{header}</p>}
           {children && <div className={mergeClasses(styles.body, Boolean(header) && styles.bodyAfterHeader)}>{children}</div>}
         </div>

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: '6px',
     minHeight: '32px',
-    padding: '0 8px 0 0',
+    padding: '5px 8px 5px 0',
     border: 'none',
     borderRadius: '4px',
     backgroundColor: 'transparent',

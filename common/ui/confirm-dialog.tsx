@@ -43,12 +43,14 @@ export function ConfirmDialog({ typed, isOpen, ...props }: ConfirmDialogProps) {
     >
       {props.children}
       {typed !== undefined && (
-        <TextField
-          label={t('shell.confirm.typed', { name: typed })}
-          value={text}
-          autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
-        />
+        <div style={{ marginTop: '16px' }}>
+          <TextField
+            label={t('shell.confirm.typed', { name: typed })}
+            value={text}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
       )}
     </FormModal>
   );

@@ -17,14 +17,16 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     rowGap: '16px',
     padding: '32px',
+    '@media (max-width: 480px)': { padding: '24px 16px' },
     borderRadius: '12px',
   },
-  file: { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: '16px', alignItems: 'center' },
+  file: { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: '12px', alignItems: 'center' },
   icon: { color: tokens.colorBrandForeground1, lineHeight: 0 },
   name: {
     margin: 0,
     fontSize: '20px',
     lineHeight: '28px',
+    '@media (max-width: 480px)': { fontSize: '16px', lineHeight: '22px', WebkitLineClamp: 4 },
     fontWeight: 600,
     overflowWrap: 'anywhere',
     // Two lines; the whole name is the tooltip.

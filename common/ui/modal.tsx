@@ -7,8 +7,10 @@ import { useInertOutside } from './use-inert-outside.ts';
 
 const useStyles = makeStyles({
   surface: { '@media (max-width: 480px)': { maxWidth: 'calc(100vw - 16px)' } },
+  // The dialog's own 8 px would glue the fields to its title and its buttons.
+  content: { marginTop: '4px' },
   // Over the whole width, or long verbs would break in the half that Fluent leaves them.
-  actions: { gridColumnStart: 1, '& button': { flexShrink: 0, maxWidth: 'none' } },
+  actions: { gridColumnStart: 1, marginTop: '8px', '& button': { flexShrink: 0, maxWidth: 'none' } },
 });
 
 export interface ModalProps {
@@ -42,7 +44,7 @@ export function FormModal(props: ModalProps) {
         <form onSubmit={submit} noValidate>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
-            <DialogContent>{children}</DialogContent>
+            <DialogContent className={styles.content}>{children}</DialogContent>
             <DialogActions className={styles.actions}>
               <Button onClick={onCancel}>{cancelLabel}</Button>
               {submitLabel && (

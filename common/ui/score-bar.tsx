@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   passed: { backgroundColor: tokens.colorStatusSuccessForeground1 },
   failed: { backgroundColor: tokens.colorStatusDangerForeground1 },
   gap: { borderLeft: `1px solid ${tokens.colorNeutralBackground1}` },
-  figure: { width: '40px', textAlign: 'right', fontVariantNumeric: 'tabular-nums', flexShrink: 0 },
+  figure: { minWidth: '40px', textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flexShrink: 0 },
   muted: { color: tokens.colorNeutralForeground3 },
 });
 

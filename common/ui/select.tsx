@@ -31,7 +31,8 @@ const useStyles = makeStyles({
     '& option': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1 },
     '@media (pointer: coarse)': { minHeight: '40px' },
   },
-  large: { minHeight: '40px', fontSize: '16px', width: '100%' },
+  // Its words stand under those of the text fields.
+  large: { minHeight: '40px', paddingLeft: '14px', fontSize: '16px', width: '100%' },
 });
 
 export interface SelectOption {

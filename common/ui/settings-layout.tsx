@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: '24px',
-    [WIDE]: { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: '40px' },
+    [WIDE]: { gridTemplateColumns: '216px minmax(0, 1fr)', columnGap: '32px' },
   },
   list: {
     display: 'flex',

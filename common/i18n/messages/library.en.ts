@@ -26,6 +26,8 @@ export const libraryEn = {
     anyway: 'Import anyway',
     other: 'Choose another file',
     groups: 'Mapping of rules to groups (optional)',
+    groupsNone: 'No file chosen',
+    groupsRemove: 'Without this file',
     groupsHint:
       'A .json or .csv file that says which rules belong to which group. Without it groups follow from the names of the rules.',
     done: '{{name}} has been imported',

@@ -27,6 +27,8 @@ export const libraryNl: typeof libraryEn = {
     anyway: 'Toch importeren',
     other: 'Ander bestand kiezen',
     groups: 'Indeling van regels in groepen (optioneel)',
+    groupsNone: 'Geen bestand gekozen',
+    groupsRemove: 'Toch zonder dit bestand',
     groupsHint:
       'Een .json- of .csv-bestand dat zegt welke regels bij welke groep horen. Zonder volgen de groepen uit de namen van de regels.',
     done: '{{name}} is geïmporteerd',
