@@ -30,6 +30,12 @@ const badArguments: [string, string[]][] = [
   ['a limit that is no number', ['admin', 'subscription', '--organization', 'x.nl', '--users', 'many']],
 ];
 
+test('command line: a command of two words says which second words there are', () => {
+  for (const { code, stderr } of runCli([['admin'], ['admin', 'frobnicate']])) {
+    assert.deepEqual([code, stderr], [2, 'vakwerk: admin is followed by one of create, user, subscription\n']);
+  }
+});
+
 test('command line: bad arguments are exit 2 with one line on stderr', () => {
   const runs = runCli(badArguments.map(([, args]) => args));
   for (const [at, { code, stdout, stderr }] of runs.entries()) {

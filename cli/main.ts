@@ -52,6 +52,8 @@ function findCommand(args: readonly string[]): [Command, string[]] {
     const run = COMMANDS[args.slice(0, words).join(' ')];
     if (run) return [run, args.slice(words)];
   }
+  const second = Object.keys(COMMANDS).flatMap((name) => (name.startsWith(`${args[0]} `) ? name.split(' ').slice(1) : []));
+  if (second.length > 0) throw new BadInput(`${args[0]} is followed by one of ${second.join(', ')}`);
   throw new BadInput(`there is no command "${args[0]}"; vakwerk --help lists them`);
 }
 

@@ -4,12 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { sql } from 'kysely';
+import { ensureFirstAdmin } from '../auth/first-admin.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
 import { findProjectFolder } from '../project-folder.ts';
+import { createSpecification } from '../specifications/import-specification.ts';
 import { seedSpecifications } from '../specifications/seed-specifications.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -121,6 +123,25 @@ test('a service that is in use is not overwritten, nor is a backup', async (t) =
   await backUp(source, place);
   await assert.rejects(restore(source, place), /in use/);
   await assert.rejects(createBackup(place), /is there already/);
+});
+
+test('a service that holds no more than one administrator and what ships is empty; an imported specification is work', async (t) => {
+  const [source, target] = [await openService(t), await openService(t)];
+  await fill(source);
+  const place = path.join(source.folder, 'backup');
+  await backUp(source, place);
+  const { db } = target.database;
+  const now = new Date();
+  const organization = await ensurePlatformOrganization(db);
+  const folder = path.join(projectFolder, 'specifications');
+  await seedSpecifications({ db, storage: target.storage }, { folder, organization, now });
+  await ensureFirstAdmin(db, { now });
+  const bytes = fs.readFileSync(path.join(folder, 'nl-sfb.ids'));
+  const imported = { organization, source: { bytes }, isDefault: false, actorId: null, now };
+  const { id } = await createSpecification({ db, storage: target.storage }, imported);
+  await assert.rejects(restore(target, place), /in use/);
+  await db.deleteFrom('specifications').where('id', '=', id).execute();
+  assert.ok((await restore(target, place)).objects >= 11);
 });
 
 test('a file that is deleted while the backup is written is gone from what is restored, and named', async (t) => {

@@ -71,10 +71,15 @@ export async function restoreBackup({ db, storage, jobs, entries }: RestoreOptio
   });
 }
 
-/** A start makes the platform's own record, its specifications and an administrator; more than that is somebody's work. */
+/**
+ * A start makes the platform's own record, the specifications that ship and an administrator; more than that is somebody's
+ * work. Rows are read as JSON, because the schema is that of the backup: what ships was told by its source_key at first.
+ */
 async function requireEmpty(trx: Transaction): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`select
-    exists (select from organizations where not platform) or exists (select from users where not admin)
+    exists (select from organizations where not platform) or (select count(*) > 1 or not bool_and(admin) from users)
+    or exists (select from specifications as one
+      where coalesce(to_jsonb(one)->>'origin', to_jsonb(one)->>'source_key', '') not like 'shipped:%')
     or exists (select from files) as used`.execute(trx);
   if (rows[0]?.used) throw new BackupPlaceError('The database is in use: restore into an empty one');
 }

@@ -20,6 +20,7 @@ export interface SweepOptions {
 
 /** At once and every hour. Returns what stops it. */
 export function startSweeping({ db, storage, log }: SweepOptions): () => void {
+  let isStopped = false;
   const sweep = async () => {
     try {
       await applyRetention({ db, storage, now: new Date() });
@@ -27,13 +28,17 @@ export function startSweeping({ db, storage, log }: SweepOptions): () => void {
       await deleteOldAssets(db, new Date(Date.now() - SHIPPED_ASSET_KEEP_DAYS * DAY_MS));
       await sweepStorage({ db, storage });
     } catch (error) {
-      log('sweeping failed', { message: (error as Error).message });
+      // A process that ends closes the database under it; what is left is swept the next time.
+      if (!isStopped) log('sweeping failed', { message: (error as Error).message });
     }
   };
   void sweep();
   const timer = setInterval(sweep, EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
 
 /** How many objects and leftovers are gone. */
