@@ -47,6 +47,9 @@ export async function searchAudit(db: Queries, search: AuditSearch): Promise<{ d
   return { data: await page.orderBy('audit_log.id').execute(), total: Number(total) };
 }
 
+/** 'NL-SfB 1.0', but not 'MiniBIM 3.1 3.1': many names end with their version. */
+const SPECIFICATION_NAME = sql`case when name like concat('% ', version) then name else trim(concat(name, ' ', version)) end`;
+
 /** Ids of subjects are text, because not everything that is logged need have a row. */
 const SUBJECT_ID = sql`case when audit_log.subject_id ~ '^[0-9a-f-]{36}$' then audit_log.subject_id::uuid end`;
 
@@ -66,7 +69,7 @@ const SUBJECT_NAME = sql<string | null>`coalesce(
   case audit_log.subject_type
     when 'user' then coalesce(nullif(trim(concat(person.first_name, ' ', person.last_name)), ''), person.email)
     when 'project' then (select name from projects where id = ${SUBJECT_ID})
-    when 'specification' then (select trim(concat(name, ' ', version)) from specifications where id = ${SUBJECT_ID})
+    when 'specification' then (select ${SPECIFICATION_NAME} from specifications where id = ${SUBJECT_ID})
     when 'organization' then (select name from organizations where id = ${SUBJECT_ID})
     when 'subscription' then (select name from organizations where id = ${SUBJECT_ID})
   end,

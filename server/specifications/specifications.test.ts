@@ -5,6 +5,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openTestApp } from '../../test/support/server-app.ts';
+import { searchAudit } from '../audit/search-audit.ts';
 import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
 import { createSpecification } from './import-specification.ts';
 import { readSpecification } from './read-specification.ts';
@@ -139,5 +140,17 @@ test("another organization's specification is neither listed nor readable", asyn
     [0, 403, 403],
     [1, 200, 200],
     [1, 200, 200],
+  ]);
+});
+
+test('the audit log names what ships once by its version, also where the name ends with it', async (t) => {
+  const { db, now, services } = await openTestApp(t);
+  await seedSpecifications(services, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() });
+  const { data } = await searchAudit(db, { sorts: [], limit: 25, offset: 0, query: 'specification.created' });
+  assert.deepEqual(data.map(({ subjectName }) => subjectName).sort(), [
+    'BIM basis ILS 2.0',
+    'MiniBIM 3.1',
+    'NL-SfB 1.0',
+    'NL-SfB 2021',
   ]);
 });
