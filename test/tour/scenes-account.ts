@@ -1,4 +1,5 @@
 /** Signed out, the dashboard, the account. */
+import { REVISION_HEADER } from '../../common/contract/revision-header.ts';
 import { answer, change, fail, hold, inTurn, openDialog, submitDialog, submitOf } from './acts.ts';
 import type { Scene, Stage } from './scene.ts';
 
@@ -20,6 +21,20 @@ const chooseFile = (name: string, text: string) => async (stage: Stage) => {
 
 const MODEL =
   "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n";
+
+/** Chooses an element in the workbench and waits until it has drawn itself. */
+const showElement =
+  (name: string, theme = 'light') =>
+  async ({ page }: Stage): Promise<void> => {
+    const selects = page.locator('main form select');
+    await selects.first().selectOption(`vakwerk-${name}`);
+    await selects.last().selectOption(theme);
+    await page.locator(`vakwerk-${name}`).waitFor();
+    await page.waitForFunction(
+      (tag) => (document.querySelector(tag)?.shadowRoot?.textContent ?? '').trim() !== '',
+      `vakwerk-${name}`,
+    );
+  };
 
 export const SIGNED_OUT: Scene[] = [
   { route: '/sign-in', state: 'empty', isMain: true },
@@ -60,6 +75,10 @@ export const SIGNED_OUT: Scene[] = [
     },
   },
   { route: '/embed', state: 'full', isMain: true },
+  ...['report', 'specification', 'status', 'upload'].flatMap((name): Scene[] => [
+    { route: '/embed', state: `element-${name}`, act: showElement(name) },
+    { route: '/embed', state: `element-${name}-dark`, act: showElement(name, 'dark') },
+  ]),
   { route: '/about/privacy', state: 'full', isMain: true },
   { route: '/about/terms', state: 'full' },
   { route: '/about/accessibility', state: 'full' },
@@ -94,6 +113,17 @@ export const DASHBOARD: Scene[] = [
       user.hasPassword = false;
     }),
   },
+  {
+    route: '/dashboard',
+    state: 'new-version',
+    who: 'member',
+    before: async (page) => {
+      await page.route('**/api/files/_search*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), [REVISION_HEADER]: '999' } });
+      });
+    },
+  },
   { route: '/dashboard', state: 'user-menu', who: 'platform', act: ({ page }) => page.locator('header button').last().click() },
   {
     route: '/dashboard',
@@ -115,6 +145,17 @@ export const ACCOUNT_SETTINGS: Scene[] = [
   { route: `${ACCOUNT}/api-tokens`, state: 'error', who: 'member', before: fail('**/api/api-tokens?*') },
   { route: `${ACCOUNT}/api-tokens`, state: 'dialog-new', who: 'member', act: openDialog('account.api-tokens.new') },
   { route: `${ACCOUNT}/api-tokens`, state: 'dialog-invalid', who: 'member', act: submitDialog('account.api-tokens.new') },
+  {
+    route: `${ACCOUNT}/api-tokens`,
+    state: 'dialog-importmap',
+    who: 'member',
+    before: change<{ operator: boolean }>('**/api/users/me?*', (user) => {
+      user.operator = true;
+    }),
+    act: inTurn(openDialog('account.api-tokens.new'), async ({ page }) => {
+      await page.getByRole('dialog').locator('select').first().selectOption('IMPORTMAP');
+    }),
+  },
   {
     route: `${ACCOUNT}/api-tokens`,
     state: 'dialog-made',

@@ -47,6 +47,16 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
   { route: '/organizations', state: 'dialog-add', who: 'platform', act: openDialog('lists.add') },
   { route: '/organizations', state: 'dialog-invalid', who: 'platform', act: submitDialog('lists.add') },
   { route: `${SETTINGS}/organization-profile`, state: 'full', who: 'orgadmin' },
+  {
+    route: `${SETTINGS}/organization-profile`,
+    state: 'retention-and-versions',
+    who: 'orgadmin',
+    act: async ({ page, t }) => {
+      await page.getByLabel(t('organizations.organization-profile.retention')).fill('0');
+      await page.getByLabel(t('organizations.organization-profile.skipOtherVersions')).check();
+      await page.locator('main button[type=submit]').last().click();
+    },
+  },
   { route: `${SETTINGS}/organization-profile`, state: 'locked', who: 'member' },
   { route: `${SETTINGS}/organization-profile`, state: 'forbidden', who: 'outsider' },
   { route: `${SETTINGS}/organization-profile`, state: 'platform', who: 'platform' },
@@ -133,5 +143,24 @@ export const LOG_SCENES: Scene[] = [
   { route: '/audit-log', state: 'empty', who: 'outsider', before: noRows(LOG) },
   { route: '/audit-log', state: 'forbidden', who: 'member' },
   { route: '/audit-log', state: 'error', who: 'platform', before: fail(LOG) },
+  {
+    route: '/audit-log',
+    state: 'person-suggestions',
+    who: 'platform',
+    act: async ({ page, t }) => {
+      await page.getByRole('combobox', { name: t('auditLog.person.label') }).fill('pa');
+      await page.locator('[role=option]').first().waitFor();
+    },
+  },
+  {
+    route: '/audit-log',
+    state: 'person',
+    who: 'platform',
+    path: () => '/audit-log?period=WEEK',
+    act: async ({ page, t }) => {
+      await page.getByRole('combobox', { name: t('auditLog.person.label') }).fill('paula');
+      await page.locator('[role=option][aria-selected]').first().click();
+    },
+  },
   { route: '/audit-log', state: 'no-match', who: 'platform', act: fill('zzz') },
 ];

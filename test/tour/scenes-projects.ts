@@ -117,6 +117,21 @@ async function choose({ page }: Stage): Promise<void> {
 const SETTINGS = '/projects/:projectId/settings';
 const SPECIFICATIONS = `${SETTINGS}/specifications`;
 
+const EMBED_TOKENS = answer('**/embed-tokens?*', {
+  total: 2,
+  data: ['Bewonersportaal', 'Projectwebsite van de architect en de aannemer samen'].map((name, at) => ({
+    id: `t${at}`,
+    name,
+    scope: at ? 'UPLOAD' : 'READ',
+    report: at ? null : { id: 'r', filename: 'lindenhof-blok-b.ifc' },
+    origins: ['https://bewoners.example', 'https://www.lindenhof-nieuwbouw.example'].slice(at),
+    createdAt: '2026-11-20T09:00:00.000Z',
+    expiresAt: '2026-11-22T09:00:00.000Z',
+    lastUsedAt: null,
+    createdBy: { id: 'u', firstName: 'Paula', lastName: 'Bakker' },
+  })),
+});
+
 export const PROJECT_SETTINGS: Scene[] = [
   { route: `${SETTINGS}/details`, state: 'full', who: 'projectadmin' },
   { route: `${SETTINGS}/details`, state: 'locked', who: 'member' },
@@ -163,6 +178,29 @@ export const PROJECT_SETTINGS: Scene[] = [
   { route: `${SETTINGS}/embedding`, state: 'empty', who: 'projectadmin' },
   { route: `${SETTINGS}/embedding`, state: 'locked', who: 'member' },
   { route: `${SETTINGS}/embedding`, state: 'dialog-new', who: 'projectadmin', act: openDialog('projects.embedding.new') },
+  { route: `${SETTINGS}/embedding`, state: 'full', who: 'projectadmin', before: EMBED_TOKENS },
+  {
+    route: `${SETTINGS}/embedding`,
+    state: 'dialog-revoke',
+    who: 'projectadmin',
+    before: EMBED_TOKENS,
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: /Bewonersportaal/ }).click();
+      await page.getByRole('dialog').getByRole('button').last().waitFor();
+    },
+  },
+  {
+    route: `${SETTINGS}/embedding`,
+    state: 'dialog-made',
+    who: 'projectadmin',
+    act: inTurn(openDialog('projects.embedding.new'), async (stage) => {
+      const fields = stage.page.getByRole('dialog').getByRole('textbox');
+      await fields.first().fill('Bewonersportaal');
+      await fields.nth(1).fill('https://bewoners.example');
+      await submitOf(stage).click();
+      await stage.page.getByText(stage.t('projects.embedding.once')).waitFor();
+    }),
+  },
   { route: `${SETTINGS}/archive`, state: 'active', who: 'projectadmin' },
   { route: `${SETTINGS}/archive`, state: 'archived', who: 'projectadmin', path: archived('/settings/archive') },
   { route: `${SETTINGS}/archive`, state: 'dialog-archive', who: 'projectadmin', act: openDialog('projects.archive.button') },

@@ -1,4 +1,5 @@
 /** The report, on its own and inside a project. */
+import type { ReportComparison } from '../../common/contract/reports.ts';
 import { drillToFailedRule } from '../e2e/report-page.ts';
 import { change, fail, hold, inTurn, openDialog, press } from './acts.ts';
 import type { Scene, Stage, World } from './scene.ts';
@@ -23,6 +24,28 @@ const personal = ({ ids }: World) => `/reports/${ids.personalId}`;
 const broken = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.brokenId}`;
 const versions = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.versionsId}`;
 
+/** The counts of a model of a million checks: what the layout makes of long numbers. */
+function multiply(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'counts') scale(value as Record<string, Record<string, number>>);
+    else multiply(value);
+  }
+}
+const FACTOR = 5_503;
+function scale({ checks, entities }: Record<string, Record<string, number>>): void {
+  for (const counts of [checks, entities]) for (const key of Object.keys(counts ?? {})) if (counts?.[key]) counts[key] *= FACTOR;
+}
+
+/** The kind of change whose button is the n-th. */
+const openChange = (at: number) => async (stage: Stage) => {
+  await compared(stage);
+  await stage.page
+    .locator('main button[aria-pressed]:enabled', { hasText: /^[0-9]/ })
+    .nth(at)
+    .click();
+};
+
 export const REPORTS: Scene[] = [
   { route: ALONE, state: 'overview', who: 'member', path: personal },
   { route: ALONE, state: 'loading', who: 'member', path: personal, before: hold(REPORT), isLoading: true },
@@ -46,6 +69,31 @@ export const REPORTS: Scene[] = [
   { route: INSIDE, state: 'materials', who: 'member', act: toTab('report.tabs.materials') },
   { route: INSIDE, state: 'download', who: 'member', act: ({ page }) => page.getByRole('button', { name: /^Download/ }).click() },
   { route: INSIDE, state: 'compared', who: 'member', path: versions, act: compared, isMeasured: true },
+  {
+    route: INSIDE,
+    state: 'compared-all-kinds',
+    who: 'member',
+    path: versions,
+    before: change<ReportComparison>('**/comparison*', ({ totals, rules }) => {
+      Object.assign(totals, { new: 1_204, stillFailing: 37 });
+      for (const [at, rule] of rules.entries()) Object.assign(rule, at % 2 ? { new: 12 } : { stillFailing: 3 });
+    }),
+    act: compared,
+  },
+  { route: INSIDE, state: 'compared-fixed', who: 'member', path: versions, act: openChange(0) },
+  { route: INSIDE, state: 'compared-gone', who: 'member', path: versions, act: openChange(2) },
+  { route: INSIDE, state: 'million-checks', who: 'member', before: change<unknown>(REPORT, multiply) },
+  { route: INSIDE, state: 'million-checks-rule', who: 'member', before: change<unknown>(REPORT, multiply), act: toRule },
+  { route: INSIDE, state: 'million-checks-narrow', who: 'member', before: change<unknown>(REPORT, multiply) },
+  {
+    route: INSIDE,
+    state: 'printed-rule',
+    who: 'member',
+    act: inTurn(toRule, async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    }),
+  },
   { route: INSIDE, state: 'broken-file', who: 'member', path: broken, isLoading: true },
   {
     route: INSIDE,
