@@ -5,8 +5,9 @@
 import { type KeepSet, keepSet } from './check/keep-set.ts';
 import { textOf } from './model/attributes.ts';
 import { createModel, type Model, properTypeNameOf, rowsOfKind } from './model/model.ts';
-import { readSpaces, wantedNames } from './report/areas.ts';
-import { type AppliedSpecification, type BuildOptions, buildSpecification } from './report/build-report.ts';
+import { refPositionsOf } from './model/relations.ts';
+import { type AreaMapping, readSpaces, wantedNames } from './report/areas.ts';
+import { type AppliedSpecification, buildSpecification } from './report/build-report.ts';
 import { type CheckColumns, decodeChecks } from './report/check-columns.ts';
 import { rulesIn } from './report/count-rules.ts';
 import { NET_VOLUME, readMaterials } from './report/materials.ts';
@@ -25,6 +26,8 @@ export interface ValidateInput {
   specifications: readonly AppliedSpecification[];
   /** Rules that are not for the file's IFC version are skipped instead of checked with a warning (D17). Default false. */
   skipOtherVersions?: boolean;
+  /** Which properties say whose a space is and what kind of area (D110). Default: AREA_MAPPING. */
+  areaMapping?: AreaMapping;
 }
 
 export interface Validation {
@@ -38,18 +41,19 @@ export interface Validation {
   readonly scannedBy: ScanCore;
 }
 
-export function createValidation({ specifications, skipOtherVersions }: ValidateInput): Validation {
+export function createValidation({ specifications, ...options }: ValidateInput): Validation {
   let kept: KeepSet | undefined;
   const keepOf = ({ fileSchema }: StepHeader): KeepSet => {
     kept ??= keepSet(schemaFor(fileSchema), {
       specifications: specifications.map(({ specification }) => specification),
-      propertyNames: [...wantedNames(), NET_VOLUME],
+      propertyNames: [...wantedNames(options.areaMapping), NET_VOLUME],
     });
     return kept;
   };
   const indexer = createIndexer({
     keep: (typeName, header) => keepOf(header).keep(typeName),
     wantedNames: (typeName, header) => keepOf(header).wantedNames(typeName),
+    refPositions: (typeName, header) => refPositionsOf(schemaFor(header.fileSchema), typeName),
     orderParts: (names, header) => orderParts(schemaFor(header.fileSchema), names),
   });
   return {
@@ -58,10 +62,10 @@ export function createValidation({ specifications, skipOtherVersions }: Validate
       return indexer.scannedBy;
     },
     finish: () => {
-      const report = reportOf(indexer.finish(), specifications, { skipOtherVersions });
+      const report = reportOf(indexer.finish(), specifications, options);
       return { ...report, elements: report.elements.map(decodeChecks) };
     },
-    finishColumns: () => reportOf(indexer.finish(), specifications, { skipOtherVersions }),
+    finishColumns: () => reportOf(indexer.finish(), specifications, options),
   };
 }
 
@@ -75,7 +79,7 @@ function schemaFor(fileSchema: string): Schema {
 function reportOf(
   index: RecordIndex,
   specifications: readonly AppliedSpecification[],
-  options: BuildOptions,
+  { areaMapping, ...options }: Omit<ValidateInput, 'specifications'>,
 ): Report<CheckColumns> {
   const schema = schemaFor(index.header.fileSchema);
   const model = createModel(index, schema);
@@ -85,7 +89,7 @@ function reportOf(
     schema: schema.name,
     outcome: failed ? 'FAILED' : 'PASSED',
     elements,
-    spaces: readSpaces(model),
+    spaces: readSpaces(model, areaMapping),
     materials: readMaterials(model),
     findings: [...index.findings],
     model: factsOf(model),

@@ -6,6 +6,7 @@
 import { NumberColumn } from '../step/number-column.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { firstTargetOf, type Links, linkPairs, referredRow, referredRows, targetsOf } from './links.ts';
+import { LIST_ATTRIBUTES, memberPositionOf } from './member-position.ts';
 import { answerFor, answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
 import { namesOf } from './names.ts';
 import { type Property, readProperty } from './properties.ts';
@@ -97,7 +98,7 @@ export function memberPosition(model: Model, setRow: number): number {
   const type = model.index.types[setRow] as number;
   let position = byType.get(type);
   if (position === undefined) {
-    position = LIST_ATTRIBUTES.map((attribute) => positionOf(model, setRow, attribute)).find((at) => at >= 0) ?? -1;
+    position = memberPositionOf(model.schema, typeNameOf(model, setRow));
     byType.set(type, position);
   }
   return position;
@@ -148,8 +149,6 @@ function addNamed(model: Model, setRow: number, wanted: ReadonlySet<string>, fou
 export function readMembers(model: Model, setRow: number, pair: RefPair): void {
   readRefPair(model.index, setRow, [memberPosition(model, setRow), -1], pair);
 }
-
-const LIST_ATTRIBUTES = ['HasProperties', 'Quantities', 'Properties', 'ExtendedProperties'] as const;
 
 function propertiesOf(model: Model, setRow: number): Property[] {
   for (const attribute of LIST_ATTRIBUTES) {

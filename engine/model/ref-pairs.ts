@@ -1,10 +1,12 @@
 /**
  * The references of two arguments of one record, read in a single walk over its bytes: relationships are asked for both
  * their ends, by the hundred thousand. Hot: one loop without objects; 3 times as fast as reading each argument by itself.
+ * What the scanner read on its way is not read again.
  */
 import { CLOSE, COMMA, HASH, OPEN, QUOTE, SLASH, STAR, ZERO } from '../step/byte-codes.ts';
+import { SECOND_ARGUMENT } from '../step/plain-record-scan.ts';
 import { isComplex } from '../step/read-values.ts';
-import type { RecordIndex } from '../step/record-index.ts';
+import type { RecordIndex, RecordRefs, RefPositions } from '../step/record-index.ts';
 import { skipSpace, stringEnd } from '../step/value-bytes.ts';
 
 /** Rows read last, to be used before the next record is read. */
@@ -23,9 +25,10 @@ export function createRefPair(): RefPair {
 }
 
 /** Fills `pair` with the rows that the arguments at two positions refer to, in order; records that are not there are left out. */
-export function readRefPair(index: RecordIndex, row: number, positions: readonly [number, number], pair: RefPair): void {
+export function readRefPair(index: RecordIndex, row: number, positions: RefPositions, pair: RefPair): void {
   pair.from.length = 0;
   pair.to.length = 0;
+  if (index.refs && takeScanned(index, index.refs, row, positions, pair)) return;
   if (isComplex(index, row)) return;
   const { arena } = index;
   const end = arena.length;
@@ -56,4 +59,23 @@ function addRow(index: RecordIndex, hashAt: number, into: RefRows): void {
   }
   const row = index.rowOf(id);
   if (row >= 0) into.rows[into.length++] = row;
+}
+
+/** False where the scanner read none of this record, which may have some. */
+function takeScanned(index: RecordIndex, refs: RecordRefs, row: number, positions: RefPositions, pair: RefPair): boolean {
+  const { ends, ids } = refs;
+  let at = row === 0 ? 0 : (ends[row - 1] as number);
+  const end = ends[row] as number;
+  if (at === end) return false;
+  const scanned = refs.positions[index.types[row] as number];
+  if (scanned?.[0] !== positions[0] || scanned[1] !== positions[1]) return false;
+  const { from, to } = pair;
+  for (; at < end; at++) {
+    const id = ids[at] as number;
+    const found = index.rowOf(id < SECOND_ARGUMENT ? id : id - SECOND_ARGUMENT);
+    if (found < 0) continue;
+    if (id < SECOND_ARGUMENT) from.rows[from.length++] = found;
+    else to.rows[to.length++] = found;
+  }
+  return true;
 }

@@ -1,5 +1,8 @@
 /** The relations between objects that IDS asks about, each linked once per file (IFC names in the data below). */
+import type { Schema } from '../schema/schema.ts';
+import type { RefPositions } from '../step/record-index.ts';
 import { collectRelations, type Links, linkRelations, type Relation } from './links.ts';
+import { memberPositionOf } from './member-position.ts';
 import { answerOnce, type Model } from './model.ts';
 
 const RELATIONS = {
@@ -41,4 +44,15 @@ export const RELATION_ENTITIES: readonly string[] = Object.values(RELATIONS).fla
 /** The pairs of a relation that is not asked for by itself. */
 export function collectRelation(model: Model, name: RelationName, add: (source: number, target: number) => void): void {
   collectRelations(model, RELATIONS[name], add);
+}
+
+/** Where the ends of a relationship, or the members of a property set, stand in its record: the indexer reads them on its way. */
+export function refPositionsOf(schema: Schema, typeName: string): RefPositions | undefined {
+  const at = (attribute: string): number => schema.attributePosition(typeName, attribute);
+  const relation = Object.values<readonly Relation[]>(RELATIONS)
+    .flat()
+    .find(({ entity }) => schema.isKindOf(typeName, entity));
+  if (relation) return [at(relation.from), at(relation.to)];
+  const members = schema.isKindOf(typeName, 'IFCPROPERTYSETDEFINITION') ? memberPositionOf(schema, typeName) : -1;
+  return members < 0 ? undefined : [members, -1];
 }

@@ -2,9 +2,9 @@
 import { readArguments, readComplexParts } from './read-values.ts';
 import type { RecordIndex } from './record-index.ts';
 
-/** The index itself, byte by byte; what scanned it aside. */
+/** The index itself, byte by byte; what scanned it, and read on the way, aside. */
 export function indexFacts(index: RecordIndex): Record<string, unknown> {
-  const { scannedBy: _, rowOf: __, rowsOf: ___, ...facts } = index;
+  const { scannedBy: _, refs: __, rowOf: ___, rowsOf: ____, ...facts } = index;
   return { ...facts, arena: new TextDecoder('latin1').decode(index.arena), typeCounts: [...index.typeCounts] };
 }
 

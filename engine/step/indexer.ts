@@ -11,8 +11,15 @@ import { IdSet } from './id-set.ts';
 import { joinParts } from './join-parts.ts';
 import { NameSieve } from './name-sieve.ts';
 import { NumberColumn } from './number-column.ts';
-import { borrowPlainRecordScan, giveBackPlainRecordScan, type PlainRecordScan, type PlainRecords } from './plain-record-scan.ts';
-import type { RecordIndex, ScanCore, StepFinding, StepHeader } from './record-index.ts';
+import {
+  borrowPlainRecordScan,
+  giveBackPlainRecordScan,
+  type Keeping,
+  type PlainRecordScan,
+  type PlainRecords,
+  UNJUDGED,
+} from './plain-record-scan.ts';
+import type { RecordIndex, RecordRefs, RefPositions, ScanCore, StepFinding, StepHeader } from './record-index.ts';
 import { createRowLookup } from './row-lookup.ts';
 import type { ScannedRecord, ScannerSink } from './scan.ts';
 import { Scanner } from './scanner.ts';
@@ -33,6 +40,8 @@ export interface IndexerOptions {
   keep: (typeName: string, header: StepHeader) => boolean;
   /** Asked once per kept type name: which names, as its records' first argument, are worth keeping; undefined keeps all. */
   wantedNames?: (typeName: string, header: StepHeader) => ((name: string) => boolean) | undefined;
+  /** Asked once per kept type name: two arguments whose references are best read while scanning; the index may hold them. */
+  refPositions?: (typeName: string, header: StepHeader) => RefPositions | undefined;
   /** Puts the parts of a complex instance in order; without it, or where it gives none, one is filed under its first part. */
   orderParts?: (typeNames: readonly string[], header: StepHeader) => readonly string[] | undefined;
   /** For tests: WASM from the first byte on, or never. By default from the first chunk that is worth it. */
@@ -52,7 +61,15 @@ const SECTION_WORD_MAX_BYTES = 1_048_576;
 const DATA_WORD_MAX_BYTES = 64;
 /** Below this, setting the fast path up costs more than it wins. */
 const WASM_CHUNK_MIN_BYTES = 16_384;
+/** The fast path numbers them by a byte. */
+const SIEVES_MAX = 255;
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
+
+interface NumberedSieve {
+  sieve: NameSieve;
+  /** From 1 on. */
+  number: number;
+}
 
 export function createIndexer(options: IndexerOptions): Indexer {
   return new StepIndexer(options);
@@ -82,15 +99,23 @@ class StepIndexer implements Indexer, ScannerSink {
 
   private readonly wantedNames: IndexerOptions['wantedNames'];
   /** Per type; null where all its records are kept. */
-  private readonly sieves: (NameSieve | null | undefined)[] = [];
+  private readonly sieves: (NumberedSieve | null | undefined)[] = [];
+  /** One per question. */
+  private readonly sievesByQuestion = new Map<(name: string) => boolean, NumberedSieve>();
+
+  private readonly refPositions: IndexerOptions['refPositions'];
+  private readonly positions: (RefPositions | undefined)[] = [];
+  private readonly refs = new NumberColumn();
+  private readonly refEnds = new NumberColumn();
 
   private readonly orderParts: IndexerOptions['orderParts'];
   readonly holdsComplex: boolean;
 
-  constructor({ keep, wantedNames, orderParts, scanBy }: IndexerOptions) {
+  constructor({ keep, wantedNames, refPositions, orderParts, scanBy }: IndexerOptions) {
     this.orderParts = orderParts;
     this.holdsComplex = orderParts !== undefined;
     this.wantedNames = wantedNames;
+    this.refPositions = refPositions;
     this.wasmFromBytes = scanBy === 'JS' ? Number.POSITIVE_INFINITY : scanBy === 'WASM' ? 0 : WASM_CHUNK_MIN_BYTES;
     this.types = new TypeTrie((typeName) => keep(typeName, this.header.header));
   }
@@ -124,34 +149,63 @@ class StepIndexer implements Indexer, ScannerSink {
     this.scanner.plain = undefined;
   }
 
+  keepingOf(type: number): Keeping {
+    const sieve = this.sieveOf(type)?.number ?? 0;
+    this.positions[type] = this.refPositions?.(this.types.names[type] as string, this.header.header);
+    return { sieve, refs: this.positions[type] };
+  }
+
   takePlain(plain: PlainRecords): void {
     this.recordCount += plain.records;
-    const { length } = plain.ids;
-    // Runs of kept records are copied as a whole; most are long, on either side.
+    const { types } = plain;
+    const { length } = types;
+    // Runs of kept records are copied as a whole: a name is judged here only where the module meets it first.
     let from = 0;
     for (let row = 0; row < length; row++) {
-      const sieve = this.sieveOf(plain.types[row] as number);
-      if (sieve === null || sieve.keeps(plain.bytes, plain.starts[row] as number)) continue;
+      const type = types[row] as number;
+      if (type < UNJUDGED) continue;
+      types[row] = type - UNJUDGED;
+      if (this.judge(plain, row)) continue;
       this.takeRun(plain, from, row);
       from = row + 1;
     }
     this.takeRun(plain, from, length);
   }
 
-  private takeRun({ ids, types, starts, bytes }: PlainRecords, from: number, to: number): void {
+  private judge({ bytes, starts, types }: PlainRecords, row: number): boolean {
+    const one = this.sieveOf(types[row] as number);
+    const start = starts[row] as number;
+    const isWanted = one === null || one.sieve.keeps(bytes, start);
+    if (one) this.plain?.addName(start, one.number, isWanted);
+    return isWanted;
+  }
+
+  private takeRun({ ids, types, starts, bytes, refs, refEnds }: PlainRecords, from: number, to: number): void {
     if (from === to) return;
     const first = starts[from] as number;
+    if (this.refPositions) {
+      const firstRef = from === 0 ? 0 : (refEnds[from - 1] as number);
+      this.refEnds.pushRange(refEnds, from, to, this.refs.length - firstRef);
+      this.refs.pushRange(refs, firstRef, refEnds[to - 1] as number);
+    }
     this.ids.pushRange(ids, from, to);
     this.rowTypes.pushRange(types, from, to);
     this.starts.pushRange(starts, from, to, this.arena.length - first);
     this.arena.append(bytes, first, to < starts.length ? (starts[to] as number) : bytes.length);
   }
 
-  private sieveOf(type: number): NameSieve | null {
+  private sieveOf(type: number): NumberedSieve | null {
     const known = this.sieves[type];
     if (known !== undefined) return known;
     const isWanted = this.wantedNames?.(this.types.names[type] as string, this.header.header);
-    const sieve = isWanted ? new NameSieve(isWanted) : null;
+    let sieve: NumberedSieve | null = null;
+    if (isWanted) {
+      const number = this.sievesByQuestion.size + 1;
+      sieve = this.sievesByQuestion.get(isWanted) ?? { sieve: new NameSieve(isWanted), number };
+      this.sievesByQuestion.set(isWanted, sieve);
+      // Keeping more than is wanted changes no answer.
+      if (sieve.number > SIEVES_MAX) sieve = null;
+    }
     this.sieves[type] = sieve;
     return sieve;
   }
@@ -167,13 +221,14 @@ class StepIndexer implements Indexer, ScannerSink {
     (this.types.counts[record.type] as number)++;
     if (!record.kept) return;
     const sieve = this.sieveOf(record.type);
-    if (sieve !== null && !sieve.keeps(this.arena.bytes, record.start)) {
+    if (sieve !== null && !sieve.sieve.keeps(this.arena.bytes, record.start)) {
       this.arena.length = this.startOf(record);
       return;
     }
     this.ids.push(record.id);
     this.rowTypes.push(record.type);
     this.starts.push(record.start);
+    if (this.refPositions) this.refEnds.push(this.refs.length);
   }
 
   private joinComplex(record: ScannedRecord): void {
@@ -304,9 +359,15 @@ class StepIndexer implements Indexer, ScannerSink {
       findings,
       findingCount,
       scannedBy: this.scannedBy,
+      refs: this.recordRefs(),
       rowOf: createRowLookup(ids),
       rowsOf: createRowsByType(rowTypes, types.names),
     });
+  }
+
+  private recordRefs(): RecordRefs | undefined {
+    const { refs, refEnds, positions } = this;
+    return refs.length === 0 ? undefined : { positions, ends: refEnds.toArray(), ids: refs.toArray() };
   }
 
   private refuseUnfinished(): void {

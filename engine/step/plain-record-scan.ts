@@ -1,11 +1,12 @@
 /**
- * The scanner's fast path: a module of 2.5 KB of WASM (wasm/plain-records.ts) that takes whole, plainly written records,
+ * The scanner's fast path: a module of 4 KB of WASM (wasm/plain-records.ts) that takes whole, plainly written records,
  * piece by piece, and leaves every other statement to the scanner in TypeScript. Where WASM is not to be had (no
  * SIMD, a Content-Security-Policy without wasm-unsafe-eval) there is none, and the scanner does all by itself:
  * same records, more time.
  */
 import { OPEN, SPACE } from './byte-codes.ts';
 import { PLAIN_RECORDS_MODULE } from './plain-records.g.ts';
+import type { RefPositions } from './record-index.ts';
 import { type Scan, STATEMENTS_BEFORE_RETRY_MAX } from './scan.ts';
 import { KEYWORD_CODES, type TypeTrie } from './type-trie.ts';
 
@@ -17,6 +18,8 @@ const KEPT = 0x11_0400;
 const IDS = 0x15_0800;
 const TYPES = 0x19_0800;
 const STARTS = 0x1d_0800;
+const REFS = 0x22_0000;
+const REF_ENDS = 0x2a_0000;
 const ROWS_MAX = 0x1_0000;
 /** Small enough to stay in the processor's cache and to let the compiler replace the module's first, slow code soon. */
 const PIECE_BYTES = 262_144;
@@ -27,13 +30,21 @@ const REST_BYTES = 65_536;
 const UNKNOWN_KEYWORD = 1;
 /** Half of the module's slots. */
 const KEYWORDS_MAX = 4096;
+const NAMES_MAX = 4096;
+/** Types beyond it are those of records whose name the module does not know. */
+export const UNJUDGED = 0x1_0000;
+/** In a reference: it stands in the second of the two arguments asked for. */
+export const SECOND_ARGUMENT = 0x8000_0000;
+/** In place of an argument's position: none. */
+const NO_POSITION = 255;
 
 interface PlainRecordsModule {
   memory: WebAssembly.Memory;
   reset(): void;
   scan(from: number, to: number): number;
   countLines(from: number, to: number, before: number): number;
-  addKeyword(from: number, length: number, type: number, kept: number): void;
+  addKeyword(from: number, length: number, type: number, how: number): void;
+  addName(from: number, sieve: number, isWanted: number): number;
   addId(id: number): number;
 }
 
@@ -41,11 +52,24 @@ interface PlainRecordsModule {
 export interface PlainRecords {
   records: number;
   ids: Uint32Array;
+  /** With UNJUDGED added where the record's name is to be judged. */
   types: Uint32Array;
   /** Offsets in `bytes` of the "(" of each. */
   starts: Uint32Array;
   /** Arguments of the kept ones, one after the other. */
   bytes: Uint8Array;
+  /** References asked for, those of the second argument with SECOND_ARGUMENT added, one row's after the other's. */
+  refs: Uint32Array;
+  /** Where those of each row end. */
+  refEnds: Uint32Array;
+}
+
+/** How the records of a type are kept. */
+export interface Keeping {
+  /** Number of the sieve of names that they go through, up to 255; 0 is none. */
+  sieve: number;
+  /** Two arguments whose references are wanted, -1 for none. */
+  refs?: RefPositions | undefined;
 }
 
 export class PlainRecordScan {
@@ -53,6 +77,7 @@ export class PlainRecordScan {
   private readonly memory: Uint8Array;
   private readonly result: Int32Array;
   private keywords = 0;
+  private names = 0;
   /** The piece at hand, as a part of these bytes. */
   private bytes: Uint8Array | undefined;
   private from = 0;
@@ -63,7 +88,7 @@ export class PlainRecordScan {
   constructor(module: PlainRecordsModule) {
     this.module = module;
     this.memory = new Uint8Array(module.memory.buffer);
-    this.result = new Int32Array(module.memory.buffer, RESULT, 6);
+    this.result = new Int32Array(module.memory.buffer, RESULT, 7);
     module.reset();
   }
 
@@ -71,6 +96,7 @@ export class PlainRecordScan {
   reset(): void {
     this.module.reset();
     this.keywords = 0;
+    this.names = 0;
     this.misses = 0;
     this.pause = 0;
     this.forget();
@@ -84,6 +110,11 @@ export class PlainRecordScan {
   /** False where the id is taken; only ids below 2^28. */
   addId(id: number): boolean {
     return this.module.addId(id) !== 0;
+  }
+
+  /** What a sieve says of the name with which the kept record at `start` begins: it need not be asked again. */
+  addName(start: number, sieve: number, isWanted: boolean): void {
+    if (this.names < NAMES_MAX && this.module.addName(start, sieve, isWanted ? 1 : 0) !== 0) this.names++;
   }
 
   /** Number of records taken per type. */
@@ -143,7 +174,7 @@ export class PlainRecordScan {
 
   private handOver(scan: Scan): void {
     const { buffer } = this.memory;
-    const [, records = 0, rows = 0, keptBytes = 0] = this.result;
+    const [, records = 0, rows = 0, keptBytes = 0, , , refs = 0] = this.result;
     if (records === 0) return;
     scan.tentative = false;
     scan.sink.takePlain({
@@ -152,6 +183,8 @@ export class PlainRecordScan {
       types: new Uint32Array(buffer, TYPES, rows),
       starts: new Uint32Array(buffer, STARTS, rows),
       bytes: this.memory.subarray(KEPT, KEPT + keptBytes),
+      refs: new Uint32Array(buffer, REFS, refs),
+      refEnds: new Uint32Array(buffer, REF_ENDS, rows),
     });
   }
 
@@ -162,9 +195,16 @@ export class PlainRecordScan {
     const type = internKeyword(types, this.memory.subarray(INPUT + from, INPUT + from + length));
     if (type < 0) return false;
     this.keywords++;
-    this.module.addKeyword(from, length, type, types.kept[type] ? 1 : 0);
+    this.module.addKeyword(from, length, type, types.kept[type] ? howOf(scan.sink.keepingOf(type)) : 0);
     return true;
   }
+}
+
+/** As `addKeyword` of the module takes it. What goes through a sieve has no references: those of what is dropped would stay. */
+function howOf({ sieve, refs: [first, second] = [-1, -1] }: Keeping): number {
+  const at = (position: number): number => (sieve === 0 && position >= 0 && position < NO_POSITION ? position : NO_POSITION);
+  const isFirst = at(first) !== NO_POSITION;
+  return 1 | (sieve << 8) | (at(first) << 16) | ((isFirst ? at(second) : NO_POSITION) << 24);
 }
 
 /** Type of a keyword that spaces may follow; -1 where it is none. */

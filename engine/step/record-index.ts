@@ -25,10 +25,25 @@ export interface RecordIndex {
   /** In the order they were met, at most FINDINGS_MAX; `findingCount` counts them all. */
   readonly findings: readonly StepFinding[];
   readonly findingCount: number;
+  /** References that were read while scanning; absent where none were. */
+  readonly refs?: RecordRefs | undefined;
   /** Row of a STEP id, or -1 where the record is not kept or does not exist. */
   rowOf(id: number): number;
   /** Rows of one upper-case type name in file order; empty when there are none. */
   rowsOf(typeName: string): Uint32Array;
+}
+
+/** Positions of two arguments of a record, -1 for none. */
+export type RefPositions = readonly [number, number];
+
+/** The references in two arguments of the records of some types, found while scanning. */
+export interface RecordRefs {
+  /** Per type the arguments they stand in. */
+  readonly positions: readonly (RefPositions | undefined)[];
+  /** Per row where its references end in `ids`. A row with none may have some that were not read. */
+  readonly ends: Uint32Array | Float64Array;
+  /** Below 2^28; those of the second argument with SECOND_ARGUMENT added. */
+  readonly ids: Uint32Array | Float64Array;
 }
 
 export type ScanCore = 'WASM' | 'JS';

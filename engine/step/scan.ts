@@ -1,7 +1,7 @@
 /** What the scanner knows between two bytes, so that a file may be cut into chunks anywhere. */
 import { ByteBuffer } from './byte-buffer.ts';
 import { CR } from './byte-codes.ts';
-import type { PlainRecords } from './plain-record-scan.ts';
+import type { Keeping, PlainRecords } from './plain-record-scan.ts';
 import type { TypeTrie } from './type-trie.ts';
 import type { FilePosition } from './unreadable-file.ts';
 
@@ -52,6 +52,8 @@ export interface ScannerSink {
   /** Bytes of kept records; the scanner appends, and cuts back what turns out damaged. */
   readonly arena: ByteBuffer;
   endRecord(record: ScannedRecord): void;
+  /** Of a type that is kept. */
+  keepingOf(type: number): Keeping;
   /** Records that the fast path took. */
   takePlain(records: PlainRecords): void;
   damaged(record: ScannedRecord): void;

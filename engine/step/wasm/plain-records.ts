@@ -16,12 +16,19 @@ const KEPT: usize = 0x11_0400;
 const IDS: usize = 0x15_0800;
 const TYPES: usize = 0x19_0800;
 const STARTS: usize = 0x1d_0800;
-const SEEN: usize = 0x22_0000;
+const REFS: usize = 0x22_0000;
+const REF_ENDS: usize = 0x2a_0000;
+const NAMES: usize = 0x2e_0000;
+const SEEN: usize = 0x36_0000;
 
 const SLOT_MASK: u32 = 0x1fff;
 const KEYWORD_MAX: i32 = 48;
 /** Larger ids are left to the table in TypeScript. */
 const SEEN_IDS: u64 = 0x1000_0000;
+/** In a type: its record begins with a name that was not judged here. */
+const UNJUDGED: u32 = 0x1_0000;
+/** In a reference: it stands in the second argument asked for. */
+const SECOND: u32 = 0x8000_0000;
 
 // Why it stopped.
 const OTHER: i32 = 0;
@@ -29,7 +36,9 @@ const UNKNOWN_KEYWORD: i32 = 1;
 
 /** Largest id seen so far. */
 let largest: u32 = 0;
-/** Of the keyword found last. */
+/** Names made known. */
+let names: u32 = 0;
+/** Of the keyword or name found last. */
 let k0: v128 = i64x2.splat(0);
 let k1: v128 = i64x2.splat(0);
 let k2: v128 = i64x2.splat(0);
@@ -39,6 +48,9 @@ export function reset(): void {
   // First KEYWORD_MAX bytes ones, the rest zeros: read from the right place, it masks a keyword of any length.
   memory.fill(MASKS, 0xff, KEYWORD_MAX);
   memory.fill(SLOTS, 0, INPUT - SLOTS);
+  // Pages that were never written to take no memory.
+  if (names > 0) memory.fill(NAMES, 0, SEEN - NAMES);
+  names = 0;
   memory.fill(SEEN, 0, <usize>((largest >>> 3) + 1));
   largest = 0;
 }
@@ -63,35 +75,147 @@ function maskKeyword(p: usize, length: i32): void {
   k2 = v128.and(v128.load(p, 32), v128.load(mask, 32));
 }
 
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function hashKey(): u64 {
+  let hash = i64x2.extract_lane(k0, 0) * 0x1e3779b97f4a7c15 + i64x2.extract_lane(k0, 1) * 0x42b2ae3d27d4eb4f;
+  hash += i64x2.extract_lane(k1, 0) * 0x165667b19e3779f9 + i64x2.extract_lane(k1, 1) * 0x27d4eb2f165667c5;
+  hash += i64x2.extract_lane(k2, 0) * 0x5851f42d4c957f2d + i64x2.extract_lane(k2, 1) * 0x14057b7ef767814f;
+  return hash;
+}
+
+/** Whether the slot holds the masked keyword or name. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function holdsKey(at: usize): bool {
+  const difference = v128.or(
+    v128.or(v128.xor(k0, v128.load(at)), v128.xor(k1, v128.load(at, 16))),
+    v128.xor(k2, v128.load(at, 32)),
+  );
+  return !v128.any_true(difference);
+}
+
 /** The slot of the masked keyword, or the empty one where it belongs. */
 // @ts-ignore: a decorator of AssemblyScript
 @inline
 function findSlot(): usize {
-  let hash = i64x2.extract_lane(k0, 0) * 0x1e3779b97f4a7c15 + i64x2.extract_lane(k0, 1) * 0x42b2ae3d27d4eb4f;
-  hash += i64x2.extract_lane(k1, 0) * 0x165667b19e3779f9 + i64x2.extract_lane(k1, 1) * 0x27d4eb2f165667c5;
-  hash += i64x2.extract_lane(k2, 0) * 0x5851f42d4c957f2d + i64x2.extract_lane(k2, 1) * 0x14057b7ef767814f;
-  let slot = <u32>(hash >>> 45) & SLOT_MASK;
+  let slot = <u32>(hashKey() >>> 45) & SLOT_MASK;
   while (true) {
     const at = SLOTS + (<usize>slot << 6);
-    if (load<u32>(at, 48) === 0) return at;
-    const difference = v128.or(
-      v128.or(v128.xor(k0, v128.load(at)), v128.xor(k1, v128.load(at, 16))),
-      v128.xor(k2, v128.load(at, 32)),
-    );
-    if (!v128.any_true(difference)) return at;
+    if (load<u32>(at, 48) === 0 || holdsKey(at)) return at;
     slot = (slot + 1) & SLOT_MASK;
   }
 }
 
-/** Makes a keyword at INPUT + from known, as it is spelled there. The caller sees to it that slots stay free. */
-export function addKeyword(from: i32, length: i32, type: i32, kept: i32): void {
-  maskKeyword(INPUT + from, length);
-  const slot = findSlot();
+/** The slot of the masked name for a sieve, or the empty one where it belongs. */
+function findName(length: i32, sieve: u32): usize {
+  const owner = (<u32>length << 8) | sieve;
+  let slot = (<u32>(hashKey() >>> 45) + sieve) & SLOT_MASK;
+  while (true) {
+    const at = NAMES + (<usize>slot << 6);
+    const known = load<u32>(at, 48);
+    if (known === 0 || (known === owner && holdsKey(at))) return at;
+    slot = (slot + 1) & SLOT_MASK;
+  }
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function storeKey(slot: usize): void {
   v128.store(slot, k0);
   v128.store(slot, k1, 16);
   v128.store(slot, k2, 32);
+}
+
+/**
+ * Makes a keyword at INPUT + from known, as it is spelled there. The caller sees to it that slots stay free.
+ * `how`: 0 where its records are not kept; else 1, the number of its sieve << 8 (0: none), and the positions of two arguments
+ * whose references are wanted << 16 and << 24 (255: none).
+ */
+export function addKeyword(from: i32, length: i32, type: i32, how: i32): void {
+  maskKeyword(INPUT + from, length);
+  const slot = findSlot();
+  storeKey(slot);
   store<u32>(slot, type + 1, 48);
-  store<u32>(slot, kept, 52);
+  store<u32>(slot, how, 52);
+}
+
+/** Makes the name known with which the kept record at KEPT + from begins; false where it is too long. The caller sees to it that slots stay free. */
+export function addName(from: i32, sieve: i32, isWanted: i32): bool {
+  const at: usize = KEPT + from + 2;
+  const length = nameLength(at);
+  if (length < 0) return false;
+  maskKeyword(at, length);
+  const slot = findName(length, sieve);
+  storeKey(slot);
+  store<u32>(slot, (<u32>length << 8) | sieve, 48);
+  store<u32>(slot, isWanted, 52);
+  names++;
+  return true;
+}
+
+/** Length of a name up to its quote; -1 where it is longer than a key. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function nameLength(p: usize): i32 {
+  const quote: v128 = i8x16.splat(39);
+  let found = i8x16.bitmask(i8x16.eq(v128.load(p), quote));
+  if (found !== 0) return ctz(found);
+  found = i8x16.bitmask(i8x16.eq(v128.load(p, 16), quote));
+  if (found !== 0) return 16 + ctz(found);
+  found = i8x16.bitmask(i8x16.eq(v128.load(p, 32), quote));
+  return found === 0 ? -1 : 32 + ctz(found);
+}
+
+// What a sieve says.
+const UNWANTED: i32 = 0;
+const WANTED: i32 = 1;
+const UNKNOWN: i32 = 2;
+
+/** Of the record whose "(" is at `body`: what begins with no name, or with a quote in it, is wanted. */
+function judge(body: usize, sieve: u32): i32 {
+  if (load<u8>(body, 1) !== 39) return WANTED;
+  const length = nameLength(body + 2);
+  if (length < 0) return UNKNOWN;
+  if (load<u8>(body + 2 + <usize>length, 1) === 39) return WANTED;
+  maskKeyword(body + 2, length);
+  const slot = findName(length, sieve);
+  return load<u32>(slot, 48) === 0 ? UNKNOWN : load<i32>(slot, 52);
+}
+
+/** Writes the references in two arguments of a whole record from `refs` on, and gives where they end; none where one is too large. */
+function writeRefs(body: usize, first: u32, second: u32, refs: usize): usize {
+  const last: u32 = second === 255 || first > second ? first : second;
+  let argument: u32 = 0;
+  let depth = 1;
+  let to = refs;
+  let p: usize = body + 1;
+  while (true) {
+    const byte: u32 = load<u8>(p++);
+    if (byte === 35) {
+      let id: u64 = 0;
+      const from = p;
+      for (let digit: u32 = load<u8>(p) - 48; digit < 10; digit = load<u8>(++p) - 48) id = id * 10 + digit;
+      if (p === from || p - from > 9 || id >= SEEN_IDS) return refs;
+      if (argument === first) store<u32>(to, <u32>id);
+      else if (argument === second) store<u32>(to, <u32>id | SECOND);
+      else continue;
+      to += 4;
+    } else if (byte === 39) {
+      while (true) {
+        const quote = i8x16.bitmask(i8x16.eq(v128.load(p), i8x16.splat(39)));
+        if (quote === 0) p += 16;
+        else {
+          p += ctz(quote) + 1;
+          if (load<u8>(p) !== 39) break;
+          p++;
+        }
+      }
+    } else if (byte === 40) depth++;
+    else if (byte === 41) {
+      if (--depth === 0) return to;
+    } else if (byte === 44 && depth === 1 && ++argument > last) return to;
+  }
 }
 
 /** Number of line ends in a piece: LF, CR and CR LF. `before` is the byte before it. */
@@ -117,7 +241,8 @@ export function countLines(from: i32, to: i32, before: i32): i32 {
 
 // @ts-ignore: a decorator of AssemblyScript
 @inline
-function stop(at: usize, reason: i32, records: i32, rows: i32, kept: usize): i32 {
+function stop(at: usize, reason: i32, records: i32, rows: i32, kept: usize, refs: usize): i32 {
+  store<i32>(RESULT, <i32>(refs - REFS) >> 2, 24);
   store<i32>(RESULT, reason);
   store<i32>(RESULT, records, 4);
   store<i32>(RESULT, rows, 8);
@@ -132,10 +257,11 @@ export function scan(from: i32, to: i32): i32 {
   let records = 0;
   let rows = 0;
   let kept: usize = KEPT;
+  let refs: usize = REFS;
   while (true) {
     let byte: u32 = load<u8>(at);
     while (byte <= 32 && at < end) byte = load<u8>(++at);
-    if (at >= end || byte !== 35) return stop(at, OTHER, records, rows, kept);
+    if (at >= end || byte !== 35) return stop(at, OTHER, records, rows, kept, refs);
 
     // The id: up to eight digits at once, a digit being a byte with 3 in its high half that six more leave there.
     let p: usize = at + 1;
@@ -144,7 +270,7 @@ export function scan(from: i32, to: i32): i32 {
       ((word & 0xf0f0f0f0f0f0f0f0) ^ 0x3030303030303030) |
       (((word + 0x0606060606060606) & 0xf0f0f0f0f0f0f0f0) ^ 0x3030303030303030);
     const digits: u64 = others === 0 ? 8 : ctz(others) >> 3;
-    if (digits === 0) return stop(at, OTHER, records, rows, kept);
+    if (digits === 0) return stop(at, OTHER, records, rows, kept, refs);
     p += <usize>digits;
     word <<= 64 - (digits << 3);
     word = ((word & 0x0f0f0f0f0f0f0f0f) * 2561) >> 8;
@@ -153,11 +279,11 @@ export function scan(from: i32, to: i32): i32 {
     byte = load<u8>(p);
     while (byte - 48 < 10) {
       id = id * 10 + byte - 48;
-      if (id >= SEEN_IDS) return stop(at, OTHER, records, rows, kept);
+      if (id >= SEEN_IDS) return stop(at, OTHER, records, rows, kept, refs);
       byte = load<u8>(++p);
     }
     while (byte === 32) byte = load<u8>(++p);
-    if (byte !== 61) return stop(at, OTHER, records, rows, kept);
+    if (byte !== 61) return stop(at, OTHER, records, rows, kept, refs);
     do byte = load<u8>(++p);
     while (byte === 32);
 
@@ -171,7 +297,7 @@ export function scan(from: i32, to: i32): i32 {
       if (open === 0) {
         length = 32;
         open = i8x16.bitmask(i8x16.eq(v128.load(p, 32), opens));
-        if (open === 0) return stop(at, OTHER, records, rows, kept);
+        if (open === 0) return stop(at, OTHER, records, rows, kept, refs);
       }
     }
     length += ctz(open);
@@ -181,7 +307,7 @@ export function scan(from: i32, to: i32): i32 {
     if (type === 0) {
       store<i32>(RESULT, <i32>(p - INPUT), 16);
       store<i32>(RESULT, length, 20);
-      return stop(at, UNKNOWN_KEYWORD, records, rows, kept);
+      return stop(at, UNKNOWN_KEYWORD, records, rows, kept, refs);
     }
 
     // The arguments: 16 bytes at once as long as no ")" among them can be the last.
@@ -218,15 +344,15 @@ export function scan(from: i32, to: i32): i32 {
         if (last >= 0) {
           i += last + 1;
           // No ";" at once: space or a comment before it, or damage.
-          if ((wrong & ((1 << last) - 1)) !== 0 || load<u8>(i) !== 59) return stop(at, OTHER, records, rows, kept);
+          if ((wrong & ((1 << last) - 1)) !== 0 || load<u8>(i) !== 59) return stop(at, OTHER, records, rows, kept, refs);
           break;
         }
       }
-      if ((wrong & below) !== 0) return stop(at, OTHER, records, rows, kept);
+      if ((wrong & below) !== 0) return stop(at, OTHER, records, rows, kept, refs);
       depth += popcnt(openings & below) - closed;
       if (quotes === 0) {
         i += 16;
-        if (i >= end) return stop(at, OTHER, records, rows, kept);
+        if (i >= end) return stop(at, OTHER, records, rows, kept, refs);
         continue;
       }
       i += ctz(quotes) + 1;
@@ -234,7 +360,7 @@ export function scan(from: i32, to: i32): i32 {
         const quote = i8x16.bitmask(i8x16.eq(v128.load(i), i8x16.splat(39)));
         if (quote === 0) {
           i += 16;
-          if (i >= end) return stop(at, OTHER, records, rows, kept);
+          if (i >= end) return stop(at, OTHER, records, rows, kept, refs);
           continue;
         }
         i += ctz(quote) + 1;
@@ -243,19 +369,28 @@ export function scan(from: i32, to: i32): i32 {
         i++;
       }
       // What may follow a string; a "/" is left to the loop above, which stops there.
-      if (byte !== 44 && byte !== 41 && byte > 32 && byte !== 47) return stop(at, OTHER, records, rows, kept);
-      if (i >= end) return stop(at, OTHER, records, rows, kept);
+      if (byte !== 44 && byte !== 41 && byte > 32 && byte !== 47) return stop(at, OTHER, records, rows, kept, refs);
+      if (i >= end) return stop(at, OTHER, records, rows, kept, refs);
     }
     i++;
 
-    if (!addId(<u32>id)) return stop(at, OTHER, records, rows, kept);
+    if (!addId(<u32>id)) return stop(at, OTHER, records, rows, kept, refs);
     const count: usize = COUNTS + ((<usize>type - 1) << 2);
     store<u32>(count, load<u32>(count) + 1);
     records++;
-    if (load<u32>(slot, 52) !== 0) {
+    const how = load<u32>(slot, 52);
+    let verdict: i32 = how === 0 ? UNWANTED : WANTED;
+    if (how >>> 8 !== 0xffff00 && how !== 0) {
+      const sieve = (how >>> 8) & 0xff;
+      if (sieve !== 0) verdict = judge(body, sieve);
+      const first = (how >>> 16) & 0xff;
+      if (first !== 255) refs = writeRefs(body, first, how >>> 24, refs);
+    }
+    if (verdict !== UNWANTED) {
       store<u32>(IDS + (<usize>rows << 2), <u32>id);
-      store<u32>(TYPES + (<usize>rows << 2), type - 1);
+      store<u32>(TYPES + (<usize>rows << 2), verdict === UNKNOWN ? (type - 1) | UNJUDGED : type - 1);
       store<u32>(STARTS + (<usize>rows << 2), <u32>(kept - KEPT));
+      store<u32>(REF_ENDS + (<usize>rows << 2), <u32>(refs - REFS) >> 2);
       rows++;
       // Copies up to 15 bytes too many, which the next copy writes over.
       let target = kept;
