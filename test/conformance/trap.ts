@@ -35,6 +35,8 @@ export const text = (value: string): string => `<simpleValue>${escaped(value)}</
 const restriction = (base: string, facets: string): string => `<xs:restriction base="xs:${base}">${facets}</xs:restriction>`;
 export const pattern = (...patterns: string[]): string =>
   restriction('string', patterns.map((one) => `<xs:pattern value="${escaped(one)}"/>`).join(''));
+/** The text as a pattern of itself. */
+export const escapePattern = (text: string): string => text.replace(/[\\|.?*+(){}[\]^-]/g, '\\$&');
 export const oneOf = (...values: string[]): string =>
   restriction('string', values.map((one) => `<xs:enumeration value="${escaped(one)}"/>`).join(''));
 export const range = (limits: Record<string, number>, base = 'double'): string =>
@@ -101,7 +103,8 @@ END-ISO-10303-21;
 `;
 }
 
-function ifcOf({ data = '', file }: Side, version: IfcVersion): string {
+/** The model of one side, each character a byte. */
+export function ifcOf({ data = '', file }: Side, version: IfcVersion): string {
   if (file !== undefined) return file;
   if (typeof data === 'string') return fileOf(data, version);
   const records = createRecords(version);

@@ -1,37 +1,9 @@
 /** Every trap passes on the side that keeps the rule and fails on the side that breaks it, in each version named. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { TRAPS } from './all-traps.ts';
 import { EVERY_VERSION } from './ifc-records.ts';
-import { type Trap, verdictOf } from './trap.ts';
-import { attributeTraps } from './traps/attribute.ts';
-import { cardinalityTraps } from './traps/cardinality.ts';
-import { classificationTraps } from './traps/classification.ts';
-import { entityTraps } from './traps/entity.ts';
-import { exampleTraps } from './traps/examples.ts';
-import { materialTraps } from './traps/material.ts';
-import { part21Traps } from './traps/part-21.ts';
-import { partOfTraps } from './traps/part-of.ts';
-import { propertyTraps } from './traps/property.ts';
-import { propertyKindTraps } from './traps/property-kinds.ts';
-import { unitTraps } from './traps/units.ts';
-import { valueTraps } from './traps/value.ts';
-import { versionTraps } from './traps/versions.ts';
-
-const TRAPS: Readonly<Record<string, readonly Trap[]>> = {
-  'part 21': part21Traps,
-  cardinality: cardinalityTraps,
-  entity: entityTraps,
-  attribute: attributeTraps,
-  property: propertyTraps,
-  'kind of property': propertyKindTraps,
-  unit: unitTraps,
-  value: valueTraps,
-  classification: classificationTraps,
-  material: materialTraps,
-  partOf: partOfTraps,
-  version: versionTraps,
-  example: exampleTraps,
-};
+import { verdictOf } from './trap.ts';
 
 for (const [group, traps] of Object.entries(TRAPS)) {
   for (const trap of traps) {

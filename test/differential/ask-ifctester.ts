@@ -13,6 +13,7 @@ import type { Pair } from './pairs.ts';
 
 const python = process.env.VAKWERK_BENCH_PYTHON ?? 'python3';
 const script = fileURLToPath(new URL('ask-ifctester.py', import.meta.url));
+const mending = fileURLToPath(new URL('mend-ifctester.py', import.meta.url));
 const folder = fileURLToPath(new URL('../../.cache/differential', import.meta.url));
 const VERSIONS = 'import ifctester, importlib.metadata as m; print(m.version("ifcopenshell"), m.version("ifctester"))';
 
@@ -22,20 +23,24 @@ export function ifcTesterVersion(): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Paths in .cache of the answers, asked for where they are missing. `tell` hears what is being asked. */
-export async function askIfcTester(
-  pairs: readonly Pair[],
-  version: string,
-  tell: (line: string) => void,
-): Promise<Map<Pair, string>> {
+interface Asking {
+  version: string;
+  /** Whether IfcTester is mended where it is known to be wrong. */
+  mended: boolean;
+  /** Hears what is being asked. */
+  tell: (line: string) => void;
+}
+
+/** Paths in .cache of the answers, asked for where they are missing. */
+export async function askIfcTester(pairs: readonly Pair[], asking: Asking): Promise<Map<Pair, string>> {
   mkdirSync(folder, { recursive: true });
   const hash = createContentHash();
-  const stamp = `${version} ${hash(script)}`;
+  const stamp = `${asking.version} ${hash(script)}${asking.mended ? hash(mending) : ''}`;
   const paths = new Map(
     pairs.map((pair) => [pair, join(folder, `${digest([stamp, hash(pair.modelPath), hash(pair.idsPath)].join(' '))}.json`)]),
   );
   const missing = pairs.filter((pair) => !existsSync(paths.get(pair)!));
-  if (missing.length > 0) await ask(missing, (pair, answer) => keep(paths.get(pair)!, answer), tell);
+  if (missing.length > 0) await ask(missing, (pair, answer) => keep(paths.get(pair)!, answer), asking);
   return paths;
 }
 
@@ -52,9 +57,11 @@ function keep(path: string, answer: string): void {
 async function ask(
   pairs: readonly Pair[],
   keepAnswer: (pair: Pair, answer: string) => void,
-  tell: (line: string) => void,
+  { mended, tell }: Asking,
 ): Promise<void> {
-  const child = spawn('nice', ['-n', '10', python, script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn('nice', ['-n', '10', python, script, ...(mended ? ['--mended'] : [])], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject));
   child.stdin.end(pairs.map(({ modelPath, idsPath }) => `${modelPath}\t${idsPath}\n`).join(''));
   let at = 0;

@@ -18,7 +18,7 @@ export interface Pair {
 
 const sweepFolder = fileURLToPath(new URL('../../.cache/differential/sweeps', import.meta.url));
 
-interface NamedFile {
+export interface NamedFile {
   name: string;
   path: string;
 }
@@ -65,7 +65,7 @@ function isValid({ path }: NamedFile): boolean {
 }
 
 /** Without the copies of a file that bear another name. */
-function once(files: readonly NamedFile[]): NamedFile[] {
+export function once(files: readonly NamedFile[]): NamedFile[] {
   const seen = new Set<string>();
   return files.filter(({ path }) => {
     const content = readFileSync(path, 'latin1');
@@ -75,13 +75,13 @@ function once(files: readonly NamedFile[]): NamedFile[] {
   });
 }
 
-function own(folder: string, extension: string): NamedFile[] {
+export function own(folder: string, extension: string): NamedFile[] {
   const path = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
   const names = readdirSync(path).filter((name) => name.endsWith(extension));
   return names.sort().map((name) => ({ name, path: join(path, name) }));
 }
 
-function shared(folder: string, extension: string): NamedFile[] {
+export function shared(folder: string, extension: string): NamedFile[] {
   const path = sharedData(folder);
   return path ? sharedFiles(folder, extension).map((name) => ({ name, path: join(path, name) })) : [];
 }

@@ -13,6 +13,7 @@ import { EXPLANATIONS } from './explanations.ts';
 import { entityTypes } from './model-text.ts';
 import { ourAnswers } from './our-answers.ts';
 import { listPairs, type Pair } from './pairs.ts';
+import { listRandomPairs } from './random-pairs.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/conformance.md', import.meta.url));
 const PLACE = /(<!-- differential -->\n)[\s\S]*?(\n<!-- \/differential -->)/;
@@ -23,15 +24,26 @@ async function main(): Promise<number> {
   const versions = ifcTesterVersion();
   if (!versions) return skip('IfcTester is absent: pip install ifctester, and name its python in VAKWERK_BENCH_PYTHON');
   if (!sharedData('ifc-models')) return skip('shared data is absent: ../shared/data/ifc-models');
-  const pairs = listPairs();
-  const answers = await askIfcTester(pairs, versions, (line) => process.stderr.write(`${line}\n`));
+  const random = randomAsked();
+  const pairs = random ? listRandomPairs(random) : listPairs();
+  const answers = await askIfcTester(pairs, {
+    version: versions,
+    mended: random !== undefined,
+    tell: (line) => process.stderr.write(`${line}\n`),
+  });
   const { found, rules, entities } = compareAll(pairs, answers);
   const table = differentialTable({ versions, rules, entities, ...countPairs(pairs) }, EXPLANATIONS, found);
   process.stdout.write(`${differenceLines(found).join('\n')}\n\n${table}\n`);
-  if (process.argv.includes('--write')) write(table);
+  if (process.argv.includes('--write') && !random) write(table);
   const unexplained = found.filter(({ explanation }) => !explanation).length;
   process.stdout.write(`\n${found.length} differences, ${unexplained} unexplained\n`);
   return unexplained === 0 ? 0 : 1;
+}
+
+/** `--random=SEED:COUNT` */
+function randomAsked(): { seed: number; count: number } | undefined {
+  const [, seed, count] = process.argv.map((one) => /^--random=(\d+):(\d+)$/.exec(one)).find((one) => one !== null) ?? [];
+  return seed === undefined ? undefined : { seed: Number(seed), count: Number(count) };
 }
 
 function skip(reason: string): 0 {

@@ -7,6 +7,7 @@ import {
   attribute,
   classification,
   entity,
+  escapePattern,
   material,
   oneOf,
   partOf,
@@ -100,10 +101,6 @@ function numberFacets(typed: { set: string; name: string; type: string }, value:
       property({ ...typed, value: range({ maxExclusive: limit }, base) }),
     ]),
   ];
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\|.?*+(){}[\]^-]/g, '\\$&');
 }
 
 function materialFacets({ materials }: Vocabulary): string[] {
