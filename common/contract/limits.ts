@@ -1,6 +1,8 @@
 /** Every number that a user can hit, with its unit, in one place (spec.md §9, decisions.md). */
 export const UPLOAD_MAX_BYTES = 536_870_912; // 512 MiB, inclusive (D42)
 export const UPLOAD_MIN_BYTES = 1;
+/** Room that an upload took whose node is not heard of any more is free again after this. */
+export const STALE_RESERVATION_MINUTES = 5;
 export const PAGE_SIZE = 25;
 export const LIST_LIMIT_MAX = 1000;
 export const SUGGESTION_LIMIT = 5;
@@ -93,6 +95,9 @@ export const CANARY_ERRORS_MIN = 5;
 export const CANARY_ERROR_SHARE = 0.02;
 /** …and above this many times the share that the revision beside it had in the same time. */
 export const CANARY_ERROR_RATIO = 3;
+/** Of one user at most so many errors count, unless the audience is too small for it, and so many page loads. */
+export const CANARY_USER_ERRORS = 2;
+export const CANARY_USER_LOADS = 20;
 /** How long the browser of somebody in a canary remembers it. */
 export const CANARY_COOKIE_DAYS = 30;
 /** Verifying a revision of the import map: files it may lead to, bytes of one and of all, and how long it may take. */

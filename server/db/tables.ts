@@ -180,6 +180,15 @@ export interface EmbedTokensTable {
   created_at: DefaultTimestamp;
   expires_at: Timestamp;
   last_used_at: NullableTimestamp;
+  api_token_id: Nullable<string>;
+}
+
+export interface UploadReservationsTable {
+  id: Generated<string>;
+  organization_id: Nullable<string>;
+  user_id: string;
+  bytes: number;
+  touched_at: Timestamp;
 }
 
 export interface ProjectSpecificationsTable {
@@ -289,8 +298,6 @@ export interface CanaryFacts {
   startedAt: string;
   /** Signs the cookie of its users; a new one for each canary. */
   key: string;
-  /** Counts when it started: what counts is what came since. */
-  before: { canary: RevisionCounts; current: RevisionCounts };
 }
 
 export interface RevisionCounts {
@@ -332,6 +339,13 @@ export interface ImportMapErrorsTable {
   count: Whole;
 }
 
+export interface ImportMapVisitsTable {
+  revision: number;
+  member: string;
+  loads: Generated<number>;
+  errors: Generated<number>;
+}
+
 export interface SettingsTable {
   key: string;
   value: Json<unknown>;
@@ -356,6 +370,7 @@ export interface Tables {
   specifications: SpecificationsTable;
   project_specifications: ProjectSpecificationsTable;
   files: FilesTable;
+  upload_reservations: UploadReservationsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;
   audit_log: AuditLogTable;
@@ -366,6 +381,7 @@ export interface Tables {
   importmap_assets: ImportMapAssetsTable;
   importmap_loads: ImportMapLoadsTable;
   importmap_errors: ImportMapErrorsTable;
+  importmap_visits: ImportMapVisitsTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -21,6 +21,18 @@ function percentileOf(text: string): number {
   return (createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32) * 100;
 }
 
+/** About how many users it is for. */
+export async function audienceSize(db: Queries, { share, organizationId, userId }: Audience): Promise<number> {
+  if (userId !== undefined) return 1;
+  const users = db
+    .selectFrom('users')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('deleted_at', 'is', null);
+  if (organizationId === undefined) return (Number((await users.executeTakeFirstOrThrow()).count) * (share ?? 0)) / 100;
+  const members = db.selectFrom('organization_members').select('user_id').where('organization_id', '=', organizationId);
+  return Number((await users.where('id', 'in', members).executeTakeFirstOrThrow()).count);
+}
+
 /** Refuses with NOT_FOUND an organization or a user that there is not. */
 export async function requireAudience(db: Queries, { organizationId, userId }: Audience): Promise<void> {
   if (organizationId !== undefined) {

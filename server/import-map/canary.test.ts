@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { type TestContext } from 'node:test';
 import { CANARY_ERRORS_MIN } from '../../common/contract/limits.ts';
 import { openShippingApp, type ShippingApp } from '../../test/support/shipping-app.ts';
 import { isInAudience } from './audience.ts';
@@ -28,9 +28,10 @@ async function end(app: ShippingApp, how: 'promote' | 'cancel') {
   return app.call('POST', `/api/importmap/canary/${how}`, { ifMatch: await app.etag(), payload: { reason: 'enough seen' } });
 }
 
-async function organizationWith(app: ShippingApp, userId: string) {
+async function organizationWith(app: ShippingApp, ...userIds: string[]) {
   const { id } = await app.db.insertInto('organizations').values({ name: 'O' }).returning('id').executeTakeFirstOrThrow();
-  await app.db.insertInto('organization_members').values({ organization_id: id, user_id: userId }).execute();
+  const members = userIds.map((userId) => ({ organization_id: id, user_id: userId }));
+  await app.db.insertInto('organization_members').values(members).execute();
   return id;
 }
 
@@ -40,17 +41,17 @@ test('a canary is for the people of one organization; their cookie keeps them in
   const canary = await startCanary(app, { organizationId: await organizationWith(app, inside.id) });
   const first = await signedIn(app, inside.token);
   assert.equal(first.revision, canary.number);
-  assert.match(first.given ?? '', /^vakwerk_revision=2\.[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-  assert.deepEqual(await signedIn(app, outside.token), { revision: 1, given: undefined, cookie: undefined });
+  assert.match(first.given ?? '', /^vakwerk_revision=2\.in\.[\w-]+\.[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  const other = await signedIn(app, outside.token);
+  assert.deepEqual([other.revision, (await app.page(other.cookie)).revision], [1, 1]);
+  assert.match(other.given ?? '', /^vakwerk_revision=2\.out\./, 'beside it, which is counted too');
   assert.equal((await signedIn(app, inside.token, first.cookie)).given, undefined, 'not set again');
   assert.deepEqual([(await app.page(first.cookie)).revision, (await app.page()).revision], [canary.number, 1]);
   assert.equal((await app.page(first.cookie?.replace(/.$/, '_'))).revision, 1, 'a cookie that we did not sign');
   const nobody = await app.app.inject({ url: '/api/users/me', headers: { cookie: first.cookie ?? '' } });
   assert.equal(nobody.statusCode, 401);
-  assert.equal(
-    (await signedIn(app, outside.token, first.cookie)).given,
-    'vakwerk_revision=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
-  );
+  assert.equal((await app.page(other.cookie?.replace('.out.', '.in.'))).revision, 1, 'nobody puts himself in');
+  assert.equal((await signedIn(app, outside.token, first.cookie)).cookie, other.cookie, 'who signs in with it gets his own');
 });
 
 test('while a canary runs nothing else is published; promoting gives it to everybody, cancelling to nobody', async (t) => {
@@ -136,6 +137,7 @@ test('a canary whose pages break ends by itself, which is logged; only who is in
     assert.equal(await tell({ cookie }), 204);
   }
   assert.equal((await app.page(cookie)).revision, 1);
+  assert.equal((await app.db.selectFrom('importmap_visits').selectAll().execute()).length, 0, 'what was counted of users goes');
   const { errors, loads } = (await app.call('GET', `/api/importmap/revisions/${revision}`)).body;
   assert.deepEqual(errors, [{ module: APP, code: 'MOUNT_FAILED', count: CANARY_ERRORS_MIN }]);
   assert.ok(loads > 0);
@@ -149,7 +151,85 @@ test('a canary breaks pages with enough errors, in a share that hurts, well abov
   assert.ok(!breaksPages(counts(4, 4), counts(1_000, 0)), 'too few to mean anything');
   assert.ok(!breaksPages(counts(1_000, 10), counts(1_000, 0)), 'a share that does not hurt');
   assert.ok(!breaksPages(counts(100, 10), counts(100, 8)), 'the revision beside it is as bad');
-  assert.ok(breaksPages(counts(0, 5), counts(0, 0)), 'pages that are open since before the count');
+  assert.ok(breaksPages(counts(10, 5), counts(2, 2)), 'two errors beside it prove nothing');
+});
+
+/** A canary for an organization, and beside it as many others; each has opened so many pages. */
+async function openCrowd(t: TestContext, size: number) {
+  const app = await openShippingApp(t);
+  const people = await Promise.all(Array.from({ length: size * 2 }, () => app.signIn()));
+  const [inside, outside] = [people.slice(0, size), people.slice(size)];
+  const { number: revision } = await startCanary(app, {
+    organizationId: await organizationWith(app, ...inside.map(({ id }) => id)),
+  });
+  const ticket = async ({ token }: { token: string }) => (await signedIn(app, token)).cookie ?? '';
+  let address = 0;
+  return {
+    app,
+    revision,
+    inside: await Promise.all(inside.map(ticket)),
+    outside: await Promise.all(outside.map(ticket)),
+    async open(cookie: string | undefined, pages: number) {
+      for (let page = 0; page < pages; page += 1) await app.page(cookie);
+    },
+    /** From an address each, so that the limit per address is not what is tested. */
+    async tell(cookie: string | undefined, times: number, of = revision) {
+      for (let at = 0; at < times; at += 1) {
+        address += 1;
+        const remoteAddress = `10.0.${address >> 8}.${address & 255}`;
+        const payload = { revision: of, module: APP, code: 'UNCAUGHT' };
+        const headers = cookie === undefined ? {} : { cookie };
+        const answer = await app.app.inject({ method: 'POST', url: '/api/importmap/errors', payload, headers, remoteAddress });
+        assert.equal(answer.statusCode, 204);
+      }
+    },
+    isRunning: async () => (await app.call('GET', '/api/importmap')).body.canary !== null,
+  };
+}
+
+test('one user alone ends no canary of several, and of errors no more count than pages were served', async (t) => {
+  const { inside, open, tell, isRunning } = await openCrowd(t, 3);
+  const [one, two, three] = inside;
+  await open(one, 20);
+  await tell(one, 20);
+  assert.equal(await isRunning(), true, 'one user counts for two errors');
+  await tell(two, 10);
+  await tell(three, 10);
+  assert.equal(await isRunning(), true, 'they opened no page of it');
+  await open(two, 1);
+  await tell(two, 1);
+  assert.equal(await isRunning(), true, 'one page, one error: three in all');
+  await open(three, 2);
+  await tell(three, 1);
+  assert.equal(await isRunning(), false);
+});
+
+test('nobody keeps a canary that breaks pages alive: neither strangers, nor one user on either side', async (t) => {
+  const { inside, outside, open, tell, isRunning } = await openCrowd(t, 6);
+  await open(undefined, 30);
+  await tell(undefined, 30, 1);
+  await open(outside[0], 30);
+  await tell(outside[0], 30, 1);
+  await open(inside[0], 300);
+  for (const cookie of inside.slice(1)) {
+    assert.equal(await isRunning(), true);
+    await open(cookie, 1);
+    await tell(cookie, 1);
+  }
+  assert.equal(await isRunning(), false);
+});
+
+test('a canary goes on where as many pages break beside it', async (t) => {
+  const { inside, outside, open, tell, isRunning } = await openCrowd(t, 3);
+  for (const cookie of outside) {
+    await open(cookie, 4);
+    await tell(cookie, 4, 1);
+  }
+  for (const cookie of inside) {
+    await open(cookie, 4);
+    await tell(cookie, 4);
+  }
+  assert.equal(await isRunning(), true);
 });
 
 test('one address tells of so many errors in a minute and no more, and of nothing that names a person', async (t) => {

@@ -8,7 +8,6 @@ import type { Audience } from '../../common/contract/import-map.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { CanaryFacts, Database, Transaction } from '../db/tables.ts';
 import { requireAudience } from './audience.ts';
-import { readCounts } from './count-queries.ts';
 import { changeState, currentRevision, holdState, requireMatch, type StateRecord } from './import-map-state.ts';
 import { diffMaps } from './map-changes.ts';
 import { type Candidate, requireNoCanary } from './prepare-changeset.ts';
@@ -124,12 +123,10 @@ interface Start {
 
 async function startOn(trx: Transaction, state: StateRecord, { number, audience, doing, details }: Start): Promise<void> {
   await requireAudience(trx, audience);
-  const { number: current } = await currentRevision(trx, state);
   const facts: CanaryFacts = {
     audience,
     startedAt: doing.now.toISOString(),
     key: randomBytes(32).toString('base64url'),
-    before: { canary: await readCounts(trx, number), current: await readCounts(trx, current) },
   };
   await changeState(trx, state, { canary: { revision: number, facts } }, doing.now);
   await note(trx, 'canary-started', number, { doing, details: { ...details, audience: audienceText(audience) } });

@@ -1,18 +1,25 @@
 /** Errors that pages tell of their modules, counted per module and revision; a canary that breaks pages ends by itself (D136). */
 
 import type { ClientError } from '../../common/contract/import-map.ts';
-import { CANARY_ERROR_RATIO, CANARY_ERROR_SHARE, CANARY_ERRORS_MIN } from '../../common/contract/limits.ts';
+import {
+  CANARY_ERROR_RATIO,
+  CANARY_ERROR_SHARE,
+  CANARY_ERRORS_MIN,
+  CANARY_USER_ERRORS,
+  CANARY_USER_LOADS,
+} from '../../common/contract/limits.ts';
 import { recordAudit } from '../audit/audit-log.ts';
-import type { CanaryFacts, Database, Queries, RevisionCounts, Transaction } from '../db/tables.ts';
+import type { Database, Queries, RevisionCounts, Transaction } from '../db/tables.ts';
+import { audienceSize } from './audience.ts';
 import { endCanary } from './change-import-map.ts';
-import { addError, readCounts } from './count-queries.ts';
+import { addError, addVisits, readVisits } from './count-queries.ts';
 import { holdState, type StateRecord } from './import-map-state.ts';
-import { holdsCookie } from './revision-cookie.ts';
+import { readTicket } from './revision-cookie.ts';
 import { findRevision } from './revision-queries.ts';
 import type { Revisions } from './revisions.ts';
 
 export interface ErrorReport extends ClientError {
-  /** The header: who is not in a canary cannot end it. */
+  /** The header: who is not in a canary cannot end it, nor keep it. */
   cookies: string | undefined;
   now: Date;
 }
@@ -22,14 +29,19 @@ export async function countClientError(
   { db, revisions }: { db: Database; revisions: Revisions },
   { cookies, now, ...error }: ErrorReport,
 ): Promise<boolean> {
-  const canary = (await revisions.read())?.canary;
+  const serving = await revisions.read();
+  const canary = serving?.canary;
   const isOfCanary = canary?.revision === error.revision;
-  if (isOfCanary && !holdsCookie(cookies, canary)) return false;
+  const ticket = canary && readTicket(cookies, canary);
+  if (isOfCanary && !ticket?.isIn) return false;
   const record = await findRevision(db, error.revision);
   if (record?.imports[error.module] === undefined) return false;
   await addError(db, error);
-  if (!isOfCanary) return false;
+  const { revision } = error;
+  if (!ticket || revision !== (ticket.isIn ? canary.revision : serving.current.revision)) return false;
   await revisions.flushLoads();
+  await addVisits(db, [{ revision, member: ticket.member, loads: 0, errors: 1 }]);
+  if (!isOfCanary) return false;
   return db.transaction().execute((trx) => judgeCanary(trx, error.revision, now));
 }
 
@@ -45,26 +57,31 @@ async function judgeCanary(trx: Transaction, revision: number, now: Date): Promi
   return true;
 }
 
-/** Of the canary and of the revision beside it, since the canary started. */
+/**
+ * Of the canary and of the revision beside it, since the canary started, from signed-in users alone: a page that anybody can ask
+ * for without signing in proves nothing. One user's count for little, or one alone could end a canary, or keep it alive.
+ */
 export async function countsSince(
   db: Queries,
   { current, canary, canary_facts: facts }: Pick<StateRecord, 'current' | 'canary' | 'canary_facts'>,
 ): Promise<[RevisionCounts, RevisionCounts]> {
-  const since = async (revision: number | null, which: keyof CanaryFacts['before']) => {
-    const before = facts?.before[which] ?? { loads: 0, errors: 0 };
-    const { loads, errors } = await readCounts(db, revision ?? 0);
-    return { loads: loads - before.loads, errors: errors - before.errors };
-  };
-  return [await since(canary, 'canary'), await since(current, 'current')];
+  // Where few are to try it, each has to count for more, or it would never end by itself.
+  const size = facts ? await audienceSize(db, facts.audience) : 1;
+  const maxErrors = Math.max(CANARY_USER_ERRORS, Math.ceil(CANARY_ERRORS_MIN / Math.max(size, 1)));
+  const most = { maxLoads: CANARY_USER_LOADS, maxErrors };
+  return [await readVisits(db, canary, most), await readVisits(db, current, most)];
 }
 
-/** Enough errors to mean something, a share of page loads that hurts, and clearly more than the revision beside it. */
+/**
+ * Enough errors to mean something, a share of page loads that hurts, and clearly more than the revision beside it, of which as many
+ * errors must be known: where it is hardly used, one user who tells of some would keep any canary alive.
+ */
 export function breaksPages(canary: RevisionCounts, current: RevisionCounts): boolean {
   const share = shareOf(canary);
-  return canary.errors >= CANARY_ERRORS_MIN && share > CANARY_ERROR_SHARE && share > CANARY_ERROR_RATIO * shareOf(current);
+  const beside = current.errors < CANARY_ERRORS_MIN ? 0 : shareOf(current);
+  return canary.errors >= CANARY_ERRORS_MIN && share > CANARY_ERROR_SHARE && share > CANARY_ERROR_RATIO * beside;
 }
 
-/** Pages that are open since before are served no more, so there may be errors without loads. */
 function shareOf({ loads, errors }: RevisionCounts): number {
   return errors / Math.max(loads, 1);
 }

@@ -1,4 +1,7 @@
-/** Rows of `importmap_loads` and `importmap_errors`: counts of pages and of what went wrong in them, and of nobody (D136). */
+/**
+ * Rows of `importmap_loads` and `importmap_errors`: counts of pages and of what went wrong in them, and of nobody (D136). While a canary
+ * runs, also of `importmap_visits`, where pages of one user count together.
+ */
 import { sql } from 'kysely';
 import type { ClientError, ModuleErrors } from '../../common/contract/import-map.ts';
 import type { Queries, RevisionCounts } from '../db/tables.ts';
@@ -21,6 +24,50 @@ export async function addError(db: Queries, { revision, module, code }: ClientEr
       conflict.columns(['revision', 'module', 'code']).doUpdateSet({ count: sql`importmap_errors.count + 1` }),
     )
     .execute();
+}
+
+export interface Visit {
+  revision: number;
+  member: string;
+  loads: number;
+  errors: number;
+}
+
+/** In one order, as above. */
+export async function addVisits(db: Queries, visits: Visit[]): Promise<void> {
+  if (visits.length === 0) return;
+  await db
+    .insertInto('importmap_visits')
+    .values([...visits].sort((a, b) => a.revision - b.revision || (a.member < b.member ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict.columns(['revision', 'member']).doUpdateSet({
+        loads: sql`importmap_visits.loads + excluded.loads`,
+        errors: sql`importmap_visits.errors + excluded.errors`,
+      }),
+    )
+    .execute();
+}
+
+/** What counts for a canary: of each user no more errors than page loads, and at most so many of both. */
+export async function readVisits(
+  db: Queries,
+  revision: number | null,
+  { maxLoads, maxErrors }: { maxLoads: number; maxErrors: number },
+): Promise<RevisionCounts> {
+  const { loads, errors } = await db
+    .selectFrom('importmap_visits')
+    .select([
+      sql<string | null>`sum(least(loads, ${sql.lit(maxLoads)}))`.as('loads'),
+      sql<string | null>`sum(least(errors, loads, ${sql.lit(maxErrors)}))`.as('errors'),
+    ])
+    .where('revision', '=', revision ?? 0)
+    .executeTakeFirstOrThrow();
+  return { loads: Number(loads ?? 0), errors: Number(errors ?? 0) };
+}
+
+/** With the canary goes what was counted for it. */
+export async function forgetVisits(db: Queries): Promise<void> {
+  await db.deleteFrom('importmap_visits').execute();
 }
 
 export async function readCounts(db: Queries, revision: number): Promise<RevisionCounts> {

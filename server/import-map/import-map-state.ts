@@ -3,6 +3,7 @@
 import { Refusal } from '../../common/contract/errors.ts';
 import type { RevisionConflict } from '../../common/contract/import-map.ts';
 import type { CanaryFacts, Queries, Row, Transaction } from '../db/tables.ts';
+import { forgetVisits } from './count-queries.ts';
 import { findRevision, markServed, type RevisionRecord } from './revision-queries.ts';
 import { revisionSummary } from './revision-resource.ts';
 
@@ -34,6 +35,7 @@ export interface StateChange {
 export async function changeState(trx: Transaction, before: StateRecord, change: StateChange, now: Date): Promise<void> {
   const { current = before.current, build = before.build } = change;
   const canary = change.canary === undefined ? before.canary : (change.canary?.revision ?? null);
+  if (change.canary !== undefined) await forgetVisits(trx);
   const facts = change.canary === undefined ? before.canary_facts : (change.canary?.facts ?? null);
   await markServed(trx, [before.current, before.canary], now);
   await markServed(trx, [current, canary], null);

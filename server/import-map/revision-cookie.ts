@@ -1,12 +1,15 @@
 /**
- * The cookie that keeps a browser in a canary: a page request carries no token. It names a revision and proves that we set it;
- * it signs nobody in and tells nothing of who it is.
+ * The cookie that keeps a browser in a canary, or beside it: a page request carries no token. It names the canary, on which side of it
+ * the browser is and whose pages count together, and proves that we set it; it signs nobody in and leads to no user.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CANARY_COOKIE_DAYS } from '../../common/contract/limits.ts';
 
 export const REVISION_COOKIE = 'vakwerk_revision';
 const DAY_SECONDS = 86_400;
+const IN = 'in';
+const OUT = 'out';
+const MEMBER_LENGTH = 16;
 
 export interface RunningCanary {
   revision: number;
@@ -14,12 +17,25 @@ export interface RunningCanary {
   key: string;
 }
 
-/** Whether this browser was put into the canary. */
-export function holdsCookie(cookies: string | undefined, canary: RunningCanary): boolean {
+export interface Ticket {
+  /** Is served the canary; false: what everybody else is. */
+  isIn: boolean;
+  /** One user of this canary: the same in all browsers, another in the next canary. */
+  member: string;
+}
+
+export function ticketFor(userId: string, isIn: boolean, { key }: RunningCanary): Ticket {
+  return { isIn, member: createHmac('sha256', key).update(`member ${userId}`).digest('base64url').slice(0, MEMBER_LENGTH) };
+}
+
+/** What this browser was given in this canary; undefined: nothing, or what we did not sign. */
+export function readTicket(cookies: string | undefined, canary: RunningCanary): Ticket | undefined {
   const value = readCookie(cookies);
-  if (value === undefined) return false;
-  const [given, wanted] = [Buffer.from(value), Buffer.from(signed(canary))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [, side, member] = value?.split('.') ?? [];
+  if (value === undefined || member === undefined) return undefined;
+  const ticket = { isIn: side === IN, member };
+  const [given, wanted] = [Buffer.from(value), Buffer.from(signed(canary, ticket))];
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? ticket : undefined;
 }
 
 export function hasAnyCookie(cookies: string | undefined): boolean {
@@ -27,14 +43,15 @@ export function hasAnyCookie(cookies: string | undefined): boolean {
 }
 
 /** A Set-Cookie header; undefined forgets it. */
-export function setCookie(canary: RunningCanary | undefined, isSecure: boolean): string {
-  const value = canary ? signed(canary) : '';
-  const maxAge = canary ? CANARY_COOKIE_DAYS * DAY_SECONDS : 0;
+export function setCookie(given: { canary: RunningCanary; ticket: Ticket } | undefined, isSecure: boolean): string {
+  const value = given ? signed(given.canary, given.ticket) : '';
+  const maxAge = given ? CANARY_COOKIE_DAYS * DAY_SECONDS : 0;
   return `${REVISION_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-function signed({ revision, key }: RunningCanary): string {
-  return `${revision}.${createHmac('sha256', key).update(String(revision)).digest('base64url')}`;
+function signed({ revision, key }: RunningCanary, { isIn, member }: Ticket): string {
+  const said = `${revision}.${isIn ? IN : OUT}.${member}`;
+  return `${said}.${createHmac('sha256', key).update(said).digest('base64url')}`;
 }
 
 function readCookie(cookies: string | undefined): string | undefined {

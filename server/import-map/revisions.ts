@@ -6,10 +6,10 @@ import { REVISION_CHECK_MS } from '../../common/contract/limits.ts';
 import type { CanaryFacts, Database } from '../db/tables.ts';
 import type { PageMap, PageMaps } from '../http/page-map.ts';
 import { type Adoption, adoptBuild } from './adopt-build.ts';
-import { addLoads } from './count-queries.ts';
+import { addLoads, addVisits, type Visit } from './count-queries.ts';
 import { readState, type StateRecord } from './import-map-state.ts';
 import type { BuildSource } from './read-build.ts';
-import { holdsCookie, type RunningCanary } from './revision-cookie.ts';
+import { type RunningCanary, readTicket } from './revision-cookie.ts';
 import { findRevision } from './revision-queries.ts';
 
 export interface ServedMap extends PageMap {
@@ -50,6 +50,7 @@ export interface RevisionsOptions {
 export function openRevisions(options: RevisionsOptions): Revisions {
   const { db, log, checkMs = REVISION_CHECK_MS } = options;
   const loads = new Map<number, number>();
+  const visits = countVisits();
   const adopt = adopter(options);
   let known: Serving | undefined;
   let asked = Number.NEGATIVE_INFINITY;
@@ -63,6 +64,7 @@ export function openRevisions(options: RevisionsOptions): Revisions {
       for (const [revision, count] of counted) loads.set(revision, (loads.get(revision) ?? 0) + count);
       throw error;
     });
+    await visits.flush(db);
   };
   const ask = async () => {
     await adopt();
@@ -99,11 +101,32 @@ export function openRevisions(options: RevisionsOptions): Revisions {
       });
       if (!serving) throw new Error('There is no import map: the site is not built (npm run build)');
       const { canary, current } = serving;
-      const map = canary && holdsCookie(cookies, canary) ? canary.map : current;
+      const ticket = canary && readTicket(cookies, canary);
+      const map = canary && ticket?.isIn ? canary.map : current;
+      if (ticket) visits.add(map.revision, ticket.member);
       loads.set(map.revision, (loads.get(map.revision) ?? 0) + 1);
       return map;
     },
   };
+}
+
+/** Pages served to users while a canary runs, until they are written down. */
+function countVisits() {
+  const counted = new Map<string, Visit>();
+  const add = (revision: number, member: string, loads = 1) => {
+    const key = `${revision} ${member}`;
+    const visit = counted.get(key) ?? { revision, member, loads: 0, errors: 0 };
+    counted.set(key, { ...visit, loads: visit.loads + loads });
+  };
+  const flush = async (db: Database) => {
+    const taken = [...counted.values()];
+    counted.clear();
+    await addVisits(db, taken).catch((error) => {
+      for (const { revision, member, loads } of taken) add(revision, member, loads);
+      throw error;
+    });
+  };
+  return { add, flush };
 }
 
 /** Looks at the build again whenever its files change. */
