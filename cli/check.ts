@@ -11,6 +11,7 @@ import { borrowJson } from '../engine/export/export-json.ts';
 import { auditIdsTree } from '../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../engine/ids/parse-ids.ts';
 import { readIds } from '../engine/ids/read-ids.ts';
+import type { AreaMapping } from '../engine/report/areas.ts';
 import { type CheckColumns, decodeChecks } from '../engine/report/check-columns.ts';
 import type { Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
@@ -61,11 +62,18 @@ async function checkReadable(
   specifications: readonly AppliedSpecification[],
 ): Promise<Report<CheckColumns>> {
   try {
-    return checkFile(model, { specifications, skipOtherVersions }, () => settleV8(sizeOf(model)));
+    const input = { specifications, skipOtherVersions, areaMapping: await readMapping() };
+    return checkFile(model, input, () => settleV8(sizeOf(model)));
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
     throw new BadInput(`${model}:${error.line}: ${await unreadableWords(error, language)}`, { cause: error });
   }
+}
+
+/** Of the same environment variable as the service's, so that both give the same floor areas (D110). */
+async function readMapping(): Promise<AreaMapping | undefined> {
+  const file = process.env.VAKWERK_AREA_MAPPING?.trim();
+  return file ? (await import('../server/read-area-mapping.ts')).readAreaMapping(file) : undefined;
 }
 
 /** What is wrong in words, and the code and place for programs. */

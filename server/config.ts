@@ -14,6 +14,9 @@ import {
   VALIDATION_TIMEOUT_MINUTES,
 } from '../common/contract/limits.ts';
 import { FEATURE_FLAGS } from '../common/contract/users.ts';
+import type { AreaMapping } from '../engine/report/areas.ts';
+import { ConfigError } from './config-error.ts';
+import { readAreaMapping } from './read-area-mapping.ts';
 
 export interface ServerConfig {
   host: string;
@@ -75,11 +78,8 @@ export interface ValidationConfig {
   timeoutMinutes: number;
   memoryMib: number;
   attempts: number;
-}
-
-/** A setting that cannot be used; its message is for the operator. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+  /** Undefined: the one that ships. */
+  areaMapping?: AreaMapping;
 }
 
 /** What stores that know no regions expect. */
@@ -123,6 +123,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
       timeoutMinutes: readWhole(env, 'VAKWERK_VALIDATION_MINUTES', VALIDATION_TIMEOUT_MINUTES, 1_440, 1),
       memoryMib: readWhole(env, 'VAKWERK_VALIDATION_MEMORY_MIB', VALIDATION_MEMORY_MIB, 1_048_576, 256),
       attempts: readWhole(env, 'VAKWERK_VALIDATION_ATTEMPTS', VALIDATION_ATTEMPTS, 10, 1),
+      areaMapping: readAreaMapping(env.VAKWERK_AREA_MAPPING?.trim()),
     },
     importMapFile: readImportMapFile(env) ?? path.join(siteFolder, 'importmap.json'),
     overrideOrigins: readWebOrigins(env, 'VAKWERK_IMPORTMAP_OVERRIDES'),

@@ -1,7 +1,8 @@
 /** Begins to listen where the settings say. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { ConfigError, type ServerConfig } from './config.ts';
+import type { ServerConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** The port that was got. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<number> {

@@ -1,5 +1,6 @@
 /** `vakwerk worker`: validates what API nodes put on the queue of a PostgreSQL server. No pages, no API. */
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { listen } from './listen.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';

@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs/promises';
 import { isOutage } from '../../common/contract/errors.ts';
+import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { ReportError, UsedSpecification } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
@@ -32,6 +33,8 @@ export interface ValidationJobOptions {
   pool: ValidationPool;
   /** Before the report is an ERROR (D133). */
   attempts: number;
+  /** Of the operator; absent: the one that ships (D110). */
+  areaMapping?: AreaMapping;
   /** For uploaders who want to be told; absent: nobody is. */
   enqueueMail?: EnqueueMail;
   metrics?: JobMetrics;
@@ -74,7 +77,7 @@ interface Attempt {
 }
 
 async function validate(
-  { db, storage, pool, metrics }: ValidationJobOptions,
+  { db, storage, pool, metrics, areaMapping }: ValidationJobOptions,
   attempt: Attempt,
   signal: AbortSignal,
 ): Promise<ValidationOutcome> {
@@ -86,7 +89,7 @@ async function validate(
   const progress = progressWriter(db, attempt.reportId);
   try {
     return await pool.run(
-      { file: local.path, blobFile: attempt.blobFile, specifications, skipOtherVersions },
+      { file: local.path, blobFile: attempt.blobFile, specifications, skipOtherVersions, areaMapping },
       { onProgress: progress.note, signal },
     );
   } finally {

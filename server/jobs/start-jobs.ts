@@ -6,6 +6,7 @@ import {
   VALIDATION_MEMORY_MIB,
   VALIDATION_TIMEOUT_MINUTES,
 } from '../../common/contract/limits.ts';
+import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Transaction } from '../db/tables.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
@@ -32,6 +33,7 @@ export interface ValidationSettings {
   timeoutMinutes: number;
   memoryMib: number;
   attempts: number;
+  areaMapping?: AreaMapping;
 }
 
 export interface JobsOptions {
@@ -75,8 +77,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await queue.declare(MAIL, MAIL_LIMITS);
   const metrics = createJobMetrics(registry, queue.depths);
   const enqueueMail: Jobs['enqueueMail'] = (trx, order) => queue.enqueue(trx, MAIL, { ...order });
-  const { attempts } = validation;
-  if (workers > 0) await workOn(queue, workers, { db, storage, pool, attempts, enqueueMail, metrics, log });
+  const { attempts, areaMapping } = validation;
+  const job = { db, storage, pool, attempts, areaMapping, enqueueMail, metrics, log };
+  if (workers > 0) await workOn(queue, workers, job);
   const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, log });
   return {
     async enqueueValidation(trx, reportId) {

@@ -18,10 +18,10 @@ export const ENGINE_VERSION = '1';
 
 /** Throws UnreadableFile. */
 export async function validateFile(
-  { file, blobFile, specifications, skipOtherVersions }: ValidationOrder,
+  { file, blobFile, ...input }: ValidationOrder,
   onProgress: (progress: number) => void,
 ): Promise<ReportResult> {
-  const validation = createValidation({ specifications, skipOtherVersions });
+  const validation = createValidation(input);
   await pushFile(file, (chunk) => validation.push(chunk), onProgress);
   const report = validation.finishColumns();
   onProgress(CHECKED_SHARE);

@@ -1,4 +1,5 @@
 /** What a validation's process and the server say to each other. */
+import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
 
@@ -10,6 +11,7 @@ export interface ValidationOrder {
   specifications: AppliedSpecification[];
   /** Rules for another IFC version than the file's are not judged (D17). */
   skipOtherVersions?: boolean;
+  areaMapping?: AreaMapping;
 }
 
 export type ValidationReply =
