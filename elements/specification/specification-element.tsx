@@ -31,7 +31,7 @@ interface SpecificationElementProps {
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', overflowWrap: 'anywhere' },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-  facts: { display: 'flex', flexWrap: 'wrap', gap: '6px 12px', margin: '4px 0 0', color: tokens.colorNeutralForeground2 },
+  facts: { display: 'flex', flexWrap: 'wrap', gap: '6px 12px', margin: '4px 0 8px', color: tokens.colorNeutralForeground2 },
   list: { margin: 0, padding: 0, listStyle: 'none' },
   inner: { paddingLeft: '12px', marginLeft: '5px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
   rule: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: '4px 0 16px 18px' },
@@ -127,6 +127,7 @@ function Nodes({
   isInner?: boolean;
 }) {
   const styles = useStyles();
+  const t = useTranslate();
   // What an author wrote may stand in it twice, so a place names a node.
   const placed = nodes.map((node, place) => ({ node, key: `${place} ${node.name}` }));
   return (
@@ -136,7 +137,11 @@ function Nodes({
           {node.type === 'RULE' ? (
             <Rule rule={node} startsOpen={startsOpen} />
           ) : (
-            <Collapsible strong startsOpen label={() => node.name}>
+            <Collapsible
+              strong
+              startsOpen
+              label={() => (/^[\d.]+$/.test(node.name) ? t('embed.specification.group', { number: node.name }) : node.name)}
+            >
               {node.description && <Markdown small lang="" source={node.description} />}
               <Nodes isInner nodes={node.elements} startsOpen={startsOpen} />
             </Collapsible>

@@ -29,7 +29,7 @@ export const embedPageNl: typeof embedPageEn = {
     'vakwerk-check': 'IFC-bestand controleren',
     'vakwerk-report': 'Rapport tonen',
     'vakwerk-upload': 'Uploaden naar een project',
-    'vakwerk-specification': 'Leveringsspecificatie in woorden',
+    'vakwerk-specification': 'ILS in woorden',
     'vakwerk-status': 'Label met het oordeel',
   },
   attributes: {

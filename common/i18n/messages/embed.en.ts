@@ -41,6 +41,7 @@ export const embedEn = {
   specification: {
     loading: 'Loading the delivery specification',
     facts: 'Version {{version}}',
+    group: 'Group {{number}}',
     rules_one: '{{count}} rule',
     rules_other: '{{count}} rules',
     warnings_one: '{{count}} warning of the IDS audit',

@@ -42,6 +42,7 @@ export const embedNl: typeof embedEn = {
   specification: {
     loading: 'Leveringsspecificatie wordt geladen',
     facts: 'Versie {{version}}',
+    group: 'Groep {{number}}',
     rules_one: '{{count}} regel',
     rules_other: '{{count}} regels',
     warnings_one: '{{count}} waarschuwing van de ILS-controle',
