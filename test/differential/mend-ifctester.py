@@ -484,7 +484,16 @@ def call_classification(self, inst, logger=None):
 
 
 def choose(self, ifc_file, elements=None):
-    return [one for one in (ifc_file if elements is None else elements) if self(one)]
+    return [one for one in (candidates(self, ifc_file) if elements is None else elements) if self(one)]
+
+
+def candidates(facet, ifc_file):
+    """Of a large file the classes that are named, with IFC2X3's others that the mapping table renames."""
+    if not isinstance(facet, facets.Entity):
+        return ifc_file
+    named = [one for one in ifc_file.types() if meets(facet.name, one.upper())]
+    found = {entity for one in named for entity in ifc_file.by_type(one, include_subtypes=False)}
+    return found | set(ifc_file.by_type("IfcElement") if ifc_file.schema == "IFC2X3" else [])
 
 
 for one in (facets.Entity, facets.PartOf, facets.Classification, facets.Attribute, facets.Property, facets.Material):
