@@ -24,11 +24,14 @@ export function entityNamesOf(model: Model, row: number): string[] {
 export interface EntityMatcher {
   name: Matcher;
   predefinedType?: Matcher;
+  /** Whether the name matches, by the classes of an entity and its type: asked once per model and pair of classes. */
+  matchingClasses: Map<number, boolean>;
 }
 
+/** For one model. */
 export function compileEntity(facet: EntityFacet): EntityMatcher {
   const predefinedType = facet.predefinedType && compileConstraint(facet.predefinedType);
-  return { name: compileConstraint(facet.name), predefinedType };
+  return { name: compileConstraint(facet.name), predefinedType, matchingClasses: new Map() };
 }
 
 export function undecidableEntity({ name, predefinedType }: EntityMatcher): string | undefined {
@@ -38,11 +41,23 @@ export function undecidableEntity({ name, predefinedType }: EntityMatcher): stri
 export type EntityVerdict = 'MATCH' | 'NAME_DIFFERS' | 'PREDEFINED_TYPE_MISSING' | 'PREDEFINED_TYPE_DIFFERS';
 
 export function matchEntity(model: Model, row: number, matcher: EntityMatcher): EntityVerdict {
-  if (!entityNamesOf(model, row).some((name) => matcher.name.matchesText(name))) return 'NAME_DIFFERS';
+  if (!matchesName(model, row, matcher)) return 'NAME_DIFFERS';
   if (!matcher.predefinedType) return 'MATCH';
   const types = predefinedTypesOf(model, row);
   if (types.some((type) => matcher.predefinedType!.matchesText(type))) return 'MATCH';
   return types.length === 0 ? 'PREDEFINED_TYPE_MISSING' : 'PREDEFINED_TYPE_DIFFERS';
+}
+
+function matchesName(model: Model, row: number, { name, matchingClasses }: EntityMatcher): boolean {
+  const { types } = model.index;
+  const typeRow = model.schema.name === 'IFC2X3' ? typeRowOf(model, row) : -1;
+  const classes = (types[row] as number) * 65_537 + (typeRow < 0 ? 65_536 : (types[typeRow] as number));
+  let matches = matchingClasses.get(classes);
+  if (matches === undefined) {
+    matches = entityNamesOf(model, row).some((one) => name.matchesText(one));
+    matchingClasses.set(classes, matches);
+  }
+  return matches;
 }
 
 export function candidateClasses(model: Model, name: Matcher): string[] {

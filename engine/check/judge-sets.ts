@@ -3,14 +3,13 @@
  * write the same bytes again and again, so that each distinct content is decoded and judged once per facet.
  */
 
-import { ByteNumbers } from '../model/byte-numbers.ts';
 import { askOnce, namesOf } from '../model/names.ts';
 import { type Property, readProperty } from '../model/properties.ts';
-import { isSharedSet, memberPosition, readMembers, readPropertySet } from '../model/property-sets.ts';
-import { createRefPair } from '../model/ref-pairs.ts';
+import { isSharedSet, readPropertySet } from '../model/property-sets.ts';
 import type { Failure } from './failure.ts';
 import { judgeProperty, type PropertyAsked } from './judge-property.ts';
 import type { Matcher } from './match-value.ts';
+import { type SetMembers, setMembersOf } from './set-members.ts';
 
 export interface JudgedProperty {
   name: string;
@@ -35,17 +34,10 @@ export interface SetJudge {
 
 export function createSetJudge(asked: PropertyAsked, setName: Matcher, baseName: Matcher): SetJudge {
   const { model } = asked;
-  const judge = createContentJudge(asked, baseName);
-  const known = new Map<number, JudgedSet>();
   return {
     // Predefined sets often have no name; what has none is no set that a rule can mean, not even by the pattern .*
     isAsked: askOnce(namesOf(model), (text) => text !== '' && setName.matchesText(text)),
-    judge: (setRow) => {
-      if (!isSharedSet(model, setRow)) return judge(setRow);
-      let judged = known.get(setRow);
-      if (!judged) known.set(setRow, (judged = judge(setRow)));
-      return judged;
-    },
+    judge: createContentJudge(asked, baseName),
   };
 }
 
@@ -53,28 +45,37 @@ function createContentJudge(asked: PropertyAsked, baseName: Matcher): (setRow: n
   const { model } = asked;
   const names = namesOf(model);
   const isAsked = askOnce(names, (text) => baseName.matchesText(text));
-  const contentOf = createContents(asked);
-  const judged: JudgedProperty[] = [];
+  const judged = new Map<number, JudgedProperty>();
   const sets = createSets();
-  const pair = createRefPair();
-  const contents: number[] = [];
-  return (setRow) => {
-    const setName = names.numberOf(setRow);
+  const membersOf = setMembersOf(model);
+  const byMembers: JudgedSet[] = [];
+  const judgeMembers = ({ setName, rows, contents }: SetMembers): JudgedSet => {
     const name = names.textOf(setName);
-    if (memberPosition(model, setRow) < 0) {
-      const properties = readPropertySet(model, setRow).properties.filter((one) => baseName.matchesText(one.name));
-      return sets.add({ name, properties: properties.map((one) => judgeOne(asked, one, name)) });
-    }
-    readMembers(model, setRow, pair);
-    contents.length = 0;
-    for (let at = 0; at < pair.from.length; at++) {
-      const row = pair.from.rows[at] as number;
-      if (!isAsked(names.numberOf(row))) continue;
-      const content = contentOf(row, setName);
-      judged[content] ??= judgeOne(asked, readProperty(model, row), name);
-      contents.push(content);
-    }
-    return sets.of(setName, contents, () => ({ name, properties: contents.map((content) => judged[content] as JudgedProperty) }));
+    const matching = contents.filter((content, at) => {
+      const row = rows[at] as number;
+      if (!isAsked(names.numberOf(row))) return false;
+      if (!judged.has(content)) judged.set(content, judgeOne(asked, readProperty(model, row), name));
+      return true;
+    });
+    return sets.of(setName, matching, () => ({
+      name,
+      properties: matching.map((content) => judged.get(content) as JudgedProperty),
+    }));
+  };
+  const predefined = new Map<number, JudgedSet>();
+  const judgePredefined = (setRow: number): JudgedSet => {
+    const before = predefined.get(setRow);
+    if (before) return before;
+    const name = names.textOf(names.numberOf(setRow));
+    const properties = readPropertySet(model, setRow).properties.filter((one) => baseName.matchesText(one.name));
+    const set = sets.add({ name, properties: properties.map((one) => judgeOne(asked, one, name)) });
+    if (isSharedSet(model, setRow)) predefined.set(setRow, set);
+    return set;
+  };
+  return (setRow) => {
+    const members = membersOf(setRow);
+    if (!members) return judgePredefined(setRow);
+    return members.number < 0 ? judgeMembers(members) : (byMembers[members.number] ??= judgeMembers(members));
   };
 }
 
@@ -82,16 +83,6 @@ function judgeOne(asked: PropertyAsked, property: Property, setName: string): Ju
   const { name } = property;
   const failure = judgeProperty(asked, property, setName);
   return failure ? { name, failure, failureOfType: { ...failure, source: 'TYPE' as const } } : { name };
-}
-
-/** A number per distinct property: its class, the name of its set and its bytes up to the next record. */
-function createContents({ model }: PropertyAsked): (row: number, setName: number) => number {
-  const { starts, types, arena, count } = model.index;
-  const numbers = new ByteNumbers(arena);
-  return (row, setName) => {
-    const to = row + 1 < count ? (starts[row + 1] as number) : arena.length;
-    return numbers.numberOf(starts[row] as number, to, setName * 65_536 + (types[row] as number));
-  };
 }
 
 interface Sets {
@@ -103,18 +94,19 @@ interface Sets {
 function createSets(): Sets {
   let count = 0;
   // A content belongs to one name of a set, so that it is key enough where it stands alone.
-  const ofOne: JudgedSet[] = [];
+  const ofOne = new Map<number, JudgedSet>();
   const ofMany = new Map<string, JudgedSet>();
   const add: Sets['add'] = (set) => ({ id: count++, ...set });
   return {
     add,
     of(setName, contents, build) {
-      if (contents.length === 1) return (ofOne[contents[0] as number] ??= add(build()));
-      const key = `${setName}:${contents.join()}`;
-      const known = ofMany.get(key);
+      const one = contents.length === 1 ? (contents[0] as number) : -1;
+      const key = one < 0 ? `${setName}:${contents.join()}` : '';
+      const known = one < 0 ? ofMany.get(key) : ofOne.get(one);
       if (known) return known;
       const set = add(build());
-      ofMany.set(key, set);
+      if (one < 0) ofMany.set(key, set);
+      else ofOne.set(one, set);
       return set;
     },
   };

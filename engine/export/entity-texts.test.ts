@@ -4,11 +4,12 @@ import { createByteWriter } from './byte-writer.ts';
 import { createEntityTexts } from './entity-texts.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const written = (text: (row: number) => string, rows: readonly number[]): string[] => {
-  const texts = createEntityTexts();
+const written = (text: (row: number) => string, rows: readonly number[], outcome = '|'): string[] => {
+  const texts = createEntityTexts(0);
   return rows.map((row) => {
     const out = createByteWriter();
-    if (!texts.write(row, out, bytes('|'))) texts.remember(row, bytes(`${text(row)}<`), bytes(`>${text(row)}`));
+    const head = `${text(row)}<`.length;
+    if (!texts.write(row, out, bytes(outcome))) texts.remember(row, bytes(`${text(row)}<|>${text(row)}`), head, head + 1);
     return new TextDecoder().decode(out.take());
   });
 };
@@ -16,6 +17,11 @@ const written = (text: (row: number) => string, rows: readonly number[]): string
 test('an entity is written from memory from the second time on', () => {
   const said = written((row) => `row ${row}`, [7, 3, 7, 3, 9]);
   assert.deepEqual(said, ['', '', 'row 7<|>row 7', 'row 3<|>row 3', '']);
+});
+
+test('another outcome takes its place, be it of the same length or not', () => {
+  assert.equal(written((row) => `row ${row}`, [7, 7], '!')[1], 'row 7<!>row 7');
+  assert.equal(written((row) => `row ${row}`, [7, 3, 3], 'longer')[2], 'row 3<longer>row 3');
 });
 
 test('entities beyond what is kept are not remembered, and those before are', () => {

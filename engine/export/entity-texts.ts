@@ -1,49 +1,62 @@
 /**
  * What the checks of one entity have in common, as it was first written: most rules ask the same entities, so that four of
- * five checks are two copies and an outcome. Bounded: beyond it entities are written anew each time.
+ * five checks are a copy with another outcome in it. Bounded: beyond it entities are written anew each time.
  */
 import type { ByteWriter } from './byte-writer.ts';
 
 const FIRST_BYTES = 65_536;
-const BYTES_MAX = 4_194_304;
+const BYTES_MIN = 4_194_304;
+/** Of a file: what its entities take, about, in a file of walls, doors and few properties. */
+const SHARE_OF_FILE = 1 / 48;
 
 export interface EntityTexts {
-  /** Writes head, outcome and tail of the entity; false where it is not remembered. */
+  /** Writes the text of the entity with this outcome in it; false where it is not remembered. */
   write(row: number, out: ByteWriter, outcome: Uint8Array): boolean;
-  remember(row: number, head: Uint8Array, tail: Uint8Array): void;
+  /** `text` has its outcome from `outcomeFrom` to `outcomeTo`. */
+  remember(row: number, text: Uint8Array, outcomeFrom: number, outcomeTo: number): void;
 }
 
-export function createEntityTexts(): EntityTexts {
+export function createEntityTexts(fileBytes: number): EntityTexts {
+  const bytesMax = Math.max(BYTES_MIN, fileBytes * SHARE_OF_FILE);
   let bytes = new Uint8Array(FIRST_BYTES);
   let length = 0;
-  /** Row to its place in `ends`, which holds where head and tail end; the head begins where the entity before ends. */
+  /** Row to its place in `ends`, which holds where head, outcome and tail end; the head begins where the entity before ends. */
   const places = new Map<number, number>();
   const ends: number[] = [0];
   return {
     write(row, out, outcome) {
       const place = places.get(row);
       if (place === undefined) return false;
+      const from = ends[place - 1] as number;
       const headTo = ends[place] as number;
-      out.copy(bytes.subarray(ends[place - 1] as number, headTo));
+      const tailFrom = ends[place + 1] as number;
+      const to = ends[place + 2] as number;
+      if (tailFrom - headTo === outcome.length) {
+        // Passed and failed are words of one length: one copy, and the other word in it.
+        let at = out.length + headTo - from;
+        out.copy(bytes.subarray(from, to));
+        for (let i = 0; i < outcome.length; i++) out.bytes[at++] = outcome[i] as number;
+        return true;
+      }
+      out.copy(bytes.subarray(from, headTo));
       out.copy(outcome);
-      out.copy(bytes.subarray(headTo, ends[place + 1] as number));
+      out.copy(bytes.subarray(tailFrom, to));
       return true;
     },
-    remember(row, head, tail) {
-      const needed = length + head.length + tail.length;
-      if (needed > BYTES_MAX) return;
-      if (needed > bytes.length) bytes = grown(bytes, length, needed);
-      bytes.set(head, length);
-      bytes.set(tail, length + head.length);
+    remember(row, text, outcomeFrom, outcomeTo) {
+      const needed = length + text.length;
+      if (needed > bytesMax) return;
+      if (needed > bytes.length) bytes = grown(bytes, length, Math.min(Math.max(bytes.length * 2, needed), bytesMax));
+      bytes.set(text, length);
       places.set(row, ends.length);
-      ends.push(length + head.length, needed);
+      ends.push(length + outcomeFrom, length + outcomeTo, needed);
       length = needed;
     },
   };
 }
 
-function grown(bytes: Uint8Array, length: number, needed: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(bytes.length * 2, needed));
+function grown(bytes: Uint8Array, length: number, size: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(size);
   larger.set(bytes.subarray(0, length));
   return larger;
 }

@@ -38,7 +38,7 @@ export function createCheckWriter(columns: CheckColumns, out: ByteWriter): Check
   const outcomes = columns.outcomes.map((outcome) => encoder.encode(`,"outcome":"${outcome}","stepId":`));
   const closingOf = rememberClosings(columns);
   const writeAttribute = createAttributeWriter(model, out);
-  const entities = answerOnce(model, createEntityTexts, createEntityTexts);
+  const entities = answerOnce(model, createEntityTexts, () => createEntityTexts(model.index.sizeBytes));
   const writeHead = (row: number): void => {
     const { opening, globalId, name } = layoutOf(row);
     append(out, opening);
@@ -64,7 +64,7 @@ export function createCheckWriter(columns: CheckColumns, out: ByteWriter): Check
       append(out, outcomes[number] as Uint8Array);
       const tailFrom = out.length;
       writeTail(row);
-      entities.remember(row, out.bytes.subarray(from, headTo), out.bytes.subarray(tailFrom, out.length));
+      entities.remember(row, out.bytes.subarray(from, out.length), headTo - from, tailFrom - from);
     }
     append(out, closingOf(number));
   };

@@ -2,10 +2,10 @@
 import { type CheckedRule, checkRule, skippedRule, uncheckedRule } from '../check/check-rule.ts';
 import type { DefinitionNode, GroupDefinition, RuleDefinition, Specification } from '../ids/specification.ts';
 import type { Model } from '../model/model.ts';
-import { type CheckColumns, columnsOf, outcomeAt } from './check-columns.ts';
-import { addEntity, countRule, createGroupCounter, type EntitySets, emptySets } from './count-nodes.ts';
+import { type CheckColumns, columnsOf } from './check-columns.ts';
+import { countRule, createGroupCounter, type EntitySets, emptySets, setOf } from './count-nodes.ts';
 import type { CheckTally } from './count-rules.ts';
-import { entityNumber } from './entity-numbers.ts';
+import { entityNumbers } from './entity-numbers.ts';
 import type { GroupNode, ReasonGroup, ReportNode, RuleNode, RuleOutcome } from './report.ts';
 
 /** Reason groups kept per rule; the rest is in the checks themselves. */
@@ -113,8 +113,10 @@ function tallyOf({ outcomes, rows }: CheckColumns, uses: Uint32Array): CheckTall
 
 function entitiesOf(checks: CheckColumns): EntitySets {
   const sets = emptySets();
-  const { model, rows } = checks;
-  for (let at = 0; at < rows.length; at++) addEntity(sets, outcomeAt(checks, at), entityNumber(model, rows[at] as number));
+  const { model, rows, reasons, outcomes } = checks;
+  const numberOf = entityNumbers(model);
+  const setOfList = outcomes.map((outcome) => setOf(sets, outcome));
+  for (let at = 0; at < rows.length; at++) setOfList[reasons[at] as number]?.add(numberOf(rows[at] as number));
   return sets;
 }
 

@@ -14,9 +14,8 @@ export function emptySets(): EntitySets {
   return { passed: new NumberSet(), failed: new NumberSet(), skipped: new NumberSet() };
 }
 
-export function addEntity(sets: EntitySets, outcome: string, entity: number): void {
-  const set = outcome === 'PASSED' ? sets.passed : outcome === 'FAILED' ? sets.failed : sets.skipped;
-  set.add(entity);
+export function setOf(sets: EntitySets, outcome: string): NumberSet {
+  return outcome === 'PASSED' ? sets.passed : outcome === 'FAILED' ? sets.failed : sets.skipped;
 }
 
 export function countRule(rule: CountedRule, sets: EntitySets): NodeCounts {

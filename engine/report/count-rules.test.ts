@@ -1,7 +1,7 @@
 /** Golden: ../shared/examples.md 1 and 2. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { addEntity, countRule, createGroupCounter, type EntitySets, emptySets } from './count-nodes.ts';
+import { countRule, createGroupCounter, type EntitySets, emptySets, setOf } from './count-nodes.ts';
 import {
   badgeOf,
   type CountedRule,
@@ -48,7 +48,7 @@ for (const example of EXAMPLES) {
 /** Its i-th check is about entity `first + i`. */
 function entitiesOf({ checks }: CountedRule, first = 0): EntitySets {
   const sets = emptySets();
-  for (const [at, { outcome }] of (checks as { outcome: string }[]).entries()) addEntity(sets, outcome, first + at);
+  for (const [at, { outcome }] of (checks as { outcome: string }[]).entries()) setOf(sets, outcome).add(first + at);
   return sets;
 }
 

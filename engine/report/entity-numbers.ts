@@ -10,10 +10,9 @@ import { isComplex } from '../step/read-values.ts';
 import { stringEnd, valueStart } from '../step/value-bytes.ts';
 import { entityKey } from './count-rules.ts';
 
-/** From 0 on; below the number of rows. */
-export function entityNumber(model: Model, row: number): number {
-  const numbers = answerOnce(model, entityNumber, () => createNumbers(model));
-  return numbers(row);
+/** The number of a row: from 0 on, below the number of rows. */
+export function entityNumbers(model: Model): (row: number) => number {
+  return answerOnce(model, entityNumbers, () => createNumbers(model));
 }
 
 function createNumbers(model: Model): (row: number) => number {

@@ -1,9 +1,10 @@
 /**
  * The text between the quotes of a STEP string (ISO 10303-21, 6.4.3): doubled quotes and reverse solidi, \X\, \X2\,
  * \X4\, \S\ with \P?\, and the raw bytes that exporters write where only escapes are legal: UTF-8 if it is valid, else
- * Latin-1.
+ * Latin-1. Control characters, such as the end of a line within a string, and the directives of printing, \N\ and \F\, are
+ * no part of the text (5.2, 5.6).
  */
-import { BACKSLASH, QUOTE } from './byte-codes.ts';
+import { BACKSLASH, QUOTE, SPACE } from './byte-codes.ts';
 import { isUtf8 } from './is-utf8.ts';
 import { asciiText } from './value-bytes.ts';
 
@@ -19,7 +20,7 @@ export function decodeString(bytes: Uint8Array, from: number, to: number): strin
   let plain = true;
   for (let i = from; i < to; i++) {
     const byte = bytes[i] as number;
-    if (byte === BACKSLASH || byte === QUOTE || byte > 126) {
+    if (byte === BACKSLASH || byte === QUOTE || byte > 126 || byte < SPACE) {
       plain = false;
       break;
     }
@@ -38,10 +39,14 @@ function decodeRaw(bytes: Uint8Array): string {
 }
 
 const ESCAPE =
-  /''|\\\\|\\X\\([0-9A-Fa-f]{2})|\\X2\\((?:[0-9A-Fa-f]{4})*)\\X0\\|\\X4\\((?:[0-9A-Fa-f]{8})*)\\X0\\|\\P([A-Ia-i])\\|\\S\\([\s\S])/g;
+  /''|\\\\|\\X\\([0-9A-Fa-f]{2})|\\X2\\((?:[0-9A-Fa-f]{4})*)\\X0\\|\\X4\\((?:[0-9A-Fa-f]{8})*)\\X0\\|\\P([A-Ia-i])\\|\\S\\([\s\S])|\\[NF]\\/g;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
+const CONTROL = /[\x00-\x1f]+/g;
 
 /** What is no whole escape stays as written: "C:\temp" of a careless exporter is still best read as such. */
-function decodeEscapes(text: string): string {
+function decodeEscapes(raw: string): string {
+  const text = raw.replace(CONTROL, '');
   if (!text.includes('\\')) return text.replaceAll("''", "'");
   let alphabet = 'A';
   return text.replace(ESCAPE, (whole: string, ...groups: (string | undefined)[]) => {
@@ -55,7 +60,7 @@ function decodeEscapes(text: string): string {
       alphabet = page.toUpperCase();
       return '';
     }
-    return shiftedText(shifted as string, alphabet);
+    return shifted === undefined ? '' : shiftedText(shifted, alphabet);
   });
 }
 

@@ -5,6 +5,7 @@
  */
 import { OPEN, QUOTE } from './byte-codes.ts';
 import { decodeString } from './decode-string.ts';
+import { isShiftedQuote } from './shifted-quote.ts';
 
 const FIRST_SLOTS = 1024;
 /** Of a file that names every property differently, the names beyond these are kept unjudged. */
@@ -40,8 +41,8 @@ export class NameSieve {
     let to = from;
     const end = Math.min(bytes.length, from + NAME_MAX_BYTES);
     for (; to < end && bytes[to] !== QUOTE; to++) hash = Math.imul(hash ^ (bytes[to] as number), 0x0100_0193);
-    // A doubled quote is part of a name; what is rare is not worth a second way to compare.
-    if (to === end || bytes[to + 1] === QUOTE) return true;
+    // A quote may be part of a name; what is rare is not worth a second way to compare.
+    if (to === end || bytes[to + 1] === QUOTE || isShiftedQuote(bytes, to)) return true;
     return this.verdictOf(bytes, from, to, hash ^ (hash >>> 15));
   }
 

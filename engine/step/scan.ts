@@ -2,6 +2,7 @@
 import { ByteBuffer } from './byte-buffer.ts';
 import { CR } from './byte-codes.ts';
 import type { Keeping, PlainRecords } from './plain-record-scan.ts';
+import { LOOKED_BACK_BYTES } from './shifted-quote.ts';
 import type { TypeTrie } from './type-trie.ts';
 import type { FilePosition } from './unreadable-file.ts';
 
@@ -83,6 +84,8 @@ export class Scan {
   baseBytes = 0;
   /** Last byte before bytes[0]. */
   before = 0;
+  /** The last bytes before bytes[0]. */
+  readonly tail = new Uint8Array(LOOKED_BACK_BYTES);
   line = 1;
 
   readonly record: ScannedRecord = { id: -1, type: -1, kept: false, start: 0, line: 1, offsetBytes: 0 };

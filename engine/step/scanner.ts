@@ -84,10 +84,18 @@ function scanChunk(scan: Scan, plain: PlainRecordScan | undefined): void {
   }
   carryRescue(scan);
   scan.baseBytes += scan.end;
-  if (scan.end > 0) scan.before = scan.bytes[scan.end - 1] as number;
+  if (scan.end > 0) carryTail(scan);
   scan.bytes = new Uint8Array(0);
   scan.at = 0;
   scan.end = 0;
+}
+
+function carryTail(scan: Scan): void {
+  const { bytes, end, tail } = scan;
+  const carried = Math.min(end, tail.length);
+  tail.copyWithin(0, carried);
+  tail.set(bytes.subarray(end - carried, end), tail.length - carried);
+  scan.before = bytes[end - 1] as number;
 }
 
 /** A switch, not a table of functions: what it calls is inlined, which wins a quarter of the throughput. */
