@@ -35,6 +35,7 @@ test('settings that mean nothing refuse the start and say which', () => {
     { VAKWERK_ADMIN_PASSWORD: '1234567' },
     { VAKWERK_IMPORTMAP: '/nowhere/importmap.json' },
     { VAKWERK_AREA_MAPPING: '/nowhere/areas.json' },
+    { AREA_NET_MODE: 'true' },
     { SMTP_URL: 'mail.example' },
     { DATABASE_URL: 'mysql://user:secret@db.example/x' },
     { VAKWERK_FREE_EMAIL_DOMAINS: 'gmail' },

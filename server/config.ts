@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { AreaNetMode } from '../common/contract/area-summary.ts';
 import { type Contacts, DEFAULT_CONTACTS } from '../common/contract/contacts.ts';
 import { readDomain } from '../common/contract/domains.ts';
 import {
@@ -52,6 +53,8 @@ export interface ServerConfig {
   /** Validation threads in this process; 0 means that workers run elsewhere. */
   workers: number;
   validation: ValidationConfig;
+  /** How net floor areas are shown (D111); undefined: as seen. */
+  areaNetMode?: AreaNetMode;
   /** First revision of the import map. */
   importMapFile: string;
   /** Origins with whose modules developers may replace those of the page, each in their own browser. */
@@ -125,6 +128,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
       attempts: readWhole(env, 'VAKWERK_VALIDATION_ATTEMPTS', VALIDATION_ATTEMPTS, 10, 1),
       areaMapping: readAreaMapping(env.VAKWERK_AREA_MAPPING?.trim()),
     },
+    areaNetMode: readAreaNetMode(env),
     importMapFile: readImportMapFile(env) ?? path.join(siteFolder, 'importmap.json'),
     overrideOrigins: readWebOrigins(env, 'VAKWERK_IMPORTMAP_OVERRIDES'),
     importMapOrigins: readOrigins(env),
@@ -198,6 +202,13 @@ function readSwitch(env: Environment, name: string): boolean {
   if (text === '1') return true;
   if (text === '' || text === '0') return false;
   throw new ConfigError(`${name}=${text} is not 1 or 0`);
+}
+
+function readAreaNetMode(env: Environment): AreaNetMode | undefined {
+  const text = env.AREA_NET_MODE || undefined;
+  if (text === undefined || text === 'seen') return undefined;
+  if (text === 'exact') return 'EXACT';
+  throw new ConfigError(`AREA_NET_MODE=${text} is not seen or exact`);
 }
 
 /** What could not be chosen in the page is no password here either. */

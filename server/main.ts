@@ -76,8 +76,9 @@ async function buildServices(parts: Parts): Promise<Services> {
   const { database, storage, jobs, config, projectFolder } = parts;
   const { db } = database;
   const { enqueueValidation, enqueueMail } = jobs;
-  const { newUserFlags, freeEmailDomains, personalStorageBytes, importMapOrigins, browserFile } = config;
-  const settings = { newUserFlags, freeEmailDomains, personalStorageBytes, importMapOrigins, browserFile, projectFolder };
+  const { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode, importMapOrigins, browserFile } = config;
+  const choices = { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode };
+  const settings = { ...choices, importMapOrigins, browserFile, projectFolder };
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
   const revisions = await startRevisions(parts);
   const checkReader = createCheckReader(storage);

@@ -45,6 +45,7 @@ export const REPORT_FIELDS = [
   'model',
   'error',
   'settingsChanged',
+  'areaNetMode',
 ] as const;
 
 /** A report without the checks of its rules; read those by `searchChecks`. */

@@ -40,6 +40,15 @@ test('the order of the spaces decides which gross area seeds the row [R120]', ()
   assert.equal(corporatie?.areaTypes[0]?.netAreaM2, 20);
 });
 
+test('the exact net area takes the place of the one as seen where the operator chose so (D111)', () => {
+  const nets = summarizeAreas(SPACES, 'EXACT').map(({ netAreaM2, exactNetAreaM2 }) => [netAreaM2, exactNetAreaM2]);
+  assert.deepEqual(nets, [
+    [7, 7],
+    [21, 21],
+    [18, 18],
+  ]);
+});
+
 test('missing areas count as 0 [R121]', () => {
   const [only] = summarizeAreas([{ purchaser: 'A', areaType: 'GO' } as SpaceEntry]);
   assert.deepEqual([only?.grossAreaM2, only?.netAreaM2], [0, 0]);

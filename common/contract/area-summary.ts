@@ -25,13 +25,14 @@ export function compareNames(a: string, b: string): number {
   return a.localeCompare(b, 'nl', { numeric: true });
 }
 
-function addSpace(rows: Map<string, AreaRow>, space: SpaceEntry): void {
+function addSpace(rows: Map<string, AreaRow>, space: SpaceEntry, netMode: AreaNetMode): void {
   const name = space.areaType ?? '';
   const gross = space.grossArea ?? 0;
   const net = space.netArea ?? 0;
   const row = rows.get(name);
   if (row === undefined) {
-    rows.set(name, { name, spaces: 1, grossAreaM2: gross, netAreaM2: gross, exactNetAreaM2: net });
+    const netAreaM2 = netMode === 'EXACT' ? net : gross;
+    rows.set(name, { name, spaces: 1, grossAreaM2: gross, netAreaM2, exactNetAreaM2: net });
     return;
   }
   row.spaces += 1;
@@ -51,14 +52,18 @@ function total(name: string, areaTypes: AreaRow[]): PurchaserRow {
   return sum;
 }
 
+/** AREA_NET_MODE (D111): the net area as seen, or the exact sum in its place. */
+export const AREA_NET_MODES = ['AS_SEEN', 'EXACT'] as const;
+export type AreaNetMode = (typeof AREA_NET_MODES)[number];
+
 /** One row per purchaser with a row per floor area type; the order of `spaces` matters for the seeded net area. */
-export function summarizeAreas(spaces: readonly SpaceEntry[]): PurchaserRow[] {
+export function summarizeAreas(spaces: readonly SpaceEntry[], netMode: AreaNetMode = 'AS_SEEN'): PurchaserRow[] {
   const purchasers = new Map<string, Map<string, AreaRow>>();
   for (const space of spaces) {
     const name = space.purchaser ?? '';
     const rows = purchasers.get(name) ?? new Map<string, AreaRow>();
     purchasers.set(name, rows);
-    addSpace(rows, space);
+    addSpace(rows, space, netMode);
   }
   return [...purchasers]
     .sort(([a], [b]) => compareNames(a, b))

@@ -9,6 +9,7 @@ import type {
   Outcome,
   SpaceEntry,
 } from '../../engine/report/report.ts';
+import type { AreaNetMode } from './area-summary.ts';
 import type { ReportStatus, ReportSummary } from './files.ts';
 import { LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
 
@@ -40,6 +41,8 @@ export interface ReportResource {
    * new one. Absent in lists.
    */
   settingsChanged?: boolean;
+  /** Additive (D111): how net floor areas are summed here; absent: as seen. */
+  areaNetMode?: AreaNetMode;
 }
 
 /** One or several. */

@@ -52,6 +52,13 @@ describe('floor areas by usage', () => {
     ok(indent(rows[1] as Element) > indent(rows[0] as Element), 'types are indented');
   });
 
+  it('shows the exact net area alone where the operator chose so (D111)', async () => {
+    mounted = mountReport({ report, at: '?tab=spaces', resource: { areaNetMode: 'EXACT' }, ...areas });
+    const rows = [...(await table()).querySelectorAll('tbody tr')].map(cells);
+    equal(rows[3], ['GO', '2', '22.00 m²', '17.00 m²']);
+    ok(!says('exact'), 'no marker');
+  });
+
   it('counts its spaces in the format of the language [R119]', async () => {
     const space = { purchaser: 'Belegger', areaType: 'GO', grossArea: 1, netArea: 1 };
     mounted = mountReport({

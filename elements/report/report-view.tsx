@@ -181,7 +181,7 @@ function ProcessedReport({ report, props, places }: { report: ReportResource; pr
       />
       <TabPanel id="part" selected={tab}>
         {tab === 'validation' && validation}
-        {tab === 'spaces' && <SpacesView spaces={spaces ?? []} />}
+        {tab === 'spaces' && <SpacesView spaces={spaces ?? []} netMode={report.areaNetMode} />}
         {tab === 'materials' && <MaterialsView materials={materials ?? []} />}
       </TabPanel>
     </>

@@ -1,6 +1,6 @@
 /** Floor areas by usage: per purchaser a subtotal row, then its floor area types. The exact net sum stands beside the one as seen (D111). */
 import { Alert, Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens } from '@vakwerk/ui';
-import type { AreaRow } from '../../common/contract/area-summary.ts';
+import type { AreaNetMode, AreaRow } from '../../common/contract/area-summary.ts';
 import { areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';
 import type { SpaceEntry } from '../../common/contract/reports.ts';
 import { NARROW, narrowBox } from './narrow.ts';
@@ -56,10 +56,10 @@ function AreaCells({ row, isSubtotal }: { row: AreaRow; isSubtotal: boolean }) {
   );
 }
 
-export function SpacesView({ spaces }: { spaces: SpaceEntry[] }) {
+export function SpacesView({ spaces, netMode }: { spaces: SpaceEntry[]; netMode?: AreaNetMode }) {
   const styles = useStyles();
   const { t } = useWords();
-  const purchasers = summarizeAreas(spaces);
+  const purchasers = summarizeAreas(spaces, netMode);
   const areAllZero = spaces.length > 0 && spaces.every(({ grossArea, netArea }) => !grossArea && !netArea);
   const hasDifference = purchasers.some((row) => areaDiffers(row.netAreaM2, row.exactNetAreaM2));
   return (

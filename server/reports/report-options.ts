@@ -1,3 +1,4 @@
+import type { AreaNetMode } from '../../common/contract/area-summary.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CheckReader } from './read-checks.ts';
@@ -7,4 +8,6 @@ export interface ReportOptions {
   db: Database;
   storage: Storage;
   checkReader: CheckReader;
+  /** Absent: as seen (D111). */
+  areaNetMode?: AreaNetMode;
 }

@@ -66,7 +66,7 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     const record = await readReport(db, callerOf(request), request.params.id);
     const fields = parseFields(request.query.fields);
     const settingsChanged = includesField(fields, 'settingsChanged') ? await readSettingsChanged(db, record) : undefined;
-    const report = { ...reportResource(record), settingsChanged };
+    const report = { ...reportResource(record), settingsChanged, areaNetMode: options.areaNetMode };
     // `fields` asks for no checks, or there are none.
     if (!record.tree || !includesChecks(fields)) return projectFields(report as ReportResource, fields);
     reply.type('application/json; charset=utf-8');

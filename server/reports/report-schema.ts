@@ -3,6 +3,7 @@
  * them. No page carries them. `id` names each in the description.
  */
 import * as z from 'zod';
+import { AREA_NET_MODES } from '../../common/contract/area-summary.ts';
 import { ReportStatus, reportSummarySchema } from '../../common/contract/files.ts';
 import type {
   ChangeCounts,
@@ -160,6 +161,7 @@ export const reportSchema: z.ZodType<ReportResource> = z
     spaces: z.array(spaceSchema).nullable(),
     materials: z.array(materialSchema).nullable(),
     settingsChanged: z.boolean().optional().describe('Absent in lists'),
+    areaNetMode: z.enum(AREA_NET_MODES).optional().describe('How net floor areas are summed; absent: AS_SEEN'),
   })
   .meta({ id: 'Report' });
 

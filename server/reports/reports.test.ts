@@ -167,6 +167,13 @@ test('fields without checks give the tree alone; with checks only the parts name
   assert.deepEqual((await get('?fields=filename,nothing')).body.id, reportId);
 });
 
+test('a report says that net areas are exact where the operator chose so (D111)', async (t) => {
+  const { get, bench } = await openBench(t);
+  assert.equal('areaNetMode' in (await get()).body, false);
+  bench.services.areaNetMode = 'EXACT';
+  assert.equal((await get('?fields=areaNetMode')).body.areaNetMode, 'EXACT');
+});
+
 test('checks are paged and filtered by outcome, type, words and reason', async (t) => {
   const { page } = await openBench(t);
   const first = await page({ limit: 3 });
