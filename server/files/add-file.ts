@@ -6,6 +6,7 @@ import { type SubmitOptions, submitReport } from '../reports/submit-report.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type FileScope, insertFile } from './file-queries.ts';
 import type { ReceivedFile } from './receive-upload.ts';
+import { releaseRoom } from './reserve-room.ts';
 import { lockStorage, requireRoom, type StorageOptions, type StorageOwner } from './storage-limit.ts';
 
 export interface AddFileOptions extends SubmitOptions, StorageOptions {
@@ -17,6 +18,8 @@ export interface Upload extends StorageOwner {
   received: ReceivedFile;
   scope: FileScope;
   now: Date;
+  /** Becomes the file's own room. */
+  reservationId?: string;
 }
 
 /**
@@ -25,12 +28,13 @@ export interface Upload extends StorageOwner {
  */
 export async function addFile(options: AddFileOptions, upload: Upload): Promise<string> {
   const { db, storage } = options;
-  const { received, ...rest } = upload;
+  const { received, reservationId, ...rest } = upload;
   const { storageKey, filename, sizeBytes, sha256 } = received;
   try {
     return await db.transaction().execute(async (trx) => {
       if ('projectId' in rest.scope) await requireActive(trx, rest.scope.projectId);
       await lockStorage(trx, rest);
+      if (reservationId !== undefined) await releaseRoom(trx, reservationId);
       await requireRoom(trx, { ...rest, bytes: sizeBytes }, options);
       const id = await insertFile(trx, { ...rest, storageKey, filename, size: sizeBytes, sha256 });
       await submitReport(trx, id, options);

@@ -35,7 +35,7 @@ import {
 } from './file-queries.ts';
 import { fileResource } from './file-resource.ts';
 import { readLeastBytes, receiveUpload } from './receive-upload.ts';
-import { requireRoom } from './storage-limit.ts';
+import { withReservedRoom } from './reserve-room.ts';
 
 export type FileOptions = AddFileOptions;
 
@@ -155,11 +155,11 @@ async function takeUpload(
   request: FastifyRequest,
   place: { scope: FileScope; organizationId: string | null },
 ): Promise<string> {
-  const { db, storage, now } = options;
   const upload = { ...place, uploadedBy: callerOf(request).userId };
-  await requireRoom(db, { ...upload, bytes: readLeastBytes(request), now: now() }, options);
-  const received = await receiveUpload(request, storage);
-  return addFile(options, { ...upload, received, now: now() });
+  return withReservedRoom(options, { ...upload, bytes: readLeastBytes(request) }, async (reservationId) => {
+    const received = await receiveUpload(request, options.storage);
+    return addFile(options, { ...upload, received, reservationId, now: options.now() });
+  });
 }
 
 async function listFiles(db: Database, scope: FileScope, request: SearchRequest): Promise<ListResponse<FileEntry>> {

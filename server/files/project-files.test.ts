@@ -6,6 +6,7 @@ import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { assertRights, type CallerName, castProject, readersOnly } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { readMigrations, splitStatements } from '../db/migrate.ts';
+import { forgetStaleReservations } from './reserve-room.ts';
 
 const BYTES = Buffer.byteLength(stepFile());
 
@@ -13,8 +14,8 @@ async function open(t: TestContext, settings: { personalStorageBytes?: number } 
   const app = await openTestApp(t, (services) => ({ ...services, ...settings }));
   const cast = await castProject(app);
   const url = `/api/projects/${cast.projectId}/files`;
-  const upload = (filename = 'huis.ifc', as: CallerName = 'projectUser') =>
-    app.call('POST', url, { as: cast.tokens[as], ...multipart({ filename, content: stepFile() }) });
+  const upload = (filename = 'huis.ifc', as: CallerName = 'projectUser', content = stepFile()) =>
+    app.call('POST', url, { as: cast.tokens[as], ...multipart({ filename, content }) });
   const search = async (payload: object = {}, query = '') =>
     (await app.call('POST', `${url}/_search${query}`, { as: cast.tokens.projectUser, payload })).body;
   const stored = async () => {
@@ -175,6 +176,60 @@ test('STORAGE_LIMIT_EXCEEDED: exactly full is allowed, one byte more is not; not
   const [one] = (await app.db.selectFrom('files').select('id').where('project_id', 'is not', null).execute()) ?? [];
   await app.call('DELETE', `/api/files/${one?.id}`, { as: cast.tokens.projectAdmin });
   assert.equal((await upload()).status, 200);
+});
+
+test('room is taken before the bytes come: of two uploads at once that fit only alone, the second is refused unread', {
+  timeout: 60_000,
+}, async (t) => {
+  const { app, cast, upload, setStorage } = await open(t);
+  const { storage } = app.services;
+  const put = storage.put.bind(storage);
+  const content = stepFile('IFC4', '#1=IFCWALL($);\n'.repeat(100_000));
+  await setStorage(Math.round(content.length * 1.5));
+  let isStoring = () => {};
+  let goOn = () => {};
+  const storing = new Promise<void>((resolve) => {
+    isStoring = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let puts = 0;
+  storage.put = async (...args) => {
+    puts += 1;
+    isStoring();
+    await released;
+    return put(...args);
+  };
+  const first = upload('een.ifc', 'projectUser', content);
+  await storing;
+  const second = await upload('twee.ifc', 'projectUser', content);
+  assert.deepEqual([second.status, second.body.code, puts], [409, 'STORAGE_LIMIT_EXCEEDED', 1]);
+  // Of another owner.
+  const guest = app.call('POST', '/api/files', { as: cast.tokens.projectAdmin, ...multipart({ filename: 'g.ifc', content }) });
+  goOn();
+  assert.deepEqual([(await first).status, (await guest).status], [200, 200]);
+  assert.deepEqual(await app.db.selectFrom('upload_reservations').selectAll().execute(), []);
+});
+
+test('room that was taken is free again when the upload fails, and minutes after its node died', async (t) => {
+  const { app, cast, upload, setStorage } = await open(t);
+  const content = stepFile('IFC4', '#1=IFCWALL($);\n'.repeat(100_000));
+  await setStorage(content.length + 100);
+  assert.equal((await upload('geen.ifc', 'projectUser', 'x'.repeat(content.length))).status, 422);
+  assert.deepEqual(await app.db.selectFrom('upload_reservations').selectAll().execute(), []);
+  const dead = {
+    organization_id: cast.organizationId,
+    user_id: cast.ids.projectAdmin,
+    bytes: content.length,
+    touched_at: app.now(),
+  };
+  await app.db.insertInto('upload_reservations').values(dead).execute();
+  assert.equal((await upload('a.ifc', 'projectUser', content)).status, 409);
+  app.advanceMinutes(6);
+  assert.equal((await upload('a.ifc', 'projectUser', content)).status, 200);
+  await forgetStaleReservations(app.db, app.now());
+  assert.deepEqual(await app.db.selectFrom('upload_reservations').selectAll().execute(), []);
 });
 
 test('of many uploads at the same moment as many are stored as there is room for', async (t) => {

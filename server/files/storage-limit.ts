@@ -21,21 +21,32 @@ export async function lockStorage(trx: Queries, { organizationId, uploadedBy }: 
   await trx.selectFrom('users').select('id').where('id', '=', uploadedBy).forNoKeyUpdate().execute();
 }
 
-/** Refuses with STORAGE_LIMIT_EXCEEDED when `bytes` more are too many; exactly full is allowed. */
-export async function requireRoom(
+/** In bytes; null is unlimited. */
+export async function readStorageLimit(
   db: Queries,
-  owner: StorageOwner & { bytes: number; now: Date },
-  { personalStorageBytes = PERSONAL_STORAGE_BYTES }: StorageOptions,
-): Promise<void> {
-  const { organizationId, bytes, now } = owner;
-  const max = organizationId === null ? personalStorageBytes : await readLimit(db, organizationId, 'STORAGE', now);
-  if (max === null) return;
-  const current = await readStoredBytes(db, owner);
+  { organizationId }: StorageOwner,
+  { now, personalStorageBytes = PERSONAL_STORAGE_BYTES }: StorageOptions & { now: Date },
+): Promise<number | null> {
+  return organizationId === null ? personalStorageBytes : readLimit(db, organizationId, 'STORAGE', now);
+}
+
+/** Refuses with STORAGE_LIMIT_EXCEEDED when `bytes` more than the `current` ones are too many; exactly full is allowed. */
+export function requireWithin(max: number, { current, bytes }: { current: number; bytes: number }): void {
   if (current + bytes <= max) return;
   throw new Refusal('STORAGE_LIMIT_EXCEEDED', 'There is no room for this file', { details: { current, max } });
 }
 
-async function readStoredBytes(db: Queries, { organizationId, uploadedBy }: StorageOwner): Promise<number> {
+/** Refuses with STORAGE_LIMIT_EXCEEDED when there is no room for `bytes` beside the files that are stored. */
+export async function requireRoom(
+  db: Queries,
+  owner: StorageOwner & { bytes: number; now: Date },
+  options: StorageOptions,
+): Promise<void> {
+  const max = await readStorageLimit(db, owner, { ...options, now: owner.now });
+  if (max !== null) requireWithin(max, { current: await readStoredBytes(db, owner), bytes: owner.bytes });
+}
+
+export async function readStoredBytes(db: Queries, { organizationId, uploadedBy }: StorageOwner): Promise<number> {
   const files = db.selectFrom('files').select((row) => row.fn.sum<number | null>('size').as('bytes'));
   const own =
     organizationId === null

@@ -1,6 +1,7 @@
 /** Once an hour: what nothing refers to leaves the storage, and files that their organization no longer keeps leave it all. */
 import { SHIPPED_ASSET_KEEP_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
+import { forgetStaleReservations } from '../files/reserve-room.ts';
 import { deleteOldAssets } from '../import-map/asset-queries.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -25,6 +26,7 @@ export function startSweeping({ db, storage, log }: SweepOptions): () => void {
     try {
       await applyRetention({ db, storage, now: new Date() });
       await forgetOldTurns(db);
+      await forgetStaleReservations(db, new Date());
       await deleteOldAssets(db, new Date(Date.now() - SHIPPED_ASSET_KEEP_DAYS * DAY_MS));
       await sweepStorage({ db, storage });
     } catch (error) {

@@ -1,0 +1,95 @@
+/**
+ * Room that an upload takes before its bytes come, so that uploads at the same moment do not fill the disk beyond the STORAGE
+ * limit (D47). It is released in the transaction that adds the file, or when the upload fails; that of a node that died is no
+ * longer touched and stops counting. How long an upload without a Content-Length is, nobody knows before its end.
+ */
+import { STALE_RESERVATION_MINUTES } from '../../common/contract/limits.ts';
+import type { Database, Queries } from '../db/tables.ts';
+import {
+  lockStorage,
+  readStorageLimit,
+  readStoredBytes,
+  requireWithin,
+  type StorageOptions,
+  type StorageOwner,
+} from './storage-limit.ts';
+
+const MINUTE_MS = 60_000;
+/** Two may fail before it is taken for dead. */
+const TOUCH_MS = (STALE_RESERVATION_MINUTES * MINUTE_MS) / 3;
+
+export interface ReserveOptions extends StorageOptions {
+  db: Database;
+  now(): Date;
+}
+
+/** Runs `store` while room for `bytes` is reserved; refuses with STORAGE_LIMIT_EXCEEDED. `store` is given the reservation to release. */
+export async function withReservedRoom<T>(
+  options: ReserveOptions,
+  owner: StorageOwner & { bytes: number },
+  store: (reservationId: string | undefined) => Promise<T>,
+): Promise<T> {
+  const { db, now } = options;
+  const id = await reserveRoom(options, owner);
+  if (id === undefined) return store(undefined);
+  const touching = setInterval(() => {
+    // The database may be away for a while; the next one comes.
+    void touch(db, id, now()).catch(() => undefined);
+  }, TOUCH_MS).unref();
+  try {
+    return await store(id);
+  } catch (error) {
+    // One that cannot be released now stops counting in a few minutes; the caller learns what failed before.
+    await releaseRoom(db, id).catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(touching);
+  }
+}
+
+/** Undefined where there is no limit. */
+function reserveRoom({ db, now, ...options }: ReserveOptions, owner: StorageOwner & { bytes: number }) {
+  return db.transaction().execute(async (trx) => {
+    const max = await readStorageLimit(trx, owner, { ...options, now: now() });
+    if (max === null) return undefined;
+    await lockStorage(trx, owner);
+    const { organizationId, uploadedBy, bytes } = owner;
+    const current = (await readStoredBytes(trx, owner)) + (await readReservedBytes(trx, owner, now()));
+    requireWithin(max, { current, bytes });
+    const { id } = await trx
+      .insertInto('upload_reservations')
+      .values({ organization_id: organizationId, user_id: uploadedBy, bytes, touched_at: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+async function readReservedBytes(db: Queries, { organizationId, uploadedBy }: StorageOwner, now: Date): Promise<number> {
+  const live = db
+    .selectFrom('upload_reservations')
+    .select((row) => row.fn.sum<number | null>('bytes').as('bytes'))
+    .where('touched_at', '>', staleBefore(now));
+  const own =
+    organizationId === null
+      ? live.where('organization_id', 'is', null).where('user_id', '=', uploadedBy)
+      : live.where('organization_id', '=', organizationId);
+  return Number((await own.executeTakeFirstOrThrow()).bytes ?? 0);
+}
+
+async function touch(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('upload_reservations').set({ touched_at: now }).where('id', '=', id).execute();
+}
+
+export async function releaseRoom(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('upload_reservations').where('id', '=', id).execute();
+}
+
+/** Of nodes that died in mid-upload. For the sweeper. */
+export async function forgetStaleReservations(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('upload_reservations').where('touched_at', '<=', staleBefore(now)).execute();
+}
+
+function staleBefore(now: Date): Date {
+  return new Date(now.getTime() - STALE_RESERVATION_MINUTES * MINUTE_MS);
+}
