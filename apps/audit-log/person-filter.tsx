@@ -10,7 +10,13 @@ import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/cont
 import { personName } from '../../common/people/person-name.ts';
 
 const useStyles = makeStyles({
-  filter: { flexGrow: 1, flexBasis: '160px', maxWidth: '240px', '& > *': { width: '100%' } },
+  filter: {
+    flexGrow: 1,
+    flexBasis: '160px',
+    maxWidth: '240px',
+    '@container (max-width: 559px)': { maxWidth: '360px' },
+    '& > *': { width: '100%' },
+  },
   option: { display: 'grid', minWidth: 0 },
   email: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });

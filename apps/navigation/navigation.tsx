@@ -57,6 +57,8 @@ const useStyles = makeStyles({
     borderBottom: '2px solid transparent',
     borderTop: '2px solid transparent',
     ':hover': { color: tokens.colorNeutralForeground1 },
+    // As high as the bar: outside of it the ring would be cut off.
+    ':focus-visible': { outlineOffset: '-2px' },
   },
   current: { color: tokens.colorNeutralForeground1, fontWeight: 600, borderBottomColor: tokens.colorBrandStroke1 },
   space: { flexGrow: 1 },

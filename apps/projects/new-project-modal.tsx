@@ -2,7 +2,7 @@
 import { createProject, isApiError, searchOrganizations } from '@vakwerk/api';
 import { type ErrorWords, FormAutocomplete, FormFields, FormTextField, type Suggestion, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, navigate } from '@vakwerk/store';
-import { Avatar, FormModal, useTranslate } from '@vakwerk/ui';
+import { Avatar, FormModal, Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
@@ -10,12 +10,17 @@ import type { Organization } from '../../common/contract/organizations.ts';
 import { newProjectSchema } from '../../common/contract/projects.ts';
 import type { User } from '../../common/contract/users.ts';
 
+const useStyles = makeStyles({
+  missing: { margin: '4px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
 const formSchema = newProjectSchema.omit({ organization: true }).extend({ organizationId: z.string() });
 /** Nobody else's organization can be taken for granted. */
 const schemaOf = (user: User) =>
   user.organization ? formSchema : formSchema.extend({ organizationId: z.string().min(1, 'REQUIRED') });
 
 export function NewProjectModal({ user, onClose }: { user: User; onClose: () => void }) {
+  const styles = useStyles();
   const t = useTranslate();
   const [organization, setOrganization] = useState<Suggestion<string> | undefined>(() => ownOrganization(user));
   const form = useSchemaForm({
@@ -44,14 +49,19 @@ export function NewProjectModal({ user, onClose }: { user: User; onClose: () => 
         <FormTextField name="name" label={t('projects.create.name')} />
         <FormTextField name="location" label={t('projects.create.location')} />
         {user.admin && (
-          <FormAutocomplete
-            name="organizationId"
-            label={t('projects.create.organization')}
-            chosen={organization}
-            onChoose={setOrganization}
-            search={suggestOrganizations}
-            none={t('projects.create.organizationNone')}
-          />
+          <div>
+            <FormAutocomplete
+              name="organizationId"
+              label={t('projects.create.organization')}
+              chosen={organization}
+              onChoose={setOrganization}
+              search={suggestOrganizations}
+              none={t('projects.create.organizationNone')}
+            />
+            <p className={styles.missing}>
+              {t('projects.create.organizationMissing')} <Link href="/organizations">{t('projects.create.organizationAdd')}</Link>
+            </p>
+          </div>
         )}
       </FormFields>
     </FormModal>

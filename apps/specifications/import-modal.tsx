@@ -1,7 +1,8 @@
 /** 'Import IDS': the file, whose it becomes, what the audit finds; with errors only after a second, deliberate press (D31). */
 import { createSpecification } from '@vakwerk/api';
+import { CheckboxField } from '@vakwerk/forms';
 import { navigate, notify } from '@vakwerk/store';
-import { Checkbox, FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { NewSpecificationAnswer } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
@@ -66,11 +67,7 @@ function Import({
         {user.admin && (
           <>
             <OwnerField owner={owner} onChange={setOwner} />
-            <Checkbox
-              label={t('library.import.default')}
-              checked={isDefault}
-              onChange={(_event, { checked }) => setDefault(checked === true)}
-            />
+            <CheckboxField label={t('library.import.default')} isChecked={isDefault} onChange={setDefault} />
           </>
         )}
       </div>

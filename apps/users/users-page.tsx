@@ -87,7 +87,7 @@ function useColumns(user: User): Column<User>[] {
     {
       key: 'name',
       header: t('users.column.name'),
-      width: '26%',
+      width: '28%',
       isRowHead: true,
       wraps: true,
       cell: (row) => (
@@ -105,7 +105,8 @@ function useColumns(user: User): Column<User>[] {
     {
       key: 'admin',
       header: t('users.column.admin'),
-      width: '12%',
+      // The longest word of its badge.
+      width: '104px',
       isWide: true,
       wraps: true,
       cell: ({ admin }) => admin && <Badge variant="brand">{t('users.admin')}</Badge>,
@@ -113,7 +114,7 @@ function useColumns(user: User): Column<User>[] {
     {
       key: 'email',
       header: t('users.column.email'),
-      width: '32%',
+      width: '36%',
       isWide: true,
       wraps: true,
       cell: ({ email }) => (
@@ -125,7 +126,7 @@ function useColumns(user: User): Column<User>[] {
     {
       key: 'organization',
       header: t('users.column.organization'),
-      width: '30%',
+      width: '36%',
       isWide: true,
       wraps: true,
       cell: ({ organization }) =>

@@ -70,6 +70,27 @@ const useCheckboxStyles = makeStyles({
   locked: { '& label': { color: tokens.colorNeutralForeground3 } },
 });
 
+export interface CheckboxFieldProps {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** A checkbox among the fields of a form that is none of this folder's. */
+export function CheckboxField({ label, isChecked, onChange, isDisabled }: CheckboxFieldProps) {
+  const styles = useCheckboxStyles();
+  return (
+    <Checkbox
+      className={mergeClasses(styles.checkbox, isDisabled && styles.locked)}
+      label={label}
+      checked={isChecked}
+      disabled={isDisabled}
+      onChange={(_event, { checked }) => onChange(checked === true)}
+    />
+  );
+}
+
 export interface FormCheckboxProps {
   name: string;
   label: ReactNode;

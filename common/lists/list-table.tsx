@@ -57,8 +57,8 @@ const useStyles = makeStyles({
     verticalAlign: 'middle',
   },
   actionsFixed: { [WIDE]: { width: '132px' } },
-  // Two buttons beside each other.
-  actionsWide: { [WIDE]: { width: '200px' } },
+  // Two buttons beside each other, where that leaves the columns enough.
+  actionsWide: { '@container (min-width: 860px)': { width: '200px' } },
   sort: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -126,7 +126,8 @@ function TableHead<T>(props: TableProps<T> & { isFixed: boolean }) {
             className={mergeClasses(
               styles.head,
               styles.actions,
-              isFixed && (hasWideActions ? styles.actionsWide : styles.actionsFixed),
+              isFixed && styles.actionsFixed,
+              isFixed && hasWideActions && styles.actionsWide,
             )}
           >
             {t('lists.actions')}

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   // The region is always there, because only a change in it is spoken; empty it takes no gap of the grid around it.
-  empty: { marginTop: '-16px' },
+  empty: { position: 'absolute' },
 });
 
 /** How many rows are ticked; there only while some are. */

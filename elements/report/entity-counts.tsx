@@ -4,11 +4,11 @@ import type { EntityCounts as Counts } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
-  /** Passed and failed keep their columns, so that numbers stand under each other. */
+  /** Passed and failed keep their columns, as wide as a million, so that numbers stand under each other. */
   root: {
     display: 'inline-grid',
     gridAutoFlow: 'column',
-    gridTemplateColumns: '60px 60px',
+    gridTemplateColumns: '84px 84px',
     gridAutoColumns: 'max-content',
     columnGap: '8px',
     fontVariantNumeric: 'tabular-nums',

@@ -3,7 +3,9 @@ import { makeStyles } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { NodeName } from './node-name.tsx';
-import { usePlaces } from './place-link.tsx';
+import { takeFollowed, usePlaces } from './place-link.tsx';
+
+const HEADER_PX = 48;
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px', marginBottom: '4px' },
@@ -14,12 +16,20 @@ const useStyles = makeStyles({
     fontWeight: 600,
     overflowWrap: 'anywhere',
     ':focus': { outline: 'none' },
+    // The header of the page sticks, and the way back stands above the heading.
+    scrollMarginTop: '104px',
   },
 });
 
+/** Where it is in sight already nothing moves. */
+function bringIntoSight(heading: HTMLElement | null): void {
+  const top = heading?.getBoundingClientRect().top ?? 0;
+  if (top < HEADER_PX || top > innerHeight / 2) heading?.scrollIntoView({ block: 'start' });
+}
+
 export function NodeHeading({ name, children }: { name: string; children?: ReactNode }) {
   const styles = useStyles();
-  const { hasMoved } = usePlaces();
+  const { hasMoved, keeper } = usePlaces();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another place
   useEffect(() => {
@@ -27,6 +37,7 @@ export function NodeHeading({ name, children }: { name: string; children?: React
     // Only when the link that led here is gone with the focus on it: a tab that was chosen keeps its focus.
     const hasFocus = root?.activeElement && root.activeElement !== document.body;
     if (hasMoved() && !hasFocus) heading.current?.focus({ preventScroll: true });
+    if (takeFollowed(keeper)) bringIntoSight(heading.current);
   }, [name]);
   return (
     <div className={styles.row}>

@@ -21,6 +21,17 @@ export function usePlaces(): Places {
   return places;
 }
 
+/**
+ * Places whose last move to another node was made by a link, so that what it leads to has to be seen. Back and Forward are
+ * not among them: the browser puts the page where it was.
+ */
+const followed = new WeakSet<PlaceKeeper>();
+
+/** Whether a link led here, once. */
+export function takeFollowed(keeper: PlaceKeeper): boolean {
+  return followed.delete(keeper);
+}
+
 /** Another node: filter, search and page start anew (D121). */
 export function atNode(node: string | undefined): Partial<ReportPlace> {
   const unfiltered = { outcomes: undefined, types: undefined, reason: undefined, query: '', page: 1 };
@@ -49,19 +60,18 @@ export function PlaceLink({ to, children, className, label }: PlaceLinkProps) {
   const styles = useStyles();
   const { place, keeper, go } = usePlaces();
   const href = keeper.href(formatPlace({ ...place, ...to }, keeper.read()));
+  function lead() {
+    if ('node' in to && to.node !== place.node) followed.add(keeper);
+    go(to);
+  }
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    go(to);
+    lead();
   }
   if (href === undefined) {
     return (
-      <button
-        type="button"
-        aria-label={label}
-        className={mergeClasses(styles.link, styles.button, className)}
-        onClick={() => go(to)}
-      >
+      <button type="button" aria-label={label} className={mergeClasses(styles.link, styles.button, className)} onClick={lead}>
         {children}
       </button>
     );

@@ -37,8 +37,8 @@ const useStyles = makeStyles({
   note: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, marginTop: '2px' },
   group: { fontWeight: 600 },
   disabled: { color: tokens.colorNeutralForeground3 },
-  entities: { width: '160px' },
-  score: { width: '240px' },
+  entities: { width: '200px' },
+  score: { width: '220px' },
   head: { minWidth: '180px' },
 });
 

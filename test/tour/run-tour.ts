@@ -91,6 +91,8 @@ async function takeShot(page: Page, shot: Shot, world: World): Promise<string[]>
       await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
       await becomeQuiet(page);
     }
+    // What a person did may have scrolled the page, and a whole page is drawn with its header at the top.
+    await page.evaluate(() => scrollTo(0, 0));
     const sideways = await sidewaysPixels(page);
     const name = nameOf(shot, width);
     if (sideways > 0) troubles.push(`${name} scrolls ${sideways} px sideways`);

@@ -19,6 +19,8 @@ export const projectsEn = {
     location: 'Location',
     organization: 'Organization',
     organizationNone: 'No organization found...',
+    organizationMissing: 'Not there yet?',
+    organizationAdd: 'Add the organization first',
     submit: 'Create project',
     failed: 'The project could not be created',
   },

@@ -20,6 +20,8 @@ export const projectsNl: typeof projectsEn = {
     location: 'Locatie',
     organization: 'Organisatie',
     organizationNone: 'Geen organisatie gevonden...',
+    organizationMissing: 'Staat die er nog niet bij?',
+    organizationAdd: 'Voeg eerst de organisatie toe',
     submit: 'Project aanmaken',
     failed: 'Het project kon niet worden aangemaakt',
   },
