@@ -1,4 +1,6 @@
-/** Runs before the first paint: theme and language of the page, as the stores will say them a moment later. */
+/** Runs before the first paint: theme and language of the page, as the stores will say them a moment later; and the first calls. */
+import { askEarly } from './early-calls.ts';
+
 const root = document.documentElement;
 
 function stored(key: string): string | null {
@@ -16,6 +18,9 @@ root.dataset.theme = isDark ? 'dark' : 'light';
 
 const language = stored('language');
 root.lang = language === 'nl' || (language !== 'en' && /^nl([-_]|$)/i.test(navigator.languages[0] ?? '')) ? 'nl' : 'en';
+
+const token = stored('token');
+if (token) askEarly(token, location.pathname);
 
 /** A module that every page starts with failed: nothing else runs that could tell it (D136) or show it. */
 addEventListener(

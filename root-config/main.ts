@@ -4,7 +4,6 @@
  */
 import { $language, $location, $prefetched, $session, loadUser, navigate, tellPageError } from '@vakwerk/store';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, start } from 'single-spa';
-import { askAheadFor } from './ask-ahead.ts';
 import { hideFailure, reloadOnce, showFailure } from './failure.ts';
 import { companions, loaders } from './loaders.ts';
 import { findRoute } from './routes.ts';
@@ -79,10 +78,8 @@ $prefetched.listen((path) => {
     load?.().catch((error: unknown) => console.debug(`${app}:`, error));
 });
 tellUncaught();
-// Before anything else: the answers come while the apps are loaded.
 redirect();
 void loadUser();
-askAheadFor($location.get().path);
 registerApps();
 translateSkipLink();
 moveFocusOnNavigation();

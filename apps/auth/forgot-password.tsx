@@ -1,16 +1,12 @@
 import { isApiError, requestPasswordReset, resetPassword } from '@vakwerk/api';
-import { useForm, zodResolver } from '@vakwerk/forms';
+import { useForm } from '@vakwerk/forms';
 import { $session, navigate } from '@vakwerk/store';
 import { Alert, Button, Link, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import * as z from 'zod';
-import { loginInputSchema, newPasswordSchema } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
 import { signInErrorWords } from './sign-in-error.ts';
 import { takeTokenFromAddress } from './sign-in-link.ts';
-
-const requestSchema = loginInputSchema.pick({ email: true });
-const resetSchema = z.object({ password: z.string().min(1, 'REQUIRED').pipe(newPasswordSchema) });
+import { useRules } from './use-rules.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -31,8 +27,8 @@ function RequestForm() {
   const t = useTranslate();
   const [isSent, setSent] = useState(false);
   const [error, setError] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof requestSchema>>({
-    resolver: zodResolver(requestSchema),
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    resolver: useRules('requestRules'),
     defaultValues: { email: '' },
   });
   const submit = handleSubmit(async ({ email }) => {
@@ -50,7 +46,7 @@ function RequestForm() {
   return (
     <FormCard title={t('auth.forgot.title')} purpose={t('auth.forgot.purpose')}>
       {error !== undefined && <Refused error={error} />}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={(event) => void submit(event).catch(setError)} noValidate>
         <TextField
           label={t('auth.signIn.email')}
           type="email"
@@ -74,8 +70,8 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   const t = useTranslate();
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof resetSchema>>({
-    resolver: zodResolver(resetSchema),
+  const { register, handleSubmit, formState } = useForm<{ password: string }>({
+    resolver: useRules('resetRules'),
     defaultValues: { password: '' },
   });
   const submit = handleSubmit(async ({ password }) => {
@@ -103,7 +99,7 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
           {t('auth.forgot.expiredBody')}
         </Alert>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={(event) => void submit(event).catch(setError)} noValidate>
         <TextField
           label={t('auth.forgot.newPassword')}
           type="password"

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useForm, zodResolver } from '@vakwerk/forms';
+import { useForm } from '@vakwerk/forms';
 import { $hasSessionEnded, $location, $session, navigate, signIn } from '@vakwerk/store';
 import { Alert, Button, Link, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import type { LoginInput } from '../../common/contract/sign-in.ts';
-import { loginInputSchema } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
 import { nextPath } from './next-path.ts';
 import { signInErrorWords } from './sign-in-error.ts';
 import { signInByToken, takeTokenFromAddress } from './sign-in-link.ts';
+import { useRules } from './use-rules.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -75,7 +75,7 @@ function SignInForm({ onStart, onError }: { onStart: () => void; onError: (error
   const styles = useStyles();
   const t = useTranslate();
   const { register, handleSubmit, formState } = useForm<LoginInput>({
-    resolver: zodResolver(loginInputSchema),
+    resolver: useRules('signInRules'),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -91,7 +91,7 @@ function SignInForm({ onStart, onError }: { onStart: () => void; onError: (error
     navigate(nextPath(search), { replace: true });
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event).catch(onError)} noValidate>
       <TextField
         label={t('auth.signIn.email')}
         type="email"

@@ -1,12 +1,13 @@
 /** `@vakwerk/api`: the calls of the service, one file per noun. Holds the token's source, so a page has one copy. */
 
+export { REPORT_FIELDS } from '../contract/first-calls.ts';
 export * from './api-client.ts';
 export type { ApiErrorCode } from './api-error.ts';
 export { ApiError, isApiError, isPassingError } from './api-error.ts';
 export * from './api-tokens.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
-export { askAhead, configureApi } from './client.ts';
+export { configureApi } from './client.ts';
 export type { Download } from './download.ts';
 export * from './embed-tokens.ts';
 export * from './files.ts';

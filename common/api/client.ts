@@ -2,8 +2,8 @@
  * The one way to the API. Where the token comes from and what happens when it is refused is told by the store
  * (`configureApi`), so that this folder knows neither stores nor pages.
  */
-import { FetchError, ofetch } from 'ofetch';
-import { AHEAD_FRESH_MS } from '../contract/limits.ts';
+import { type $Fetch, createFetch, FetchError, ofetch } from 'ofetch';
+import { callKey, EARLY_ANSWER_EVENT, type EarlyAnswer } from '../contract/first-calls.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 
 interface ApiConfiguration {
@@ -32,38 +32,10 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Calls that were made ahead, each for the one call that asks the very same within `AHEAD_FRESH_MS`. */
-const ahead = new Map<string, { answer: Promise<unknown>; askedAtMs: number }>();
-let isAskingAhead = false;
-
-/**
- * Makes the call that `ask` makes at once, before the page that shows its answer is there: who makes the same call soon is
- * given this answer. A refusal is for whoever makes it then.
- */
-export function askAhead(ask: () => Promise<unknown>): void {
-  isAskingAhead = true;
-  try {
-    ask().catch((error: unknown) => console.debug('asked ahead:', error));
-  } finally {
-    isAskingAhead = false;
-  }
-}
-
 /** One call; refuses with an ApiError whose code the view puts into words. */
-export function call<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const { method, body, fields, token = configuration.readToken(), credentials } = options;
-  const key = JSON.stringify([path, method, body, fields, token, credentials]);
-  const known = ahead.get(key);
-  ahead.delete(key);
-  if (known && Date.now() - known.askedAtMs < AHEAD_FRESH_MS) return known.answer as Promise<T>;
-  const answer = ask<T>(path, options);
-  if (isAskingAhead) ahead.set(key, { answer, askedAtMs: Date.now() });
-  return answer;
-}
-
-async function ask<T>(path: string, { fields, token, credentials, ...options }: CallOptions): Promise<T> {
+export async function call<T>(path: string, { fields, token, credentials, ...options }: CallOptions = {}): Promise<T> {
   try {
-    return (await ofetch(apiUrl(path), {
+    return (await fetcherOf(path, { fields, token, credentials, ...options })(apiUrl(path), {
       ...options,
       query: fields ? { fields: fields.join(',') } : undefined,
       headers: credentials ? basicHeaders(credentials) : bearerHeaders(token),
@@ -74,6 +46,16 @@ async function ask<T>(path: string, { fields, token, credentials, ...options }: 
   } catch (error) {
     throw asApiError(error);
   }
+}
+
+/** Where the page asked for the same before its modules were there, that answer is taken, once (root-config/early-calls.ts). */
+function fetcherOf(path: string, { method = 'GET', body, fields, token, credentials }: CallOptions): $Fetch {
+  if (credentials || method !== (body ? 'POST' : 'GET')) return ofetch;
+  const key = callKey({ path, fields, body, token: token ?? configuration.readToken() });
+  const event = new CustomEvent<EarlyAnswer>(EARLY_ANSWER_EVENT, { detail: { key } });
+  globalThis.dispatchEvent?.(event);
+  const { answer } = event.detail;
+  return answer ? createFetch({ fetch: () => answer }) : ofetch;
 }
 
 export function apiUrl(path: string): string {

@@ -1,9 +1,8 @@
+import { ORGANIZATION_FIELDS } from '../contract/first-calls.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type { NewOrganization, Organization, OrganizationChange } from '../contract/organizations.ts';
 import type { TypedConfirmation } from '../contract/typed-confirmation.ts';
 import { call } from './client.ts';
-
-const ORGANIZATION_FIELDS = ['id', 'name', 'avatarUrl', 'website', 'location', 'retentionDays', 'skipOtherVersions'] as const;
 
 export function searchOrganizations(body: SearchInput, signal?: AbortSignal): Promise<ListResponse<Organization>> {
   return call('/organizations/_search', { method: 'POST', body, fields: ORGANIZATION_FIELDS, signal });

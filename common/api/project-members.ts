@@ -1,3 +1,4 @@
+import { OWN_MEMBER_FIELDS, ownMemberSearch } from '../contract/first-calls.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewProjectMember, ProjectMember, ProjectMemberChange, ProjectMemberSearch } from '../contract/project-members.ts';
@@ -33,8 +34,8 @@ export async function findProjectMember(
 ): Promise<Pick<ProjectMember, 'id' | 'role'> | undefined> {
   const { data } = await call<ListResponse<Pick<ProjectMember, 'id' | 'role'>>>(`${pathOf(projectId)}/_search`, {
     method: 'POST',
-    body: { userId, limit: 1 },
-    fields: ['id', 'role'],
+    body: ownMemberSearch(userId),
+    fields: OWN_MEMBER_FIELDS,
     signal,
   });
   return data[0];

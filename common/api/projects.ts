@@ -1,18 +1,8 @@
+import { PROJECT_FIELDS } from '../contract/first-calls.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewProject, Project, ProjectChange, ProjectSearch } from '../contract/projects.ts';
 import type { TypedConfirmation } from '../contract/typed-confirmation.ts';
 import { call } from './client.ts';
-
-const PROJECT_FIELDS = [
-  'id',
-  'name',
-  'location',
-  'status',
-  'organization.id',
-  'organization.name',
-  'organization.avatarUrl',
-  'organization.location',
-] as const;
 
 const pathOf = (id: string) => `/projects/${encodeURIComponent(id)}`;
 

@@ -1,4 +1,5 @@
 import type { ReportStatus } from '../contract/files.ts';
+import { REPORT_FIELDS } from '../contract/first-calls.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type {
   ChangedEntity,
@@ -13,40 +14,6 @@ import type {
 } from '../contract/reports.ts';
 import { call } from './client.ts';
 import { type Download, download } from './download.ts';
-
-/** Everything but the checks, which are paged: a tree with counts stays small however large the model (contract.md). */
-export const REPORT_FIELDS = [
-  'id',
-  'status',
-  'submitted',
-  'fileId',
-  'filename',
-  'fileVersion',
-  'fileSize',
-  'projectId',
-  'progress',
-  'summary',
-  'elements.type',
-  'elements.id',
-  'elements.name',
-  'elements.description',
-  'elements.instructions',
-  'elements.specification',
-  'elements.outcome',
-  'elements.counts',
-  'elements.failures',
-  'elements.reasons',
-  'elements.versionMismatch',
-  'elements.specificationId',
-  'elements.version',
-  'spaces',
-  'materials',
-  'findings',
-  'model',
-  'error',
-  'settingsChanged',
-  'areaNetMode',
-] as const;
 
 /** A report without the checks of its rules; read those by `searchChecks`. */
 export function getReport(id: string, signal?: AbortSignal): Promise<ReportResource> {

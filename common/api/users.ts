@@ -1,24 +1,7 @@
+import { USER_FIELDS } from '../contract/first-calls.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type { NewUserAnswer, NewUserInput, PersonalData, User, UserChange } from '../contract/users.ts';
 import { call } from './client.ts';
-
-const USER_FIELDS = [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'language',
-  'admin',
-  'role',
-  'featureFlags',
-  'hasPassword',
-  'hasProjects',
-  'notifyReports',
-  'operator',
-  'organization.id',
-  'organization.name',
-  'organization.avatarUrl',
-] as const;
 
 /** Who the token belongs to; `token` tries one that is not stored yet. */
 export function getCurrentUser(token?: string): Promise<User> {

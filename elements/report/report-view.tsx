@@ -1,7 +1,7 @@
 /** A whole report: header, top-level tabs, and every state it can be in. Knows its source, not where it is shown. */
 import { Alert, Badge, Button, makeStyles, ProgressBar, Skeleton, TabPanel, Tabs, tokens, useLate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { ChangePanel } from './change-panel.tsx';
@@ -159,8 +159,14 @@ function ValidationPart({ report, props }: { report: ReportResource; props: Repo
   );
 }
 
+interface ShownReport {
+  report: ReportResource;
+  props: ReportViewProps;
+  places: Places;
+}
+
 /** Validation alone, or with floor areas and materials beside it where the flag is set and the data are there (D113). */
-function ProcessedReport({ report, props, places }: { report: ReportResource; props: ReportViewProps; places: Places }) {
+function ProcessedReport({ report, props, places }: ShownReport) {
   const { t } = useWords();
   const validation = <ValidationPart report={report} props={props} />;
   const { spaces, materials } = report;
@@ -223,6 +229,8 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
   useEffect(() => {
     if (error !== undefined) onFailure?.(error);
   }, [error, onFailure]);
+  // The header stands at once; what is below it is drawn in small steps behind that.
+  const drawn = useDeferredValue(report);
   if (error !== undefined) return onError?.(error) ?? <LoadError retry={retry} />;
   if (!report) return <Waiting />;
   return (
@@ -234,7 +242,15 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
         reportHref={props.reportHref}
         actions={props.actions?.(report)}
       />
-      <SettingsChanged report={report} service={source.service} openReport={props.openReport} />
+      {drawn && <UnderHeader report={drawn} props={props} places={places} />}
+    </>
+  );
+}
+
+function UnderHeader({ report, props, places }: ShownReport) {
+  return (
+    <>
+      <SettingsChanged report={report} service={props.source.service} openReport={props.openReport} />
       {report.status === 'ERROR' && <ErrorReport report={report} />}
       {report.status === 'PENDING' && <PendingReport report={report} />}
       {report.status === 'PROCESSED' && <FindingsList findings={report.findings} />}

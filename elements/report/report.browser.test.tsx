@@ -18,7 +18,7 @@ const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
 describe('the report', () => {
   it('shows the file, a tab per specification with its badge, the first one selected [R061] [R063] [R065] [R066] [R067] [R068]', async () => {
     mounted = mountReport({ report, uploadHref: () => '/dashboard' });
-    await until(() => says('gebouw.ifc'), 'header');
+    await until(() => says('gebouw.ifc') && tabs().length > 0, 'header and tabs');
     equal(
       tabs().map((tab) => tab.innerText.replace(/\s+/g, ' ')),
       ['MiniBIM 3.1 beta', 'NL-SfB beta', 'BIM basis ILS'],

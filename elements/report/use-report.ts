@@ -1,6 +1,6 @@
 /** The report, read anew while it is PENDING and the page is visible. */
 import { isPassingError } from '@vakwerk/api';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportSource } from './report-source.ts';
@@ -26,8 +26,7 @@ export function useReport(source: ReportSource): ReportState {
       source.load().then(
         (report) => {
           if (!isCurrent) return;
-          // Drawn in small steps: a page answers while a large report comes up.
-          startTransition(() => setState({ report, error: undefined }));
+          setState({ report, error: undefined });
           isPending = report.status === 'PENDING';
           if (isPending) later();
         },

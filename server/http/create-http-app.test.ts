@@ -151,7 +151,7 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
   assert.equal(page.headers['cache-control'], 'no-store');
   const map = /<script type="importmap">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
   assert.deepEqual(JSON.parse(map), importMap);
-  assert.match(page.body, /<link rel="modulepreload" href="\/assets\/a-HASH.js" integrity="sha384-x">/);
+  assert.match(page.body, /<link rel="modulepreload" href="\/assets\/a-HASH.js" integrity="sha384-x" fetchpriority="low">/);
   assert.match(page.body, /<script type="module" src="\/assets\/a-HASH.js"><\/script>/);
   const meta = /<meta name="vakwerk-contacts" content="([^"]*)">/.exec(page.body)?.[1] ?? '';
   const written = meta.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');

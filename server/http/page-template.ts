@@ -128,13 +128,16 @@ function preloadsOf({ pages, notFound, entries }: Preloads, map: PageMap, patter
   return preloadClosure(ofPage(entries), map.importMap.imports, map.modules);
 }
 
-/** Only files that this map vouches for: after an override the build's own list may name what is not used any more. */
+/**
+ * Only files that this map vouches for: after an override the build's own list may name what is not used any more. Low, so that
+ * the first calls of the API (root-config/early-calls.ts) do not wait in the queue of six connections behind all of them.
+ */
 function preloadLinks(urls: string[], integrity: Record<string, string>): string {
   return urls
     .filter((url) => integrity[url])
     .map((url) => {
       const origin = url.startsWith('/') ? '' : ' crossorigin';
-      return `<link rel="modulepreload" href="${quoted(url)}" integrity="${quoted(integrity[url] ?? '')}"${origin}>`;
+      return `<link rel="modulepreload" href="${quoted(url)}" integrity="${quoted(integrity[url] ?? '')}" fetchpriority="low"${origin}>`;
     })
     .join('\n');
 }
