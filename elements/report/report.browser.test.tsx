@@ -70,6 +70,9 @@ describe('the report', () => {
     await until(() => says('All rules are disabled in the project settings'), 'a disabled group');
     mounted.keeper.write('?s=minibim&n=~1');
     await until(() => says('Disabled in the project settings'), 'a disabled rule');
+    const row = [...document.querySelectorAll('tbody tr')].find((one) => one.textContent?.includes('Disabled in the project'));
+    const channels = (getComputedStyle(row?.querySelector('a, button') as Element).color.match(/\d+/g) ?? []).map(Number);
+    ok(Math.max(...channels) - Math.min(...channels) < 24 && Math.min(...channels) > 60, `grey, not ${channels}`);
   });
 
   it('says when no rules were applicable [R383]', async () => {
@@ -84,7 +87,7 @@ describe('the report', () => {
     ok(says('No rules were applicable', panel), 'the text');
   });
 
-  it('puts the name of the rule first in what to fix first, whole, and cuts what was expected', async () => {
+  it('puts the name of the rule first in what to fix first, whole, and cuts what was expected after two lines', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=~0' });
     const first = await until(
       () => document.querySelector<HTMLElement>('section[aria-label="Fix first"] li'),
@@ -93,8 +96,8 @@ describe('the report', () => {
     const lines = [...(first.lastElementChild?.children ?? [])] as HTMLElement[];
     equal(lines[0]?.innerText, '3.2 Afnemer ingevuld');
     equal(
-      [getComputedStyle(lines[0] as Element).whiteSpace, getComputedStyle(lines[2] as Element).whiteSpace],
-      ['normal', 'nowrap'],
+      [lines[0], lines[2]].map((line) => getComputedStyle(line as Element).getPropertyValue('-webkit-line-clamp')),
+      ['none', '2'],
     );
   });
 

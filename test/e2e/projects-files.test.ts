@@ -193,7 +193,9 @@ describe('files of a project', () => {
     const uploads = new RegExp(`/api/projects/${lindenhof}/files(\\?|$)`);
     await page.route(uploads, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } }));
     await chooseFile(page, file('mislukt.ifc'));
+    const logged = page.waitForEvent('console', (message) => message.text().includes('upload failed'));
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await logged;
     await page.getByText('mislukt.ifc was not uploaded').waitFor();
     await dialog.waitFor({ state: 'detached' });
     assert.equal(new URL(page.url()).search, '');

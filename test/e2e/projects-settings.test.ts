@@ -10,6 +10,12 @@ import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
 
 const SURE = "Yes, I'm sure!";
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+/** What a button is filled with, once its transitions have ended. */
+const colourOf = (page: Page, name: string): Promise<[red: number, green: number, blue: number]> =>
+  page.getByRole('button', { name, exact: true }).evaluate(async (button) => {
+    await Promise.all(button.getAnimations().map((one) => one.finished));
+    return (getComputedStyle(button).backgroundColor.match(/\d+/g) ?? []).map(Number) as [number, number, number];
+  });
 const jsonOf = async (request: Promise<Request>) => (await request).postDataJSON();
 
 describe('settings of a project', () => {
@@ -73,6 +79,8 @@ describe('settings of a project', () => {
   it('specifications: adds one from the suggestions, and says when it is there already [R196] [R197] [R198] [R203] [R204] [R296] [R375]', async () => {
     const { page, context } = await open(`${root}/specifications`);
     await rowOf(page, 'BIM basis ILS').waitFor();
+    const [red, green, blue] = await colourOf(page, 'Add');
+    assert.ok(green > 2 * red && green > 2 * blue, `Add is ${[red, green, blue]}`);
     await page.getByRole('button', { name: 'Add' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add' }).click();
@@ -84,7 +92,9 @@ describe('settings of a project', () => {
     await field.fill('bim basis');
     const { query, limit } = (await jsonOf(asked)) as { query: string; limit: number };
     assert.deepEqual({ query, limit }, { query: 'bim basis', limit: 5 });
-    await page.getByRole('option', { name: /^BIM basis ILS \(.+\)\s*Vakwerk$/ }).click();
+    const match = page.getByRole('option', { name: /^BIM basis ILS \(.+\)\s*Vakwerk$/ });
+    assert.match((await match.locator('img').getAttribute('src')) ?? '', /^data:image/, 'its organization has an avatar');
+    await match.click();
     await dialog.getByRole('button', { name: 'Add' }).click();
     await dialog.getByText('Could not add IDS to the project').waitFor();
     await dialog.getByText('The selected IDS has already been added to the project.').waitFor();
@@ -151,6 +161,8 @@ describe('settings of a project', () => {
     assert.equal(await remove.isDisabled(), true);
     await box.check();
     await page.getByText('1 selected').waitFor();
+    const [red, green, blue] = await colourOf(page, 'Delete');
+    assert.ok(red > 2 * green && red > 2 * blue, `Delete is ${[red, green, blue]}`);
     await remove.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Are you sure?').waitFor();
@@ -307,7 +319,7 @@ describe('settings of a project', () => {
       while (document.querySelector('[role=listbox]')) await new Promise((resolve) => setTimeout(resolve, 5));
       return performance.now() - start;
     });
-    assert.ok(openMs >= 295, `closed after ${openMs} ms`);
+    assert.ok(openMs >= 295 && openMs < 1_500, `closed after ${openMs} ms`);
     await context.close();
   });
 
