@@ -23,11 +23,13 @@ export interface Doing {
   projectId: string;
   organizationId: string;
   now: Date;
+  /** The API token that the actor calls with; null in a session. */
+  apiTokenId: string | null;
 }
 
 /**
- * The token is in this answer alone; the database has its hash. Refuses with NOT_FOUND for a report that is not in the
- * project, and with CONFLICT when there are too many.
+ * The token is in this answer alone; the database has its hash. One that is made with an API token ends with that. Refuses with
+ * NOT_FOUND for a report that is not in the project, and with CONFLICT when there are too many.
  */
 export async function createEmbedToken(
   db: Database,
@@ -35,21 +37,23 @@ export async function createEmbedToken(
   doing: Doing,
 ): Promise<{ record: EmbedTokenRecord; token: string }> {
   const { name, scope, origins, report, minutes } = input;
-  const { actorId, projectId, now } = doing;
+  const { actorId, projectId, now, apiTokenId } = doing;
   const token = EMBED_TOKEN_PREFIX + createToken().token;
   const record = await db.transaction().execute(async (trx) => {
     await requirePlace(trx, projectId);
     if (report) await requireReportOf(trx, projectId, report.id);
+    const latest = apiTokenId === null ? Number.POSITIVE_INFINITY : await readEnd(trx, apiTokenId);
     const id = await insertEmbedToken(trx, {
       project_id: projectId,
       report_id: report?.id ?? null,
       user_id: actorId,
+      api_token_id: apiTokenId,
       name,
       scope,
       origins,
       token_hash: hashToken(token),
       created_at: now,
-      expires_at: new Date(now.getTime() + minutes * MINUTE_MS),
+      expires_at: new Date(Math.min(now.getTime() + minutes * MINUTE_MS, latest)),
     });
     const inserted = await findEmbedToken(trx, projectId, id);
     if (!inserted) throw new Error('A token that was just made is not there');
@@ -73,6 +77,18 @@ async function requirePlace(trx: Transaction, projectId: string): Promise<void> 
   });
 }
 
+/** Of an API token, which cannot be revoked before the transaction ends. Refuses with UNAUTHORIZED when it just was. */
+async function readEnd(trx: Transaction, apiTokenId: string): Promise<number> {
+  const found = await trx
+    .selectFrom('api_tokens')
+    .select('expires_at')
+    .where('id', '=', apiTokenId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found) throw new Refusal('UNAUTHORIZED', 'Sign in first');
+  return found.expires_at.getTime();
+}
+
 async function requireReportOf(trx: Transaction, projectId: string, reportId: string): Promise<void> {
   const found = isEntityId(reportId)
     ? await trx
@@ -93,5 +109,6 @@ function note(
   doing: Doing,
 ): Promise<void> {
   const details = { name, scope, origins, reportId, expiresAt: expiresAt.toISOString() };
-  return recordAudit(trx, { ...doing, action, subject: { type: 'embed-token', id }, details });
+  const { apiTokenId: _, ...where } = doing;
+  return recordAudit(trx, { ...where, action, subject: { type: 'embed-token', id }, details });
 }

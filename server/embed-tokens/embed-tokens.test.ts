@@ -192,3 +192,44 @@ test('what an embed token may not be: nameless, without pages, with something th
   const answers = await Promise.all(Array.from({ length: 6 }, () => make()));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 409, 409, 409]);
 });
+
+test('an embed token that was made with an API token ends with it: when it is revoked, and when its time is over', async (t) => {
+  const { app, cast, report, make } = await openWorld(t);
+  const { reportId } = await report('a.ifc');
+  const as = cast.tokens.projectAdmin;
+  const program = async () =>
+    (await app.call('POST', '/api/api-tokens', { as, payload: { name: 'x', scope: 'WRITE', days: 2 } })).body;
+  const read = async (token: string) => (await app.call('GET', `/api/reports/${reportId}`, { as: token })).status;
+  const [lost, kept] = [await program(), await program()];
+  const ofSession = (await make({ minutes: 43_200 })).body.token;
+  const ofLost = (await make({ minutes: 43_200 }, lost.token)).body;
+  const ofKept = (await make({ minutes: 60 }, kept.token)).body;
+  assert.equal(ofLost.expiresAt, lost.expiresAt, 'no longer than the token that made it');
+  assert.equal(ofKept.expiresAt, '2026-01-05T10:00:00.000Z');
+  assert.equal((await app.call('DELETE', `/api/api-tokens/${lost.id}`, { as })).status, 204);
+  assert.deepEqual(await Promise.all([ofLost.token, ofKept.token, ofSession].map(read)), [401, 200, 200]);
+});
+
+test('to a token of one report there is no version before; to one of the project there is', async (t) => {
+  const { app, cast, make } = await openWorld(t);
+  const { projectId, organizationId, ids } = cast;
+  const version = async (number: number, outcome: 'FAILED' | 'PASSED') => {
+    const fileId = await makeFile(app, {
+      uploadedBy: ids.projectAdmin,
+      organizationId,
+      projectId,
+      filename: 'a.ifc',
+      version: number,
+    });
+    return makeReport(app, fileId, [madeGroup('ILS', [madeRule('r1', [madeCheck(1, outcome)])], { specificationId: 's1' })]);
+  };
+  const [before, reportId] = [await version(1, 'FAILED'), await version(2, 'PASSED')];
+  const seen = async (as: string) => {
+    const { body } = await app.call('GET', `/api/reports/${reportId}/comparison`, { as });
+    const url = `/api/reports/${reportId}/comparison/entities/_search`;
+    const entities = await app.call('POST', url, { as, payload: { kind: 'fixed' } });
+    return [body.previous?.reportId ?? null, body.totals.fixed, entities.body.total];
+  };
+  assert.deepEqual(await seen((await make()).body.token), [before, 1, 1]);
+  assert.deepEqual(await seen((await make({ report: { id: reportId } })).body.token), [null, 0, 0]);
+});

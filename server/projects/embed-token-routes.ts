@@ -28,7 +28,10 @@ export function embedTokenRoutes(api: RouteApp, { db, now }: EmbedTokenOptions):
   /** Who does it, to which project. Refuses with NOT_FOUND or FORBIDDEN. */
   const edit = async (caller: Caller, id: string) => {
     const { id: projectId, organizationId, status } = await requireProjectEditor(db, caller, id);
-    return { status, doing: { actorId: caller.userId, projectId, organizationId, now: now() } };
+    return {
+      status,
+      doing: { actorId: caller.userId, projectId, organizationId, now: now(), apiTokenId: caller.apiToken?.id ?? null },
+    };
   };
 
   const listSchema = { ...shared, response: { 200: listResponseSchema(embedTokenSchema) } };

@@ -10,7 +10,12 @@ import type { ChangeQuery } from './list-changes.ts';
 import { findChanges, findPreviousReport, type ReportRecord, saveChanges } from './report-queries.ts';
 import { runInReportThread } from './report-thread.ts';
 
-const NOTHING: ReportChanges = { totals: { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 }, rules: [] };
+/** Where there is no version before. */
+export const NO_COMPARISON: ReportComparison = {
+  previous: null,
+  totals: { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 },
+  rules: [],
+};
 
 interface Place {
   db: Database;
@@ -20,7 +25,7 @@ interface Place {
 export async function compareWithPrevious(place: Place, report: FinishedReport): Promise<ReportComparison> {
   const { db } = place;
   const record = await findPreviousReport(db, report);
-  if (!record?.tree) return { previous: null, ...NOTHING };
+  if (!record?.tree) return NO_COMPARISON;
   const { id: reportId, fileId, fileVersion } = record;
   const known = await findChanges(db, report.id, reportId);
   const changes = known ?? (await compareOnce(place, report, record));

@@ -19,7 +19,7 @@ import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../h
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { readFinished } from './finished-report.ts';
-import { compareWithPrevious, searchChangedEntities } from './previous-report.ts';
+import { compareWithPrevious, NO_COMPARISON, searchChangedEntities } from './previous-report.ts';
 import type { ReportOptions } from './report-options.ts';
 import { changedEntitySchema, comparisonSchema, foundEntitySchema } from './report-schema.ts';
 import { rulesBelow } from './rules-below.ts';
@@ -52,8 +52,10 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
 
   const comparisonRoute = { tags, params, querystring: fieldsQuerySchema, response: { 200: comparisonSchema } };
   api.get('/reports/:id/comparison', { config, schema: comparisonRoute }, async (request): Promise<ReportComparison> => {
-    const report = await readFinished(db, callerOf(request), request.params.id);
-    return projectFields(await compareWithPrevious({ db, storage }, report), parseFields(request.query.fields));
+    const caller = callerOf(request);
+    const report = await readFinished(db, caller, request.params.id);
+    const comparison = seesOthers(caller) ? await compareWithPrevious({ db, storage }, report) : NO_COMPARISON;
+    return projectFields(comparison, parseFields(request.query.fields));
   });
 
   const changedSchema = {
@@ -64,7 +66,9 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
     response: { 200: listResponseSchema(changedEntitySchema) },
   };
   api.post('/reports/:id/comparison/entities/_search', { config: heavy, schema: changedSchema }, async (request) => {
-    const report = await readFinished(db, callerOf(request), request.params.id);
+    const caller = callerOf(request);
+    const report = await readFinished(db, caller, request.params.id);
+    if (!seesOthers(caller)) return { data: [], total: 0 };
     const { data, total } = await searchChangedEntities({ db, storage }, report, request.body);
     const fields = parseFields(request.query.fields);
     return { data: data.map((entity) => projectPart(entity, fields)), total };
@@ -92,6 +96,11 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
       await blob.release();
     }
   });
+}
+
+/** To an embed token of one report there is no version before: the comparison would tell what is in it. */
+function seesOthers({ embedToken }: Caller): boolean {
+  return embedToken === null || embedToken.reportId === null;
 }
 
 /** Whether there is the specification or the rule that the filter names. */
