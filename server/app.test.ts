@@ -5,6 +5,7 @@ import { openTestApp } from '../test/support/server-app.ts';
 
 const PUBLIC = [
   'GET /api/docs',
+  'GET /api/importmap/served',
   'GET /api/openapi.json',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',

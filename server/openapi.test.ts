@@ -74,6 +74,7 @@ test('the description says which calls need a token, and which takes a password'
   const { operations } = await readDescription(t);
   const open = operations.filter(({ security }) => security?.length === 0).map(({ key }) => key);
   assert.deepEqual(open.sort(), [
+    'GET /api/importmap/served',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
     'POST /api/auth/ticket',

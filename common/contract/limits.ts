@@ -88,6 +88,9 @@ export const SHIPPED_ASSET_MAX_BYTES = 5_000_000;
 export const SHIPPED_ASSET_KEEP_DAYS = 90;
 /** Errors that one address may tell of in a minute; a page tells each once. */
 export const CLIENT_ERRORS_PER_MINUTE = 20;
+/** An open page asks this often whether it is of an old revision, and when it is seen again; never more often than the second. */
+export const PAGE_REVISION_CHECK_MS = 900_000;
+export const PAGE_REVISION_CHECK_MIN_MS = 60_000;
 /** A node looks this often whether another one has published. */
 export const REVISION_CHECK_MS = 1_000;
 /** A canary ends by itself with this many errors or more, when their share of its page loads is above the first number… */

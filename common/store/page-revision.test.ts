@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 // A page's revision is read when the module is: the document has to be there first.
-globalThis.document = { querySelector: () => ({ content: '12' }) } as unknown as Document;
+const page = Object.assign(new EventTarget(), { querySelector: () => ({ content: '12' }) });
+globalThis.document = page as unknown as Document;
 const { $offersReload, declineReload, holdPage, noteRevision, pageRevision } = await import('./page-revision.ts');
 const { moduleOfUrl } = await import('./page-errors.ts');
 

@@ -35,15 +35,10 @@ export async function deleteOldAssets(db: Queries, cutoff: Date): Promise<number
   const { numDeletedRows } = await db
     .deleteFrom('importmap_assets')
     .where('created_at', '<', cutoff)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('importmap_revisions')
-            .select('number')
-            .where(sql<boolean>`jsonb_exists(integrity, importmap_assets.url)`)
-            .where((row) => row.or([row('served_until', 'is', null), row('served_until', '>', cutoff)])),
-        ),
-      ),
+    // All names once, and not each file against each revision.
+    .where(
+      sql<boolean>`url not in (
+        select distinct jsonb_object_keys(integrity) from importmap_revisions where served_until is null or served_until > ${cutoff})`,
     )
     .executeTakeFirst();
   return Number(numDeletedRows);

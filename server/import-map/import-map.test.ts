@@ -27,6 +27,14 @@ test('the first revision is the map of the build, served as it is', async (t) =>
   const page = await app.page();
   assert.deepEqual([page.revision, page.imports], [1, body.revision.imports]);
   assert.equal(headers['x-vakwerk-revision'], '1');
+  const served = await app.app.inject({ url: '/api/importmap/served' });
+  assert.deepEqual(
+    [served.statusCode, served.headers['x-vakwerk-revision']],
+    [200, '1'],
+    'for a page that asks for nothing else',
+  );
+  const again = await app.app.inject({ url: '/api/importmap/served', headers: { 'if-none-match': String(served.headers.etag) } });
+  assert.deepEqual([again.statusCode, again.headers['x-vakwerk-revision'], again.body], [304, '1', '']);
   assert.deepEqual(await auditOf(app), [], 'nobody did anything');
 });
 

@@ -63,6 +63,48 @@ describe('the offer of a new version', () => {
     await context.close();
   });
 
+  it('comes to a page that calls nothing: when it is seen again, and every quarter of an hour, but not in the middle of something', {
+    timeout: 120_000,
+  }, async () => {
+    for (const wake of ['seen again', 'a quarter of an hour'] as const) {
+      const { page, context, complaints } = await openAs(browser, api, '/account-settings/user-profile');
+      let asked = 0;
+      let revision: number | undefined;
+      await page.route('**/api/importmap/served', async (route) => {
+        asked += 1;
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          headers: { ...answer.headers(), ...(revision && { [HEADER]: String(revision) }) },
+        });
+      });
+      await page.clock.install();
+      await page.reload();
+      const field = page.getByLabel(/First name/);
+      await field.waitFor();
+      const pass = async () => {
+        await page.clock.fastForward(wake === 'seen again' ? '01:01' : '15:01');
+        if (wake === 'seen again') await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      };
+      const before = await field.inputValue();
+      await field.fill('Iemand');
+      await pass();
+      assert.equal(asked, 0, `${wake}: a form with changes`);
+      await field.fill(before);
+      // The server's own answer: the page is of the revision that is served.
+      await Promise.all([page.waitForResponse('**/api/importmap/served'), pass()]);
+      assert.equal(await notice(page).count(), 0);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      assert.equal(asked, 1, `${wake}: once a minute at most`);
+      revision = 900;
+      await pass();
+      await notice(page).waitFor();
+      assert.equal(asked, 2);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }
+  });
+
   it('waits while a form has changes', { timeout: 120_000 }, async () => {
     const { page, context } = await openAs(browser, api, '/account-settings/user-profile');
     const field = page.getByLabel(/First name/);

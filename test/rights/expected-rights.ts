@@ -125,6 +125,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/importmap/canary/promote', 'operators', 201, 'importMap'],
   ['POST /api/importmap/canary/cancel', 'operators', 204, 'importMap'],
   ['PUT /api/importmap/assets/:group/:file', 'operators', 201, 'importMap'],
+  ['GET /api/importmap/served', 'everybody, signed in or not', 200, 'read'],
   // Pages that could not even be loaded have no session to show.
   ['POST /api/importmap/errors', 'everybody, signed in or not', 204, 'read'],
 

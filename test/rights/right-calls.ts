@@ -137,6 +137,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/specifications/:id/projects/_search': async (world) => ({ ids: [await newSpecification(world)], payload: {} }),
 
   'GET /api/importmap': nothing,
+  'GET /api/importmap/served': nothing,
   'POST /api/importmap/revisions': async (world) => ({ ...(await onMap(world)), payload: { ...shipping(world), reason: 'x' } }),
   'POST /api/importmap/revisions/_search': search,
   'GET /api/importmap/revisions/:number': () => ({ ids: ['1'] }),
