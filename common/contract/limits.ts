@@ -4,6 +4,8 @@ export const UPLOAD_MIN_BYTES = 1;
 /** Room that an upload took whose node is not heard of any more is free again after this. */
 export const STALE_RESERVATION_MINUTES = 5;
 export const PAGE_SIZE = 25;
+/** Rules and subgroups of a report's group on one page: the specifications of most people stand on one, one of 10,000 rules on 100. */
+export const RULES_PAGE_SIZE = 100;
 export const LIST_LIMIT_MAX = 1000;
 export const SUGGESTION_LIMIT = 5;
 export const SUGGESTION_QUERY_MIN_LENGTH = 2;

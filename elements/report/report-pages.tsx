@@ -4,15 +4,15 @@ import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { usePlaces } from './place-link.tsx';
 import { useWords } from './words.ts';
 
-export function ReportPages({ total }: { total: number }) {
+export function ReportPages({ total, limit = PAGE_SIZE }: { total: number; limit?: number }) {
   const { t, number } = useWords();
   const { place, go } = usePlaces();
   return (
     <Pagination
       total={total}
-      limit={PAGE_SIZE}
-      offset={(place.page - 1) * PAGE_SIZE}
-      onChange={(offset) => go({ page: offset / PAGE_SIZE + 1 })}
+      limit={limit}
+      offset={(place.page - 1) * limit}
+      onChange={(offset) => go({ page: offset / limit + 1 })}
       labels={{
         navigation: t('report.paging.label'),
         page: (page) => t('report.paging.page', { page: number(page) }),

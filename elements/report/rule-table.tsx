@@ -2,6 +2,7 @@
 
 import type { Status } from '@vakwerk/ui';
 import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, ScoreBar, StatusIcon, tokens } from '@vakwerk/ui';
+import { RULES_PAGE_SIZE } from '../../common/contract/limits.ts';
 import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
@@ -9,7 +10,8 @@ import { ChangeCounts } from './change-counts.tsx';
 import { EntityCounts } from './entity-counts.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
 import { NodeName } from './node-name.tsx';
-import { atNode, PlaceLink } from './place-link.tsx';
+import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
+import { ReportPages } from './report-pages.tsx';
 import { nodeKey } from './report-tree.ts';
 import { skippedReason } from './skipped-reason.ts';
 import type { Words } from './words.ts';
@@ -116,6 +118,10 @@ function NodeRow({ node, to }: { node: ReportNode; to: string }) {
 export function RuleTable({ group, parentKey, label }: { group: GroupNode; parentKey: string | undefined; label: string }) {
   const styles = useStyles();
   const { t } = useWords();
+  const { place } = usePlaces();
+  // An address may ask for a page beyond the last until it is mended (shown-place.ts).
+  const last = Math.max(0, Math.ceil(group.elements.length / RULES_PAGE_SIZE) - 1);
+  const first = Math.min(place.page - 1, last) * RULES_PAGE_SIZE;
   return (
     <div className={styles.box}>
       <DataTable label={label} className={styles.table}>
@@ -129,12 +135,13 @@ export function RuleTable({ group, parentKey, label }: { group: GroupNode; paren
           </tr>
         </thead>
         <tbody>
-          {group.elements.map((node, index) => {
-            const key = nodeKey(node, index, parentKey);
+          {group.elements.slice(first, first + RULES_PAGE_SIZE).map((node, index) => {
+            const key = nodeKey(node, first + index, parentKey);
             return <NodeRow key={key} node={node} to={key} />;
           })}
         </tbody>
       </DataTable>
+      {group.elements.length > RULES_PAGE_SIZE && <ReportPages total={group.elements.length} limit={RULES_PAGE_SIZE} />}
     </div>
   );
 }

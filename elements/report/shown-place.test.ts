@@ -65,3 +65,13 @@ test('areas need the flag and the data [R007] [R069]', () => {
   assert.equal(hasAreas({ ...report, spaces: null, materials: null }, ['AREA_REPORT']), false);
   assert.equal(hasAreas({ ...report, spaces: null }, ['AREA_REPORT']), true);
 });
+
+test('a page of rules is kept as far as there are so many', () => {
+  const many = {
+    ...report,
+    elements: report.elements?.map((root) => ({ ...root, elements: Array(250).fill(root.elements[0]) })),
+  };
+  const mended = (search: string) => mendedSearch(search, shownPlace(many as typeof report, parsePlace(search), true));
+  assert.equal(mended('?page=3'), undefined);
+  assert.equal(mended('?page=4'), '?page=3');
+});

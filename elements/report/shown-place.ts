@@ -1,4 +1,5 @@
 /** The place that a report shows for the place that is asked for, and its name: an old or mistyped link names what is not there. */
+import { RULES_PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportPlace } from './report-location.ts';
 import { formatPlace } from './report-location.ts';
@@ -23,10 +24,12 @@ export function shownPlace(report: ReportResource, asked: ReportPlace, withAreas
   const isKnown = roots.some((root, index) => specificationKey(root, index) === asked.specification);
   const specification = isKnown ? asked.specification : undefined;
   const path = nodeAt(report, asked);
-  // Filter, search and page belong to a rule: they go with a rule that is not there. Lists of all rules have pages as well.
+  // Filter and search belong to a rule: they go with a rule that is not there. Lists of all rules have pages as well.
   if (path?.node.type !== 'RULE') {
     const { find, change, page } = asked;
-    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, page: find || change ? page : 1 };
+    const last = Math.max(1, Math.ceil((path?.node.elements.length ?? 0) / RULES_PAGE_SIZE));
+    const shown = find || change ? page : Math.min(page, last);
+    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, page: shown };
   }
   const reason = path.node.reasons?.[asked.reason ?? -1] ? asked.reason : undefined;
   return { ...asked, tab, specification, reason };

@@ -1,0 +1,40 @@
+/** A specification with more rules than one page of the overview holds. */
+import { exampleReport } from './fixtures/example-report.ts';
+import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
+import type { Mounted } from './fixtures/mount-report.tsx';
+import { equal, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
+
+const RULES = 10_000;
+const checks = [makeCheck({ outcome: 'FAILED', failures: [{ code: 'MISSING', subject: 'PROPERTY' }] as never })];
+const rules = Array.from({ length: RULES }, (_, at) => makeRule({ id: `r${at}`, name: `Regel ${at}`, checks }));
+const report = { ...exampleReport(), elements: [makeGroup('ILS', rules)] };
+
+let mounted: Mounted | undefined;
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+});
+
+const rows = () => document.querySelectorAll('tbody tr').length;
+
+describe('a report of ten thousand rules', () => {
+  it('holds no more rows than one page of its rules, and goes from page to page', async () => {
+    mounted = mountReport({ report });
+    await until(() => says('Regel 99'), 'the first rules');
+    equal(rows(), 100);
+    await press('Page 2');
+    await until(() => says('Regel 199') && !says('Regel 99 '), 'the second page');
+    equal(rows(), 100);
+    equal(mounted.keeper.read(), '?page=2');
+    mounted.keeper.write('?page=9999');
+    await until(() => says('Regel 9999'), 'the last page');
+    equal(mounted.keeper.read(), '?page=100');
+  });
+
+  it('has no pages where all rules stand on one', async () => {
+    mounted = mountReport({ report: exampleReport() });
+    await until(() => rows() > 0, 'rules');
+    ok(!says('Page 2'), 'no pages');
+    equal(document.querySelector('nav[aria-label="Pages"]'), null);
+  });
+});
