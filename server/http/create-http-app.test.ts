@@ -73,6 +73,23 @@ test('a mistake of ours shows nothing of itself', async () => {
   assert.ok(!answer.body.includes('secret'));
 });
 
+test('a text with U+0000, which no database holds, is 400 with its place, however deep it lies', async () => {
+  const app = await appFor();
+  const send = (payload: string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': type } });
+  const cases: [string, string, string][] = [
+    ['{"user":{"names":["a","b\\u0000"]}}', 'application/json', 'user.names.1'],
+    ['email=a%00%40b.nl', 'application/x-www-form-urlencoded', 'email'],
+    [`${'['.repeat(5_000)}"\\u0000"${']'.repeat(5_000)}`, 'application/json', Array(5_000).fill('0').join('.')],
+  ];
+  for (const [payload, type, path] of cases) {
+    const answer = await send(payload, type);
+    assert.equal(answer.statusCode, 400);
+    assert.deepEqual(answer.json().details, [{ path, message: 'CHARACTER_INVALID' }]);
+  }
+  assert.equal((await send('{"email":"\\\\u0000"}')).statusCode, 200, 'a backslash before a u is no U+0000');
+});
+
 test('a refusal carries its status, code and Retry-After', async () => {
   const answer = await (await appFor()).inject('/api/refused');
   assert.equal(answer.statusCode, 429);

@@ -17,6 +17,7 @@ import { handleErrors } from './error-handler.ts';
 import { type ReadinessProbes, serveHealth } from './health.ts';
 import { type MetricsOptions, serveMetrics } from './metrics.ts';
 import { pageDataAddress } from './page-data-address.ts';
+import { refuseNul } from './refuse-nul.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { type SiteOptions, serveSite } from './site.ts';
 
@@ -80,6 +81,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
       compressAnswers(api);
       // A search with no body at all is one with nothing asked for.
       api.addHook('preValidation', async (request) => void (request.body ??= {}));
+      refuseNul(api);
       await describeApi(api);
       registerRoutes(typed(api));
       serveApiDocs(api);

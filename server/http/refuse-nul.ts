@@ -1,0 +1,25 @@
+/** PostgreSQL's text holds no U+0000, and no name or search has one: refused once, for all calls, with its place. */
+import type { FastifyInstance } from 'fastify';
+import { invalidInput } from './invalid-input.ts';
+
+export function refuseNul(api: FastifyInstance): void {
+  api.addHook('preValidation', async ({ body, query }) => {
+    const path = pathOfNul(body) ?? pathOfNul(query);
+    if (path !== undefined) throw invalidInput([{ path, message: 'CHARACTER_INVALID' }]);
+  });
+}
+
+/** Not recursive: what is sent may be nested deeper than the stack. */
+function pathOfNul(sent: unknown): string | undefined {
+  const left: { path: string; value: unknown }[] = [{ path: '', value: sent }];
+  for (let one = left.pop(); one; one = left.pop()) {
+    const { path, value } = one;
+    if (typeof value === 'string' && value.includes('\0')) return path;
+    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
+    for (const [key, part] of Object.entries(value)) {
+      if (key.includes('\0')) return path;
+      left.push({ path: path ? `${path}.${key}` : key, value: part });
+    }
+  }
+  return undefined;
+}
