@@ -108,6 +108,7 @@ test('what a GET answers has an ETag, and 304 for who has it; a token is never k
   const etag = String(first.headers.etag);
   assert.match(etag, /^"[\w-]{27}"$/);
   assert.equal(first.headers['cache-control'], 'private, no-cache');
+  assert.equal((await get({ 'if-none-match': '*' })).status, 304);
   const second = await get({ 'if-none-match': `"x", W/${etag}` });
   assert.deepEqual([second.status, second.body, second.headers.etag], [304, '', etag]);
   await makePendingReport(app, fileId);

@@ -105,6 +105,15 @@ test('a database that goes away while it keeps an upload may have kept it: its b
   assert.equal((await services.storage.read(file.storage_key)).toString(), stepFile());
 });
 
+test('an upload whose part has bytes and no name is refused as a file without the extension', async (t) => {
+  const app = await openTestApp(t);
+  const { token } = await app.signIn();
+  const payload = `--b\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\n${stepFile()}\r\n--b--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const { status, body } = await app.call('POST', '/api/files', { as: token, payload, headers });
+  assert.deepEqual([status, body.details], [422, { what: 'EXTENSION' }]);
+});
+
 test('upload: a body that is no multipart is 400, no session is 401', async (t) => {
   const app = await openTestApp(t);
   const { token } = await app.signIn();

@@ -62,8 +62,9 @@ async function storePart(part: MultipartFile, storage: Storage, expectedBytes: n
   }
 }
 
-function readFilename(text: string): string {
-  const filename = (text.split(/[\\/]/).at(-1) ?? '').normalize('NFC').trim();
+/** `text`: as the part tells it; bytes without a name are a file to the parser too. */
+function readFilename(text: string | undefined): string {
+  const filename = ((text ?? '').split(/[\\/]/).at(-1) ?? '').normalize('NFC').trim();
   if (!/\.ifc$/i.test(filename)) throw invalidFile({ what: 'EXTENSION' });
   if (filename.length > FILENAME_MAX_LENGTH || /\p{Cc}/u.test(filename))
     throw invalidInput([{ path: 'file', message: 'FILENAME_INVALID' }]);

@@ -17,7 +17,15 @@ export function answerConditionally(api: FastifyInstance): void {
     if (reply.hasHeader('etag')) return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('etag', etag);
-    if (!headers['if-none-match']?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === etag)) return payload;
+    // RFC 9110, 13.1.2: `*` is whatever there is.
+    const isKnown = (one: string) => one === '*' || one.replace(/^W\//, '') === etag;
+    if (
+      !headers['if-none-match']
+        ?.trim()
+        .split(/\s*,\s*/)
+        .some(isKnown)
+    )
+      return payload;
     reply.code(304).removeHeader('content-length').removeHeader('content-type');
     return null;
   });
