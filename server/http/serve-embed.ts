@@ -29,23 +29,27 @@ const NEWEST_OF_LINE = /^v\d+$/;
 
 export async function serveEmbed(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/embed/',
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    redirect: false,
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      const isNewest = NEWEST_OF_LINE.test(path.relative(folder, file).split(path.sep)[0] ?? '');
-      response.header('cache-control', isNewest ? A_DAY : FOREVER);
-      response.header('access-control-allow-origin', '*');
-      response.header('cross-origin-resource-policy', 'cross-origin');
-      if (file.endsWith('.d.ts')) response.header('content-type', 'text/plain; charset=utf-8');
-      if (FRAME.test(file)) response.header('content-security-policy', FRAME_POLICY);
-      // A worker obeys its own answer's policy where it is started from our own pages.
-      if (WORKER_SCRIPT.test(file)) response.header('content-security-policy', WORKER_POLICY);
-    },
+  await app.register(async (embed) => {
+    // Before it is known whether there is such a file: a page that names a wrong version is to see 404, not a forbidden origin.
+    embed.addHook('onRequest', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    });
+    await embed.register(fastifyStatic, {
+      root: folder,
+      prefix: '/embed/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        const isNewest = NEWEST_OF_LINE.test(path.relative(folder, file).split(path.sep)[0] ?? '');
+        response.header('cache-control', isNewest ? A_DAY : FOREVER);
+        if (file.endsWith('.d.ts')) response.header('content-type', 'text/plain; charset=utf-8');
+        if (FRAME.test(file)) response.header('content-security-policy', FRAME_POLICY);
+        // A worker obeys its own answer's policy where it is started from our own pages.
+        if (WORKER_SCRIPT.test(file)) response.header('content-security-policy', WORKER_POLICY);
+      },
+    });
   });
 }

@@ -101,11 +101,13 @@ test('files of the build before are served by a node of the next one, and its re
   const app = await openShippingApp(t);
   const files = { siteFolder: app.siteFolder, importMapFile: path.join(app.siteFolder, 'importmap.json') };
   const options = { db: app.db, storage: app.services.storage, files, now: app.now };
-  assert.equal(await keepBuiltFiles(options), 2);
+  assert.equal(await keepBuiltFiles(options), 3);
   assert.equal(await keepBuiltFiles(options), 0, 'once');
   const { app: upgraded, services } = await app.openNode({ siteFolder: await newerBuild(t) });
   const old = await upgraded.inject('/assets/root-config/root-config-AAAAAAAA.js');
   assert.deepEqual([old.statusCode, old.body], [200, 'import "@vakwerk/app-dashboard";//']);
+  const icon = await upgraded.inject('/assets/icon-aaaaaaaa.svg');
+  assert.deepEqual([icon.statusCode, icon.headers['content-type']], [200, 'image/svg+xml'], 'what the page names beside its map');
   const headers = {
     authorization: `Bearer ${app.operator}`,
     'if-match': `"v${(await services.revisions.read('now'))?.version}"`,

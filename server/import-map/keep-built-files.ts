@@ -40,20 +40,27 @@ export function startKeepingBuiltFiles(options: KeepOptions, log: (error: Error)
 /** One after the other, beside what the service is for. Answers how many were not kept yet. */
 export async function keepBuiltFiles({ db, storage, files, now }: KeepOptions): Promise<number> {
   const { integrity, modules } = await buildOfFiles(files).read();
-  const urls = Object.keys(integrity).filter((url) => url.startsWith('/assets/'));
+  const mapped = Object.keys(integrity).filter((url) => url.startsWith('/assets/'));
+  const urls = [...mapped, ...(await filesOfPage(files))];
   const known = new Set((await findAssets(db, urls)).map(({ url }) => url));
   let kept = 0;
   for (const url of urls.filter((one) => !known.has(one))) {
     const file = path.join(files.siteFolder, url);
     const bytes = await readIfThere(file);
     // Of a file that a test or an operator named in VAKWERK_IMPORTMAP and the build has not, there is nothing to keep.
-    if (!bytes || integrityOf(bytes) !== integrity[url]) continue;
+    if (!bytes || (integrity[url] ?? integrityOf(bytes)) !== integrityOf(bytes)) continue;
     const small = await readIfThere(`${file}.br`);
     const keys = { storage_key: await put(storage, bytes), brotli_key: small ? await put(storage, small) : null };
     const row = { url, integrity: integrityOf(bytes), size: bytes.length, imports: modules[url] ?? [], created_at: now() };
     if (await insertAsset(db, { ...row, ...keys })) kept += 1;
   }
   return kept;
+}
+
+/** What the page names beside its map, by a name with a hash too: the script before the first paint, the icon. */
+async function filesOfPage({ siteFolder }: BuildFiles): Promise<string[]> {
+  const page = (await readIfThere(path.join(siteFolder, 'index.html')))?.toString() ?? '';
+  return [...new Set(page.match(/\/assets\/[\w-]+-[0-9a-f]{8}\.(?:js|svg)/g))];
 }
 
 async function put(storage: Storage, bytes: Buffer): Promise<string> {

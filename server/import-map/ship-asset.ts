@@ -20,6 +20,8 @@ const CONTENT_TYPES: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
   wasm: 'application/wasm',
+  // The build's own alone: an operator ships none, since it may hold scripts.
+  svg: 'image/svg+xml',
 };
 
 /** A folder per group, and a name with the hash of its content, as the build gives them: so it can be cached for good. */

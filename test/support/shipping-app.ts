@@ -54,7 +54,9 @@ export async function writeSite(folder: string, marker = ''): Promise<void> {
     integrity[url] = integrityOf(bytes);
     modules[url] = name.endsWith('config') ? ['@vakwerk/app-dashboard'] : [];
   }
-  await writeFile(path.join(folder, 'index.html'), '<!--importmap--><!--preload--><!--start-->');
+  const icon = `/assets/icon-${marker ? 'bbbbbbbb' : 'aaaaaaaa'}.svg`;
+  await writeFile(path.join(folder, icon), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(folder, 'index.html'), `<link rel="icon" href="${icon}"><!--importmap--><!--preload--><!--start-->`);
   const entries = { pages: { '/dashboard': Object.keys(SCRIPTS) }, notFound: [] };
   const preload = { pages: { '/dashboard': [] }, notFound: [], entries, modules };
   await writeFile(path.join(folder, 'preload.json'), JSON.stringify(preload));

@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ImportMap } from '../../../common/contract/import-map.ts';
@@ -20,18 +20,23 @@ export interface TrialServer {
 }
 
 const SURELY_STOPPED_MS = 3_000;
+const FOLDER_PREFIX = 'vakwerk-trial-';
+/** Longer than any trial, of this service or of another on the same machine. */
+const LEFT_OVER_MS = 3_600_000;
 
 /** Throws when it is not ready before the signal aborts. */
 export async function startTrialServer(
   candidate: ImportMap,
   { programFile, signal }: { programFile: string; signal: AbortSignal },
 ): Promise<TrialServer> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-trial-'));
+  await removeLeftovers();
+  const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER_PREFIX));
   const password = randomBytes(18).toString('base64url');
   const importMapFile = path.join(folder, 'importmap.json');
   await writeFile(importMapFile, JSON.stringify(candidate));
   const env = trialEnvironment({ folder, importMapFile, password, origins: originsOf(candidate) });
-  const child = spawn(process.execPath, [programFile, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [programFile, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  // Its end when we end by ourselves; when we are killed it sees the channel close (cli/serve.ts).
   const stopWithUs = () => child.kill('SIGKILL');
   process.once('exit', stopWithUs);
   const stop = async () => {
@@ -44,6 +49,17 @@ export async function startTrialServer(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Folders of trials whose server was killed. */
+async function removeLeftovers(): Promise<void> {
+  const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
+  for (const folder of names.map((name) => path.join(os.tmpdir(), name))) {
+    // Another service may be removing it at this moment, or it is of another user: neither is a reason not to verify.
+    const changed = await stat(folder).catch(() => undefined);
+    if (changed && Date.now() - changed.mtimeMs > LEFT_OVER_MS)
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

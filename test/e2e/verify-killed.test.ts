@@ -1,0 +1,76 @@
+/** A server that is killed while it verifies leaves nothing running: neither the server of the trial nor its browser. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const LIMIT_MS = 60_000;
+
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+/** Zombies are ended: only whoever started them has not looked yet. */
+function runningProcesses(): Process[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8', maxBuffer: 1e8 }).split('\n');
+  return lines.flatMap((line) => {
+    const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    return pid && !state.startsWith('Z') ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
+  });
+}
+
+/** All that a process started, and what those started. */
+function descendants(of: number): Process[] {
+  const all = runningProcesses();
+  const found: Process[] = [];
+  for (let parents = [of]; parents.length > 0; ) {
+    const children = all.filter(({ parent }) => parents.includes(parent));
+    found.push(...children);
+    parents = children.map(({ pid }) => pid);
+  }
+  return found;
+}
+
+async function until(met: () => boolean, what: string): Promise<void> {
+  const endMs = Date.now() + LIMIT_MS;
+  while (!met()) {
+    assert.ok(Date.now() < endMs, `not within ${LIMIT_MS / 1000} s: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('a kill while a revision is verified', () => {
+  let server: RunningServer;
+  let operator: Operator;
+  let folder: string;
+
+  before(async () => {
+    server = await startServer({ withAdmin: true });
+    operator = await becomeOperator(server);
+  });
+  after(async () => {
+    await server?.stop();
+    if (folder) rmSync(folder, { recursive: true });
+  });
+
+  it('ends the server of the trial and its browser', { timeout: 300_000 }, async () => {
+    const replace: [string, string] = ['export const', 'console.debug(1);\nexport const'];
+    folder = await buildChange({ app: 'errors', file: 'main.ts', replace }, () => undefined);
+    const publishing = operator.ship(folder).catch(() => undefined);
+    const own = server.process.pid as number;
+    const isTrial = ({ command }: Process) => /vakwerk\.mjs serve/.test(command);
+    const isBrowser = ({ command }: Process) => /remote-debugging-pipe/.test(command);
+    await until(() => {
+      const started = descendants(own);
+      return started.some(isTrial) && started.some(isBrowser);
+    }, 'a trial with its browser');
+    const started = descendants(own).map(({ pid }) => pid);
+    await server.kill();
+    await publishing;
+    await until(() => !runningProcesses().some(({ pid }) => started.includes(pid)), 'all that it started ended');
+  });
+});
