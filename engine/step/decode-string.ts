@@ -39,9 +39,8 @@ function decodeRaw(bytes: Uint8Array): string {
 }
 
 const ESCAPE =
-  /''|\\\\|\\X\\([0-9A-Fa-f]{2})|\\X2\\((?:[0-9A-Fa-f]{4})*)\\X0\\|\\X4\\((?:[0-9A-Fa-f]{8})*)\\X0\\|\\P([A-Ia-i])\\|\\S\\([\s\S])|\\[NF]\\/g;
+  /''|\\\\|\\X\\([0-9A-Fa-f]{2})|\\X2\\((?:[0-9A-Fa-f]{4})*)\\X0\\|\\X4\\((?:[0-9A-Fa-f]{8})*)\\X0\\|\\P([A-Ia-i])\\|\\S\\(''|[\s\S])|\\[NF]\\/g;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
 const CONTROL = /[\x00-\x1f]+/g;
 
 /** What is no whole escape stays as written: "C:\temp" of a careless exporter is still best read as such. */

@@ -84,7 +84,7 @@ class StepIndexer implements Indexer, ScannerSink {
   private readonly scanner: Scanner = new Scanner(this);
   private readonly seen = new IdSet();
   private readonly ids = new NumberColumn();
-  private readonly rowTypes = new NumberColumn();
+  private rowTypes = new NumberColumn();
   private readonly starts = new NumberColumn();
   private readonly header = createHeaderReader();
   private readonly findings: StepFinding[] = [];
@@ -345,6 +345,7 @@ class StepIndexer implements Indexer, ScannerSink {
     const { types, findings, findingCount, recordCount } = this;
     const ids = this.ids.toArray();
     const rowTypes = new Uint16Array(this.rowTypes.toArray());
+    this.rowTypes = new NumberColumn();
     return Object.freeze({
       count: ids.length,
       ids,

@@ -1,4 +1,6 @@
 const FIRST_ROWS = 1024;
+/** Room that was never written to takes no memory in an array as large as this. */
+const COPIED_MAX = 262_144;
 const UINT32_MAX = 0xffff_ffff;
 
 /** A growing column of whole numbers: four bytes each, eight from the first that needs it. */
@@ -24,9 +26,9 @@ export class NumberColumn {
     this.length = length;
   }
 
-  /** The numbers pushed, in an array of their own length. */
+  /** The numbers pushed: where they are many without a copy, so that the room behind them is held too. Pushing more changes none of them. */
   toArray(): Uint32Array | Float64Array {
-    return this.values.slice(0, this.length);
+    return this.length < COPIED_MAX ? this.values.slice(0, this.length) : this.values.subarray(0, this.length);
   }
 
   private move(target: Uint32Array | Float64Array): void {

@@ -124,6 +124,8 @@ const TRICKY = [
   '#6=(IFCLENGTHUNIT()IFCNAMEDUNIT(*,.LENGTHUNIT.)IFCSIUNIT($,.METRE.));',
   "#1=IFCWALL('twice');",
   "#7=IFCWALL('open,$);",
+  "#71=IFCWALL('\\S\\' 5','a');#72=IFCWALL('5 \\S\\',$);#73=IFCWALL('a\\\\S\\','b');#74=IFCWALL('\\X2\\00E9\\X0\\\\S\\'',$);",
+  "#75=IFCWALL('\\S\\'' 5','a');#76=IFCWALL('5\\S\\'',$);#77=IFCWALL('5\\S\\''x',$);#78=IFCWALL('\\\\\\S\\'','b');",
   "#8=IFCWALL('ends'x);",
   '#9=IFCWALL((1);',
   '#10=IFCWALL(1));',

@@ -2,11 +2,10 @@
  * The arguments of a record up to its ";". `scanBody` is the seam where a WASM scanner can take over: same bytes in,
  * same state out.
  */
-import { BACKSLASH, CLOSE, COMMA, CR, EQUALS, HASH, LF, OPEN, QUOTE, SEMICOLON, SLASH, SPACE, tableOf } from './byte-codes.ts';
-import { AFTER_CLOSE, AFTER_QUOTE, countLine, IN_BODY, IN_GAP, IN_STRING, type Scan } from './scan.ts';
+import { CLOSE, COMMA, CR, EQUALS, HASH, LF, OPEN, QUOTE, SEMICOLON, SLASH, SPACE, tableOf } from './byte-codes.ts';
+import { AFTER_CLOSE, AFTER_QUOTE, countLine, IN_BODY, IN_GAP, IN_STRING, isDoubled, isShifted, type Scan } from './scan.ts';
 import { damage, markRescue, markRescueAfterChunk, STARTS } from './scan-damage.ts';
 import { enterComment, skipSpace } from './scan-space.ts';
-import { isShiftedQuote, LOOKED_BACK_BYTES } from './shifted-quote.ts';
 
 /** Bytes at which the loop over a body has to stop. */
 const BODY_STOPS = tableOf([LF, CR, QUOTE, OPEN, CLOSE, SLASH, SEMICOLON, EQUALS]);
@@ -69,7 +68,7 @@ export function scanString(scan: Scan): boolean {
       if (scan.rescueFrom < 0 && i + 1 < end && STARTS[bytes[i + 1] as number] !== 0) markRescue(scan, i + 1);
       continue;
     }
-    if ((i > 0 ? bytes[i - 1] : scan.before) === BACKSLASH && isShifted(scan, i)) continue;
+    if (isShifted(scan, i)) continue;
     scan.at = i + 1;
     scan.state = AFTER_QUOTE;
     if (i + 1 === end) return false;
@@ -81,15 +80,6 @@ export function scanString(scan: Scan): boolean {
   return false;
 }
 
-/** What comes before the quote may stand in earlier chunks. */
-function isShifted({ bytes, tail }: Scan, i: number): boolean {
-  if (i >= LOOKED_BACK_BYTES) return isShiftedQuote(bytes, i);
-  const near = new Uint8Array(tail.length + i + 1);
-  near.set(tail);
-  near.set(bytes.subarray(0, i + 1), tail.length);
-  return isShiftedQuote(near, near.length - 1);
-}
-
 /** After a quote: a second one belongs to the string (6.4.3.3), and only white space, "," or ")" may follow its end. */
 export function scanQuote(scan: Scan): boolean {
   const byte = scan.bytes[scan.at] as number;
@@ -97,6 +87,10 @@ export function scanQuote(scan: Scan): boolean {
     scan.at++;
     scan.state = IN_STRING;
     return false;
+  }
+  if (byte !== COMMA && byte !== CLOSE && isDoubled(scan, byte)) {
+    scan.state = IN_STRING;
+    return scanString(scan);
   }
   if (byte !== COMMA && byte !== CLOSE && byte > SPACE && byte !== SLASH) {
     damage(scan);

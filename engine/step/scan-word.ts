@@ -1,6 +1,6 @@
 /** Statements that are no records: HEADER and its entities, DATA, ENDSEC and the like. */
 import { CR, HASH, LF, QUOTE, SEMICOLON, SLASH } from './byte-codes.ts';
-import { countLine, IN_GAP, IN_WORD, IN_WORD_STRING, positionOf, type Scan } from './scan.ts';
+import { countLine, IN_GAP, IN_WORD, IN_WORD_STRING, isShifted, positionOf, type Scan } from './scan.ts';
 import { damage, reportDamage } from './scan-damage.ts';
 import { beginRecord } from './scan-record.ts';
 import { enterComment, skipSpace } from './scan-space.ts';
@@ -37,7 +37,7 @@ export function scanWord(scan: Scan): void {
       enterComment(scan, i);
       return;
     }
-    if (byte === QUOTE) inString = !inString;
+    if (byte === QUOTE && !(inString && isShifted(scan, i))) inString = !inString;
     word.appendByte(byte);
     scan.at = i + 1;
     if (!scan.sink.mayGrow(word)) {

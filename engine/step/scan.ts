@@ -1,8 +1,8 @@
 /** What the scanner knows between two bytes, so that a file may be cut into chunks anywhere. */
 import { ByteBuffer } from './byte-buffer.ts';
-import { CR } from './byte-codes.ts';
+import { BACKSLASH, CR, QUOTE } from './byte-codes.ts';
 import type { Keeping, PlainRecords } from './plain-record-scan.ts';
-import { LOOKED_BACK_BYTES } from './shifted-quote.ts';
+import { isShiftedQuote, isShiftedTwice, LOOKED_BACK_BYTES } from './shifted-quote.ts';
 import type { TypeTrie } from './type-trie.ts';
 import type { FilePosition } from './unreadable-file.ts';
 
@@ -123,4 +123,26 @@ export function positionOf(scan: Scan): FilePosition {
 /** Counts a line end at i; CR LF is one. */
 export function countLine(scan: Scan, i: number, byte: number): void {
   if (byte === CR || (i > 0 ? scan.bytes[i - 1] : scan.before) !== CR) scan.line++;
+}
+
+/** Whether the quote at i, in a string, is a character of it. What comes before may stand in earlier chunks. */
+export function isShifted(scan: Scan, i: number): boolean {
+  if ((i > 0 ? scan.bytes[i - 1] : scan.before) !== BACKSLASH) return false;
+  const near = bytesNear(scan, i);
+  return isShiftedQuote(near, near.length - 1);
+}
+
+/** Whether the quote before the next byte, after which the string seemed to end, is one too many. */
+export function isDoubled(scan: Scan, next: number): boolean {
+  const near = bytesNear(scan, scan.at - 1);
+  return near[near.length - 2] === QUOTE && isShiftedTwice(near, near.length - 1, next);
+}
+
+/** The bytes up to and with i, as many as are looked back at. */
+function bytesNear({ bytes, tail }: Scan, i: number): Uint8Array {
+  if (i >= LOOKED_BACK_BYTES) return bytes.subarray(i - LOOKED_BACK_BYTES, i + 1);
+  const near = new Uint8Array(tail.length + i + 1);
+  near.set(tail);
+  near.set(bytes.subarray(0, i + 1), tail.length);
+  return near;
 }

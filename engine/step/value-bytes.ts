@@ -2,8 +2,8 @@
  * Walking over the bytes of a record's arguments without decoding them. The scanner left only records with balanced
  * parentheses and closed strings; the checks of `end` are for bytes that came another way.
  */
-import { BACKSLASH, CLOSE, COMMA, OPEN, QUOTE, SLASH, SPACE, STAR, tableOf } from './byte-codes.ts';
-import { isShiftedQuote } from './shifted-quote.ts';
+import { CLOSE, COMMA, OPEN, QUOTE, SLASH, SPACE, STAR, tableOf } from './byte-codes.ts';
+import { isShiftedQuote, isShiftedTwice } from './shifted-quote.ts';
 
 const STOPS = tableOf([QUOTE, OPEN, CLOSE, COMMA, SLASH]);
 
@@ -29,8 +29,9 @@ function skipComment(bytes: Uint8Array, from: number, end: number): number {
 export function stringEnd(bytes: Uint8Array, from: number, end: number): number {
   let i = from;
   while (i < end) {
-    if (bytes[i] !== QUOTE || (bytes[i - 1] === BACKSLASH && isShiftedQuote(bytes, i))) i++;
+    if (bytes[i] !== QUOTE || isShiftedQuote(bytes, i)) i++;
     else if (bytes[i + 1] === QUOTE && i + 1 < end) i += 2;
+    else if (i > from && isShiftedTwice(bytes, i, bytes[i + 1])) i++;
     else return i;
   }
   return end;

@@ -26,8 +26,8 @@ test('real models are at hand', { skip: withoutShared('ifc-models') }, () => {
 });
 
 for (const name of sharedFiles('ifc-models', '.ifc')) {
-  test(`${name} is validated against all ${specifications.length} specifications`, () => {
-    const report = validateFile(join(sharedData('ifc-models') as string, name), specifications);
+  test(`${name} is validated against all ${specifications.length} specifications`, async () => {
+    const report = await validateFile(join(sharedData('ifc-models') as string, name), specifications);
     assert.equal(report.elements.length, specifications.length);
     assert.ok(report.model.objects > 0);
     for (const rule of report.elements.flatMap(rulesOf)) checkRule(rule);

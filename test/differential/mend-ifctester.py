@@ -308,6 +308,8 @@ def judge(self, name, prop, ifc_file):
     if not values:
         return False
     right = [value for value, data_type in values if self.dataType is None or data_type == self.dataType.upper()]
+    # DataTypes.md: IFCLOGICAL is a text to IDS.
+    right += [str(one).upper() for one in right if isinstance(one, bool) and values[0][1] == "IFCLOGICAL"]
     if not right or self.value is None:
         return bool(right)
     bounds = {"minInclusive", "minExclusive", "maxInclusive", "maxExclusive"}

@@ -20,10 +20,10 @@ export interface OurAnswer {
 }
 
 /** By the path of the .ids file. */
-export function ourAnswers(modelPath: string, idsPaths: readonly string[]): Map<string, OurAnswer> {
+export async function ourAnswers(modelPath: string, idsPaths: readonly string[]): Promise<Map<string, OurAnswer>> {
   const read = idsPaths.map((path) => ({ path, specification: specificationOf(path) }));
   const applied = read.flatMap(({ path, specification }) => (specification ? [{ id: path, specification }] : []));
-  const report = validateFile(modelPath, applied);
+  const report = await validateFile(modelPath, applied);
   const roots = new Map(report.elements.map((root) => [root.specificationId, root]));
   return new Map(
     idsPaths.map((path) => {

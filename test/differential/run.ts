@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     mended: random !== undefined,
     tell: (line) => process.stderr.write(`${line}\n`),
   });
-  const { found, rules, entities } = compareAll(pairs, answers);
+  const { found, rules, entities } = await compareAll(pairs, answers);
   const table = differentialTable({ versions, rules, entities, ...countPairs(pairs) }, EXPLANATIONS, found);
   process.stdout.write(`${differenceLines(found).join('\n')}\n\n${table}\n`);
   if (process.argv.includes('--write') && !random) write(table);
@@ -51,12 +51,12 @@ function skip(reason: string): 0 {
   return 0;
 }
 
-function compareAll(pairs: readonly Pair[], answers: ReadonlyMap<Pair, string>) {
+async function compareAll(pairs: readonly Pair[], answers: ReadonlyMap<Pair, string>) {
   const found: Found[] = [];
   let rules = 0;
   let entities = 0;
   for (const [modelPath, own] of byModel(pairs)) {
-    const ours = ourAnswers(
+    const ours = await ourAnswers(
       modelPath,
       own.map(({ idsPath }) => idsPath),
     );

@@ -364,8 +364,8 @@ export function scan(from: i32, to: i32): i32 {
           continue;
         }
         i += ctz(quote) + 1;
-        // \\S\\' may be no end of the string: left to the scanner in TypeScript.
-        if (load<u16>(i, -3) === 0x5c53) return stop(at, OTHER, records, rows, kept, refs);
+        // \S\' may be no end of the string: left to the scanner in TypeScript.
+        if (load<u16>(i - 3) === 0x5c53) return stop(at, OTHER, records, rows, kept, refs);
         byte = load<u8>(i);
         if (byte !== 39) break;
         i++;

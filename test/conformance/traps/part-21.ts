@@ -80,6 +80,26 @@ export const part21Traps: Trap[] = [
     { data: group("'\\S\\i'"), requires: named('é') },
     { data: group("'\\S\\i'"), requires: named('i') },
   ]),
+  text('\\S\\ takes an apostrophe too, which then ends nothing', 'ISO 10303-21, 6.4.3: PAGE = \\S\\ LATIN_CODEPOINT', [
+    { data: group("'\\S\\' 5 lid 2'"), requires: named('§ 5 lid 2') },
+    { data: group("'\\S\\' 5 lid 3'"), requires: named('§ 5 lid 2') },
+  ]),
+  text('an apostrophe after \\S\\ that is doubled none the less', 'D44: what can be read is read', [
+    { data: group("'\\S\\'' 5 lid 2'"), requires: named('§ 5 lid 2') },
+    { data: group("'\\S\\'' 5 lid 3'"), requires: named('§ 5 lid 2') },
+  ]),
+  text('an escaped reverse solidus before S is no \\S\\', 'ISO 10303-21, 6.4.3.2', [
+    { data: group("'C:\\\\S\\'"), requires: named('C:\\S\\') },
+    { data: group("'C:\\\\S\\\\'"), requires: named('C:\\S\\\\') },
+  ]),
+  text('the end of a line within a string is no part of it', 'ISO 10303-21, 5.2: control characters are ignored', [
+    { data: group("'twee\r\n regels'"), requires: named('twee regels') },
+    { data: group("'twee\r\n regels'"), requires: named('twee\n regels') },
+  ]),
+  text('directives of printing are no part of a string', 'ISO 10303-21, 5.6 (print control directives)', [
+    { data: group("'twee\\N\\ regels\\F\\'"), requires: named('twee regels') },
+    { data: group("'twee\\\\N\\\\ regels'"), requires: named('twee regels') },
+  ]),
   text('\\P chooses the page of \\S\\', 'ISO 10303-21, 6.4.3.3', [
     { data: group("'\\PE\\\\S\\?'"), requires: named('П') },
     { data: group("'\\PE\\\\S\\?'"), requires: named('¿') },
