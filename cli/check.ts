@@ -3,7 +3,7 @@
  * failed, 2 for bad input with one clear line on stderr (contract.md). What a format needs, words among it, is loaded with
  * that format: JSON needs none, and half of a small check would be loading.
  */
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
 import { EXPORT_FORMATS, FORMAT_FACTS } from '../engine/export/export-formats.ts';
@@ -17,6 +17,7 @@ import type { Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation, type ValidateInput } from '../engine/validate.ts';
 import { BadInput } from './bad-input.ts';
+import { notRead, readModel } from './read-model.ts';
 import { settleV8, tuneV8 } from './tune-v8.ts';
 import { writeReport } from './write-report.ts';
 
@@ -63,7 +64,7 @@ async function checkReadable(
 ): Promise<Report<CheckColumns>> {
   try {
     const input = { specifications, skipOtherVersions, areaMapping: await readMapping() };
-    return checkFile(model, input, () => settleV8(sizeOf(model)));
+    return await checkFile(model, input, () => settleV8(sizeOf(model)));
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
     throw new BadInput(`${model}:${error.line}: ${await unreadableWords(error, language)}`, { cause: error });
@@ -137,49 +138,23 @@ function readInput(path: string): Uint8Array {
   }
 }
 
-const CHUNK_BYTES = 512 * 1024;
-
 /** The report with every check as an object. */
-export function validateFile(path: string, specifications: readonly AppliedSpecification[]): Report {
-  return decodeReport(checkFile(path, { specifications }));
+export async function validateFile(path: string, specifications: readonly AppliedSpecification[]): Promise<Report> {
+  return decodeReport(await checkFile(path, { specifications }));
 }
 
 function decodeReport(columns: Report<CheckColumns>): Report {
   return { ...columns, elements: columns.elements.map(decodeChecks) };
 }
 
-/** Reads in chunks into one buffer, so that memory does not grow with the file. Throws UnreadableFile. */
-function checkFile(path: string, input: ValidateInput, beforeChecks = (): void => undefined): Report<CheckColumns> {
+/** Throws BadInput and UnreadableFile. */
+async function checkFile(
+  path: string,
+  input: ValidateInput,
+  beforeChecks = (): void => undefined,
+): Promise<Report<CheckColumns>> {
   const validation = createValidation(input);
-  const file = openFile(path);
-  try {
-    const buffer = new Uint8Array(CHUNK_BYTES);
-    for (let length = readChunk(path, file, buffer); length > 0; length = readChunk(path, file, buffer))
-      validation.push(buffer.subarray(0, length));
-    beforeChecks();
-    return validation.finishColumns();
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** A folder can be opened, but not read. */
-function readChunk(path: string, file: number, buffer: Uint8Array): number {
-  try {
-    return readSync(file, buffer);
-  } catch (cause) {
-    throw notRead(path, cause);
-  }
-}
-
-function openFile(path: string): number {
-  try {
-    return openSync(path, 'r');
-  } catch (cause) {
-    throw notRead(path, cause);
-  }
-}
-
-function notRead(path: string, cause: unknown): BadInput {
-  return new BadInput(`${path}: cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
+  await readModel(path, (chunk) => validation.push(chunk));
+  beforeChecks();
+  return validation.finishColumns();
 }

@@ -5,6 +5,8 @@
 import type { ByteWriter } from './byte-writer.ts';
 
 const FIRST_BYTES = 65_536;
+/** Beyond it the rest is asked for at once, which takes no memory before it is written: no copies that wait to be collected. */
+const DOUBLING_MAX_BYTES = 1_048_576;
 const BYTES_MIN = 4_194_304;
 /** Of a file: what its entities take, about, in a file of walls, doors and few properties. */
 const SHARE_OF_FILE = 1 / 48;
@@ -46,7 +48,10 @@ export function createEntityTexts(fileBytes: number): EntityTexts {
     remember(row, text, outcomeFrom, outcomeTo) {
       const needed = length + text.length;
       if (needed > bytesMax) return;
-      if (needed > bytes.length) bytes = grown(bytes, length, Math.min(Math.max(bytes.length * 2, needed), bytesMax));
+      if (needed > bytes.length) {
+        const doubled = Math.max(bytes.length * 2, needed);
+        bytes = grown(bytes, length, doubled > DOUBLING_MAX_BYTES ? bytesMax : doubled);
+      }
       bytes.set(text, length);
       places.set(row, ends.length);
       ends.push(length + outcomeFrom, length + outcomeTo, needed);

@@ -15,6 +15,7 @@ export interface Links {
 }
 
 const NONE = new Uint32Array(0);
+const NO_LINKS: Links = { starts: NONE, targets: NONE };
 
 export function targetsOf(links: Links, row: number): Uint32Array {
   const start = links.starts[row] ?? 0;
@@ -34,9 +35,12 @@ export function firstTargetOf(links: Links, row: number): number {
 
 /** Builds links from pairs; the order of pairs is kept per source. */
 export function linkPairs(rowCount: number, sources: ArrayLike<number>, targets: ArrayLike<number>): Links {
+  // Many a relation is not used at all: what is asked beyond the end has no target either.
+  if (sources.length === 0) return NO_LINKS;
   const starts = new Uint32Array(rowCount + 2);
   for (let pair = 0; pair < sources.length; pair++) starts[sources[pair]! + 2]!++;
-  for (let row = 2; row < starts.length; row++) starts[row]! += starts[row - 1]!;
+  let sum = 0;
+  for (let row = 2; row < starts.length; row++) starts[row] = sum += starts[row]!;
   const placed = new Uint32Array(sources.length);
   for (let pair = 0; pair < sources.length; pair++) {
     const at = starts[sources[pair]! + 1]!++;
