@@ -44,6 +44,8 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
   const source = useMemo(() => element && sourceIn(project.id, element.apiSource(reportId)), [element, project.id, reportId]);
   const [title, setTitle] = useState<string>();
   const [report, setReport] = useState<ReportResource>();
+  // What is not there has no name: the way back stands alone.
+  const [failure, setFailure] = useState<unknown>();
   useDocumentTitle(title ?? t('report.title'));
   const root = `/projects/${encodeURIComponent(project.id)}`;
   return (
@@ -54,7 +56,7 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
           label={t('projects.breadcrumb')}
           entries={[
             { key: 'files', content: <Link href={root}>{t('projects.files.title')}</Link> },
-            { key: 'report', content: report?.filename ?? '…' },
+            ...(failure !== undefined && !report ? [] : [{ key: 'report', content: report?.filename ?? '…' }]),
           ]}
         />
       </div>
@@ -70,6 +72,7 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
           onLoad={setReport}
           onTitle={setTitle}
           onError={pageOfError}
+          onFailure={setFailure}
         />
       )}
     </PageFrame>

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   table: { minWidth: '640px' },
   globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
   name: { overflowWrap: 'anywhere', minWidth: '140px' },
-  missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+  missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic', fontFamily: tokens.fontFamilyBase },
   foot: { marginTop: '12px' },
 });
 

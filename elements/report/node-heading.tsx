@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':focus': { outline: 'none' },
     // The header of the page sticks, and the way back stands above the heading.
-    scrollMarginTop: '104px',
+    scrollMarginTop: '120px',
   },
 });
 

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
   entry: {
     display: 'grid',
-    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    gridTemplateColumns: '56px minmax(0, 1fr) auto',
     '@media (max-width: 640px)': { gridTemplateColumns: '48px minmax(0, 1fr) auto' },
     columnGap: '12px',
     alignItems: 'baseline',
