@@ -47,6 +47,7 @@ export function GroupsField({ onChange }: { onChange: (file: File | undefined) =
         ref={input}
         type="file"
         accept=".json,.csv"
+        aria-label={t('library.import.groups')}
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
