@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { indexBytes } from './index-bytes.ts';
+import { indexFacts } from './index-content.ts';
 import { createIndexer } from './indexer.ts';
 import { NameSieve } from './name-sieve.ts';
 import { bytesOf, stepText } from './step-text.ts';
@@ -64,3 +65,33 @@ for (const scanBy of ['JS', 'WASM'] as const) {
     for (const [row, id] of kept.entries()) assert.equal(textOf(index, row), textOf(whole, whole.rowOf(id)));
   });
 }
+
+test('both scanners keep the same records by their names, however long, written and often', () => {
+  const names = [
+    '',
+    'a',
+    "it''s",
+    '\\X2\\00E9\\X0\\',
+    ...[15, 16, 31, 32, 46, 47, 48, 49, 60, 1100].map((length) => 'n'.repeat(length)),
+  ];
+  const many = Array.from({ length: 6000 }, (_, at) => `name ${at % 5000}`);
+  const values = [...names, ...many, ...names].map(
+    (name, at) => `#${at + 1}=IFC${at % 3 === 0 ? 'AREA' : 'VALUE'}('${name}',$,${at});`,
+  );
+  const bytes = bytesOf(
+    stepText([...values, '#9001=IFCVALUE($,1);', "#9002=IFCVALUE( 'a');", '#9003=IFCVALUE();', "#9004=IFCWALL('a');"]),
+  );
+  const ask = (modulus: number) => (name: string) => (name.length * 7 + name.charCodeAt(name.length - 1)) % modulus === 0;
+  // Each class has a question of its own.
+  const [ofAreas, ofValues] = [ask(2), ask(3)];
+  const wantedNames = (type: string) => (type === 'IFCAREA' ? ofAreas : type === 'IFCVALUE' ? ofValues : undefined);
+  const keptBy = (scanBy: 'WASM' | 'JS') => {
+    const indexer = createIndexer({ keep: () => true, wantedNames, scanBy });
+    for (let at = 0; at < bytes.length; at += 50_000) indexer.push(bytes.subarray(at, at + 50_000));
+    return indexer.finish();
+  };
+  const [fast, slow] = [keptBy('WASM'), keptBy('JS')];
+  assert.equal(fast.scannedBy, 'WASM');
+  assert.ok(slow.count > 1500 && slow.count < 5000, String(slow.count));
+  assert.deepEqual(indexFacts(fast), indexFacts(slow));
+});
