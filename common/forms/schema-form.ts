@@ -10,8 +10,11 @@ import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { keepDraft, takeDraft } from './draft.ts';
+
+// zod tries whether it may make functions from text, which the policy of our pages refuses and Firefox tells in its console.
+z.config({ jitless: true });
 
 export interface SchemaFormOptions<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
