@@ -1,0 +1,80 @@
+/**
+ * `npm run wordings`: docs/wordings.md, the texts that are our own and not the specification's (D07), in both languages, for
+ * whoever reviews the words without reading code. A text is the specification's when that holds it letter by letter, with
+ * anything where we have a placeholder.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { en } from '../../common/i18n/en.ts';
+import { nl } from '../../common/i18n/nl.ts';
+
+type Catalogue = { [key: string]: string | Catalogue };
+
+const root = new URL('../../', import.meta.url);
+const SPECIFICATION = fileURLToPath(new URL('../shared/spec.md', root));
+export const WORDINGS = fileURLToPath(new URL('docs/wordings.md', root));
+const HEAD = `# Our own wordings
+
+Made by \`npm run wordings\`. The specification gives the texts of many screens; what it leaves open is worded by us and stands here
+for review. Change a text in \`common/i18n/messages\`, not here.
+`;
+
+export interface Wording {
+  key: string;
+  english: string;
+  dutch: string;
+}
+
+/** Every text of the catalogues, by area and in their order. */
+export function allWordings(): Wording[] {
+  const dutch = new Map(flatten(nl));
+  return flatten(en).map(([key, english]) => ({ key, english, dutch: dutch.get(key) ?? '' }));
+}
+
+/** Those that the specification does not state, or undefined where it is not at hand. */
+export function ownWordings(): Wording[] | undefined {
+  if (!existsSync(SPECIFICATION)) return undefined;
+  const specification = readFileSync(SPECIFICATION, 'utf8').replace(/\s+/g, ' ');
+  return allWordings().filter(({ english }) => !patternOf(english).test(specification));
+}
+
+export function renderWordings(wordings: Wording[]): string {
+  const areas = [...new Set(wordings.map(areaOf))];
+  return [HEAD, ...areas.map((area) => renderArea(area, wordings))].join('\n');
+}
+
+/** One text as it stands in the list. */
+export function renderWording({ key, english, dutch }: Wording): string {
+  return `| ${key} | ${inCell(english)} | ${inCell(dutch)} |`;
+}
+
+function renderArea(area: string, wordings: Wording[]): string {
+  const texts = wordings.filter((wording) => areaOf(wording) === area);
+  return `## ${area}\n\n| key | English | Dutch |\n|---|---|---|\n${texts.map(renderWording).join('\n')}\n`;
+}
+
+function areaOf({ key }: Wording): string {
+  return key.slice(0, key.indexOf('.'));
+}
+
+function inCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', '<br>');
+}
+
+function patternOf(english: string): RegExp {
+  const parts = english.split(/\{\{\w+\}\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, ' '));
+  return new RegExp(`(?<!\\w)${parts.join('.{0,40}?')}(?!\\w)`);
+}
+
+function flatten(catalogue: Catalogue, prefix = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const own = ownWordings();
+  if (!own) throw new Error('The specification is not at hand: ../shared/spec.md');
+  writeFileSync(WORDINGS, renderWordings(own));
+  console.log(`${own.length} of ${allWordings().length} texts are our own: docs/wordings.md`);
+}

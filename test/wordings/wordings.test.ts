@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { allWordings, ownWordings, renderWording, renderWordings, WORDINGS } from './list-wordings.ts';
+
+const listed = readFileSync(WORDINGS, 'utf8');
+const own = ownWordings();
+
+test('what docs/wordings.md lists is what the screens say (npm run wordings)', () => {
+  const rows = listed.split('\n').filter((line) => /^\| \w+\./.test(line));
+  const known = new Set(allWordings().map(renderWording));
+  assert.ok(rows.length > 0);
+  assert.deepEqual(
+    rows.filter((row) => !known.has(row)),
+    [],
+  );
+});
+
+test('docs/wordings.md lists each text that the specification does not state (npm run wordings)', {
+  skip: own ? false : 'the specification is absent: ../shared/spec.md',
+}, () => {
+  assert.equal(listed, renderWordings(own ?? []));
+});
