@@ -74,4 +74,42 @@ describe('errors of modules in a page', () => {
     assert.equal(told.length, 1);
     assertTold(told[0], '@vakwerk/root-config');
   });
+
+  it('an error that nobody caught is told by the module of its file, once; one of a script that is not ours is not', async () => {
+    // The browser would refuse the changed file for its hash: this page names none.
+    const { page, context } = await openPage(browser, { bypassCSP: true });
+    await page.route(`${server.url}/sign-in`, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/"integrity":\{[^}]*\}/, '"integrity":{}').replaceAll(/ integrity="[^"]*"/g, '');
+      await route.fulfill({ response: answer, body: html });
+    });
+    const failing =
+      "\n;for (const wait of [1, 2, 3]) setTimeout(() => { throw new Error('secret words ' + wait); }, wait * 100);";
+    await page.route(/\/assets\/app-auth\/app-auth-[^/]*\.js$/, async (route) => {
+      const answer = await route.fetch();
+      const rejecting = "\n;setTimeout(() => Promise.reject(new Error('more secret words')), 400);";
+      await route.fulfill({ response: answer, body: `${await answer.text()}${failing}${rejecting}` });
+    });
+    const told: Promise<Told>[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/importmap/errors')) told.push(readTold(request));
+    });
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
+    const answered = page.waitForResponse(TOLD);
+    await page.goto(`${server.url}/sign-in`);
+    assert.equal((await answered).status(), 204);
+    await page.evaluate(() =>
+      setTimeout(() => {
+        throw new Error('of an extension');
+      }, 500),
+    );
+    await page.waitForEvent('pageerror', { predicate: ({ message }) => message === 'of an extension' });
+    assert.equal(thrown.filter((message) => /secret words/.test(message)).length, 4, thrown.join('; '));
+    const [one, ...others] = await Promise.all(told);
+    assert.deepEqual(others, []);
+    assert.deepEqual({ ...one?.body, revision: 1 }, { revision: 1, module: '@vakwerk/app-auth', code: 'UNCAUGHT' });
+    assert.deepEqual([one?.headers.authorization, one?.headers.cookie], [undefined, undefined]);
+    await context.close();
+  });
 });
