@@ -29,15 +29,9 @@ const useStyles = makeStyles({
   },
   rule: { display: 'block', fontSize: '12px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
   /** Two lines, for a telephone has no tooltip; a long list of values is cut off there, and stands whole at the rule. */
-  expected: {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-  },
+  lines: { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  /** A block of its own, so that the link above it is no link inside a text. */
+  expected: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   text: { overflowWrap: 'anywhere' },
 });
 
@@ -62,7 +56,7 @@ export function FixFirst({ group, className }: { group: GroupNode; className?: s
                 <PlaceLink to={{ ...atNode(rule.id), reason: index }}>{failureWords(t, failure)}</PlaceLink>
                 {expected && (
                   <span className={styles.expected} title={expected}>
-                    {t('report.rule.reasonExpected', { expected })}
+                    <span className={styles.lines}>{t('report.rule.reasonExpected', { expected })}</span>
                   </span>
                 )}
               </div>
