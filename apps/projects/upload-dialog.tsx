@@ -1,7 +1,7 @@
 /** Choose one IFC file, then send it. Closing aborts what is under way (D57); the list shows what becomes of the file. */
 import { useStore } from '@nanostores/react';
 import type { UploadRefusal } from '@vakwerk/store';
-import { checkUpload, contacts, createProjectUpload } from '@vakwerk/store';
+import { $hasSessionEnded, checkUpload, contacts, createProjectUpload, keepFile, takeKeptFile } from '@vakwerk/store';
 import {
   Alert,
   ChosenFile,
@@ -15,7 +15,7 @@ import {
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { methodHref } from '../../common/contract/contacts.ts';
 
 const useStyles = makeStyles({
@@ -33,7 +33,8 @@ export interface UploadDialogProps {
 export function UploadDialog({ projectId, onClose, onStored }: UploadDialogProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const { file, refusal, take, drop } = useChosenFile();
+  const [kept] = useState(() => takeKeptFile(projectId));
+  const { file, refusal, take, drop } = useChosenFile(kept?.file);
   const { zone, other } = useChooserFocus(file);
   const [machine] = useState(() =>
     createProjectUpload(projectId, {
@@ -45,8 +46,17 @@ export function UploadDialog({ projectId, onClose, onStored }: UploadDialogProps
     }),
   );
   const upload = useStore(machine.$state);
-  // However it goes away, by Escape or with its page, nothing is sent on.
-  useEffect(() => machine.cancel, [machine]);
+  const chosen = useRef(file);
+  chosen.current = file;
+  useEffect(() => {
+    if (kept?.isUnderWay) void machine.start(kept.file);
+    return () => {
+      const isUnderWay = machine.$state.get().phase !== 'idle';
+      if (chosen.current && $hasSessionEnded.get()) keepFile({ projectId, file: chosen.current, isUnderWay });
+      // However it goes away, by Escape or with its page, nothing is sent on.
+      machine.cancel();
+    };
+  }, [machine, kept, projectId]);
   return (
     <FormModal
       isOpen
@@ -71,8 +81,8 @@ export function UploadDialog({ projectId, onClose, onStored }: UploadDialogProps
   );
 }
 
-function useChosenFile() {
-  const [file, setFile] = useState<File>();
+function useChosenFile(first: File | undefined) {
+  const [file, setFile] = useState(first);
   const [refusal, setRefusal] = useState<UploadRefusal>();
   const take = async (files: File[]) => {
     const found = await checkUpload(files);

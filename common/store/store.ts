@@ -1,5 +1,6 @@
 /** `@vakwerk/store`: the state that the parts of a page share. One copy per page (importmap.json). */
 export { contacts } from './contacts.ts';
+export { keepFile, takeKeptFile } from './kept-file.ts';
 export { $language, setLanguage } from './language.ts';
 export type { List, ListKeeper, ListOptions, ListRequest, ListState } from './list.ts';
 export { createList, memoryKeeper } from './list.ts';

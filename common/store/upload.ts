@@ -2,6 +2,7 @@
 import { ApiError, getNewestReport, isApiError, isPassingError, uploadFile } from '@vakwerk/api';
 import { translatorOf } from '@vakwerk/i18n';
 import { atom } from 'nanostores';
+import { forgetKeptFile, keepFile } from './kept-file.ts';
 import { $language } from './language.ts';
 import { notify } from './notifications.ts';
 import { whenPageVisible } from './page-visibility.ts';
@@ -51,18 +52,26 @@ $session.listen((session) => {
   if (session || $hasSessionEnded.get()) return;
   machine.cancel();
   $unsent.set(null);
+  forgetKeptFile();
 });
 
-/** Uploads into a project: done when the file is stored, since the list of files shows what becomes of it. */
+/**
+ * Uploads into a project: done when the file is stored, since the list of files shows what becomes of it. One that the end of
+ * the session breaks off is kept for the same person's next look at the project (kept-file.ts).
+ */
 export function createProjectUpload(
   projectId: string,
   { onStored, onFailed }: { onStored: () => void; onFailed: () => void },
 ): UploadMachine {
   return createUploadMachine({
-    send: (file, options) => uploadFile(file, { ...options, projectId }),
+    send: (file, options) => sendWhileSignedIn(file, { ...options, projectId }),
     whenVisible: whenPageVisible,
     onDone: onStored,
     onFailed(file, error) {
+      if (isApiError(error) && error.status === 401) {
+        keepFile({ projectId, file, isUnderWay: true });
+        return void loadUser();
+      }
       tellFailure(file, error);
       onFailed();
     },

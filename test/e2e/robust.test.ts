@@ -107,6 +107,28 @@ describe('robustness', () => {
     await context.close();
   });
 
+  it('an upload into a project whose session ends goes on after sign-in', async () => {
+    const projectId = demo.projects['Nieuwbouw Lindenhof']?.id;
+    const { page, context } = await openByForm(`/projects/${projectId}`);
+    // Else it is the list of files that finds out.
+    await page.getByText('lindenhof-blok-a.ifc').waitFor();
+    await page.getByText('Processing').first().waitFor({ state: 'detached', timeout: VALIDATION_LIMIT_MS });
+    await page.getByRole('button', { name: 'Upload new IFC file' }).click();
+    const dialog = page.getByRole('dialog');
+    await chooseFile(page, file('project-sessie-verlopen.ifc'));
+    await dialog.getByText('project-sessie-verlopen.ifc').waitFor();
+    await endSession(page);
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.waitForURL('**/sign-in?next=*');
+    await fillSignIn(page);
+    await page.waitForURL(`**/projects/${projectId}*`);
+    await page.getByRole('row').getByText('project-sessie-verlopen.ifc').waitFor();
+    const search = { query: 'project-sessie-verlopen' };
+    const { body } = await demo.api.member.post<ListResponse<unknown>>(`/api/projects/${projectId}/files/_search`, search);
+    assert.equal(body.total, 1);
+    await context.close();
+  });
+
   it('an upload that waits for a session does not go to whoever signs in instead', async () => {
     const { page, context } = await openByForm('/dashboard');
     // Else it is the list of files that finds out.
