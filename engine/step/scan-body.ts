@@ -2,7 +2,7 @@
  * The arguments of a record up to its ";". `scanBody` is the seam where a WASM scanner can take over: same bytes in,
  * same state out.
  */
-import { CLOSE, COMMA, CR, EQUALS, HASH, LF, OPEN, QUOTE, SEMICOLON, SLASH, SPACE, tableOf } from './byte-codes.ts';
+import { BACKSLASH, CLOSE, COMMA, CR, EQUALS, HASH, LF, OPEN, QUOTE, SEMICOLON, SLASH, SPACE, tableOf } from './byte-codes.ts';
 import { AFTER_CLOSE, AFTER_QUOTE, countLine, IN_BODY, IN_GAP, IN_STRING, isDoubled, isShifted, type Scan } from './scan.ts';
 import { damage, markRescue, markRescueAfterChunk, STARTS } from './scan-damage.ts';
 import { enterComment, skipSpace } from './scan-space.ts';
@@ -68,7 +68,7 @@ export function scanString(scan: Scan): boolean {
       if (scan.rescueFrom < 0 && i + 1 < end && STARTS[bytes[i + 1] as number] !== 0) markRescue(scan, i + 1);
       continue;
     }
-    if (isShifted(scan, i)) continue;
+    if ((i === 0 || bytes[i - 1] === BACKSLASH) && isShifted(scan, i)) continue;
     scan.at = i + 1;
     scan.state = AFTER_QUOTE;
     if (i + 1 === end) return false;
