@@ -149,3 +149,13 @@ const TRICKY = [
   '/garbage;',
   '#33=IFCWALL(1);',
 ];
+
+test('both scanners count the lines before damage alike, in long runs of line ends and mixed ones', () => {
+  for (const ends of ['\n'.repeat(9000), '\r\n'.repeat(5000), `${'\n'.repeat(4095)}\r\r\n${'\n'.repeat(70)}`, '\r', '\n']) {
+    const walls = Array.from({ length: 400 }, (_, at) => `#${at + 1}=IFCWALL('${'x'.repeat(at % 40)}',$);`);
+    const bytes = bytesOf(stepText([...walls, `${ends}#500=IFCWALL($);`, '#501=IFCWALL($;', '#502=IFCWALL($);']));
+    const [fast, slow] = [factsBy(bytes, all, 'WASM'), factsBy(bytes, all, 'JS')];
+    assert.deepEqual(fast, slow, JSON.stringify(ends.slice(0, 4)));
+    assert.equal((slow as unknown as RecordIndex).findings.length, 1);
+  }
+});
