@@ -1,11 +1,9 @@
 /** The lines for one's own page, by kind of page, with a button that copies them. */
 import { formatDate } from '@vakwerk/i18n';
-import { Button, makeStyles, TabPanel, Tabs, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import { useEffect, useState } from 'react';
+import { Button, makeStyles, TabPanel, Tabs, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import type { Manifest } from './read-manifest.ts';
 import { needsToken, SNIPPET_KINDS, type SnippetKind, writeSnippet } from './snippet.ts';
-
-const SAID_MS = 1_500;
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
@@ -70,15 +68,9 @@ export function SnippetPanel({ tag, attributes, manifest: { exact } }: SnippetPa
 
 function CopyLines({ text }: { text: string }) {
   const t = useTranslate();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const { isCopied, copy } = useCopied(text);
   return (
-    <Button variant="solid" disabled={text === ''} onClick={() => void copy()}>
+    <Button variant="solid" disabled={text === ''} onClick={copy}>
       <span aria-live="polite">{t(isCopied ? 'embedPage.copied' : 'embedPage.copy')}</span>
     </Button>
   );

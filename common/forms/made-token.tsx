@@ -1,6 +1,5 @@
 /** A token that was just made: it is shown this once, to be copied. */
-import { Alert, Button, FormModal, TextField, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { Alert, Button, FormModal, TextField, useCopied, useTranslate } from '@vakwerk/ui';
 
 interface MadeTokenProps {
   token: string;
@@ -11,13 +10,7 @@ interface MadeTokenProps {
 
 export function MadeToken({ token, words, onClose }: MadeTokenProps) {
   const t = useTranslate();
-  const [isCopied, setCopied] = useState(false);
-  // A refused clipboard changes nothing: the field can be selected and copied by hand.
-  const copy = () =>
-    void navigator.clipboard?.writeText(token).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { isCopied, copy } = useCopied(token);
   return (
     <FormModal isOpen title={t(`${words}.madeTitle`)} cancelLabel={t('shell.close')} onSubmit={onClose} onCancel={onClose}>
       <Alert variant="warning" header={t(`${words}.once`)}>

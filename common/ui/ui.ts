@@ -56,6 +56,7 @@ export * from './tabs.tsx';
 export * from './text-field.tsx';
 export * from './theme.ts';
 export * from './unexpected-error.tsx';
+export * from './use-copied.ts';
 export * from './use-late.ts';
 export * from './use-module.ts';
 export * from './use-now.ts';

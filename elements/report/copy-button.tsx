@@ -1,8 +1,5 @@
 /** A small button that copies a text and says so. */
-import { makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
-import { useEffect, useState } from 'react';
-
-const SAID_MS = 1500;
+import { makeStyles, mergeClasses, tokens, useCopied } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
   button: {
@@ -34,18 +31,7 @@ export interface CopyButtonProps {
 
 export function CopyButton({ text, label, copiedLabel, tabIndex }: CopyButtonProps) {
   const styles = useStyles();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  // A refused clipboard leaves the sign as it is: the text itself can be selected and copied.
-  const copy = () =>
-    void navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { isCopied, copy } = useCopied(text);
   return (
     <button
       type="button"
