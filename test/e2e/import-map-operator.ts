@@ -20,6 +20,8 @@ export interface Answered {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Operator {
+  /** What a command needs to speak for him. */
+  env: Record<'VAKWERK_URL' | 'VAKWERK_TOKEN', string>;
   /** `vakwerk importmap …`; throws unless it ends with 0. */
   command(...args: string[]): Promise<string>;
   state(): Promise<ImportMapState & { etag: string }>;
@@ -51,8 +53,12 @@ export async function becomeOperator(server: Pick<RunningServer, 'url'>): Promis
     const { code, details } = (await answer.json()) as { code?: string; details?: { findings?: VerifyFinding[] } };
     return { status: answer.status, code, findings: details?.findings ?? [] };
   };
+  const env = () => ({ VAKWERK_URL: server.url, VAKWERK_TOKEN: made.token });
   return {
-    command: (...args) => runCommand(['importmap', ...args], { VAKWERK_URL: server.url, VAKWERK_TOKEN: made.token }),
+    get env() {
+      return env();
+    },
+    command: (...args) => runCommand(['importmap', ...args], env()),
     state,
     revision: async () => (await state()).revision,
     async ship(folder, { ifMatch, reason = 'A test', ...options } = {}) {

@@ -1,15 +1,20 @@
 /** Shipping a changed app by import map alone, while the server runs and people work. */
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import type { Change } from '../support/changed-app.ts';
+import { type Change, changeApp } from '../support/changed-app.ts';
 import { writeModel } from '../support/write-model.ts';
 import { launchBrowser } from './browser.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
 import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
 import { chooseFile, switchLanguage } from './report-page.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const DASHBOARD = '@vakwerk/app-dashboard';
 const OLD = 'First a check, then the review';
 const NOTICE = 'There is a new version of Vakwerk.';
@@ -185,4 +190,23 @@ describe('shipping by import map', () => {
       assert.deepEqual(changed.sort(), [DASHBOARD, '@vakwerk/app-errors']);
     },
   );
+
+  it('one command builds an app and publishes it: the page shows it at the next load', SLOW, async () => {
+    const sources = changeApp(saying('Shipped by one command'));
+    folders.push(sources);
+    // A link would be read as the file that it leads to, and build that folder's sources.
+    cpSync(join(root, 'build.mjs'), join(sources, 'build.mjs'));
+    const { VAKWERK_URL, VAKWERK_TOKEN } = operator.env;
+    const args = ['build.mjs', '--only=app-dashboard', `--publish=${VAKWERK_URL}`, '--reason=One command'];
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      cwd: sources,
+      env: { ...process.env, VAKWERK_TOKEN },
+    });
+    assert.match(stdout, /@vakwerk\/app-dashboard/);
+    assert.equal((await operator.revision()).reason, 'One command');
+    const { page, context, complaints } = await open('member');
+    await shows(page, 'Shipped by one command');
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
 });
