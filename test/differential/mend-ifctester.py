@@ -160,7 +160,8 @@ def call_attribute(self, inst, logger=None):
         for one, derived in zip(explicit.all_attributes(), explicit.derived())
         if not derived and meets(self.name, one.name())
     ]
-    values = [getattr(inst, name) for name in names]
+    types = {one.name(): type_name(one) for one in explicit.all_attributes()}
+    values = [attribute_value(getattr(inst, name), types[name], inst.file) for name in names]
     logical = [inst.attribute_type(inst.get_argument_index(name)) == "LOGICAL" for name in names]
     filled = [
         one for one, is_logical in zip(values, logical) if not is_empty(one) and not (is_logical and one == "UNKNOWN")
@@ -172,6 +173,16 @@ def call_attribute(self, inst, logger=None):
         return facets.AttributeResult(True)
     is_pass = bool(filled) and len(found) == len(filled)
     return facets.AttributeResult(is_pass, {"type": "VALUE" if filled else "NOVALUE", "actual": filled})
+
+
+def type_name(attribute):
+    declared = attribute.type_of_attribute()
+    return declared.declared_type().name() if declared.as_named_type() else ""
+
+
+def attribute_value(value, data_type, ifc_file):
+    """units.md: numerical measures are in SI, those of attributes too."""
+    return to_si(value, data_type, None, ifc_file) if isinstance(value, float) else value
 
 
 def is_empty(value):
@@ -299,9 +310,7 @@ def judge(self, name, prop, ifc_file):
     if prop.is_a("IfcPropertySetDefinition"):
         # Predefined: its attributes are its properties.
         given = getattr(prop, name)
-        declared = next(one for one in entity_of(prop).all_attributes() if one.name() == name)
-        declared = declared.type_of_attribute()
-        data_type = declared.declared_type().name().upper() if declared.as_named_type() else ""
+        data_type = type_name(next(one for one in entity_of(prop).all_attributes() if one.name() == name)).upper()
         values = [] if is_empty(given) else [(to_si(given, data_type, None, ifc_file), data_type)]
     else:
         values = values_of(prop, ifc_file)
