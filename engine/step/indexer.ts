@@ -21,8 +21,10 @@ import {
 } from './plain-record-scan.ts';
 import type { RecordIndex, RecordRefs, RefPositions, ScanCore, StepFinding, StepHeader } from './record-index.ts';
 import { createRowLookup } from './row-lookup.ts';
+import { createRowsByType } from './rows-by-type.ts';
 import type { ScannedRecord, ScannerSink } from './scan.ts';
 import { Scanner } from './scanner.ts';
+import { DATA_WORD_MAX_BYTES, endsSection, keywordOf, startText } from './section-words.ts';
 import { TypeTrie } from './type-trie.ts';
 import { type FilePosition, UnreadableFile } from './unreadable-file.ts';
 
@@ -57,13 +59,10 @@ const LAST_STATEMENT = 'END-ISO-10303-21';
 const START_WORD_MAX_BYTES = 64;
 const HEADER_WORD_MAX_BYTES = 16_777_216;
 const SECTION_WORD_MAX_BYTES = 1_048_576;
-/** In a data section only ENDSEC and END-ISO-10303-21 are words. */
-const DATA_WORD_MAX_BYTES = 64;
 /** Below this, setting the fast path up costs more than it wins. */
 const WASM_CHUNK_MIN_BYTES = 16_384;
 /** The fast path numbers them by a byte. */
 const SIEVES_MAX = 255;
-const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
 interface NumberedSieve {
   sieve: NameSieve;
@@ -383,25 +382,6 @@ class StepIndexer implements Indexer, ScannerSink {
   }
 }
 
-/** The word so far without a byte order mark and white space, upper case. */
-function startText(word: ByteBuffer): string {
-  const text = String.fromCharCode(...word.view());
-  const marked = text.startsWith(BYTE_ORDER_MARK) || BYTE_ORDER_MARK.startsWith(text);
-  return (marked ? text.slice(BYTE_ORDER_MARK.length) : text).trim().toUpperCase();
-}
-
-/** The letters, digits, "_" and "-" that a statement begins with, upper case. */
-function keywordOf(word: ByteBuffer): string {
-  const start = String.fromCharCode(...word.bytes.subarray(0, Math.min(word.length, DATA_WORD_MAX_BYTES)));
-  return (/^[\w-]*/.exec(start.trimStart())?.[0] ?? '').toUpperCase();
-}
-
-/** A signature is text without ";", so that its ENDSEC is the end of a longer word. */
-function endsSection(word: ByteBuffer): boolean {
-  const end = String.fromCharCode(...word.bytes.subarray(Math.max(0, word.length - DATA_WORD_MAX_BYTES), word.length));
-  return /(^|\s)ENDSEC\s*$/i.test(end);
-}
-
 function bytesOfName(name: string): Uint8Array {
   return Uint8Array.from(name, (character) => character.charCodeAt(0));
 }
@@ -413,31 +393,4 @@ function countsByName(types: TypeTrie): Map<string, number> {
     if (count > 0) counts.set(name, count);
   }
   return counts;
-}
-
-/** Rows sorted by type on the first question; a type's rows are a slice of that. */
-function createRowsByType(types: Uint16Array, names: readonly string[]): (typeName: string) => Uint32Array {
-  const numbers = new Map(names.map((name, type) => [name, type]));
-  let rows: Uint32Array | undefined;
-  const ends = new Uint32Array(names.length + 1);
-  return (typeName) => {
-    rows ??= sortRows(types, ends);
-    const type = numbers.get(typeName);
-    return type === undefined ? new Uint32Array(0) : rows.subarray(ends[type], ends[type + 1]);
-  };
-}
-
-/** Counting sort; afterwards the rows of type t are those from ends[t] to ends[t + 1]. */
-function sortRows(types: Uint16Array, ends: Uint32Array): Uint32Array {
-  const next = new Uint32Array(ends.length);
-  for (const type of types) (next[type + 1] as number)++;
-  for (let type = 1; type < next.length; type++) next[type] = (next[type] as number) + (next[type - 1] as number);
-  ends.set(next);
-  const rows = new Uint32Array(types.length);
-  for (let row = 0; row < types.length; row++) {
-    const type = types[row] as number;
-    rows[next[type] as number] = row;
-    next[type] = (next[type] as number) + 1;
-  }
-  return rows;
 }
