@@ -157,7 +157,7 @@ test('a changeset that cannot be meant is refused with where it is wrong', async
   const payload = { set: { [APP]: cdn }, integrity: { [cdn]: hash }, reason };
   assert.equal((await app.call('POST', '/api/importmap/revisions', { ifMatch: await app.etag(), payload })).status, 201);
   const { html } = await app.page();
-  assert.match(html, /href="https:\/\/cdn.example\/x\/app.js" integrity="sha384-a+" crossorigin>/);
+  assert.match(html, /href="https:\/\/cdn.example\/x\/app.js" integrity="sha384-a+" fetchpriority="low" crossorigin>/);
 });
 
 test('going back is a new revision with the content of an earlier one; removing gives the build’s entry', async (t) => {
