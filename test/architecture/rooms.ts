@@ -52,8 +52,15 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   people: ['forms', 'ui', 'store', 'i18n', 'api', 'contract'],
 };
 
-/** Pure files in a folder with a shared name: whoever needs one takes it along, so that the first page is without it. */
-export const UNSHARED = [/^common\/i18n\/messages\//, /^common\/i18n\/[a-z-]+-(words|sentence)\.ts$/];
+/**
+ * Pure files in a folder with a shared name: whoever needs one takes it along, so that the first page is without it, or it is
+ * there before the rest of the name.
+ */
+export const UNSHARED = [
+  /^common\/ui\/start-worker\.ts$/,
+  /^common\/i18n\/messages\//,
+  /^common\/i18n\/[a-z-]+-(words|sentence)\.ts$/,
+];
 
 /** Files that are one long table or one long list of messages, so that their length says nothing. */
 export const LONG_FILES = [/\.g\.ts$/, /^common\/i18n\/messages\//];

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 const SOURCE = 'plain-records.ts';
+const SOURCES = new Set([SOURCE, 'count-lines.ts']);
 const OPTIONS = ['-O3', '--converge', '--runtime', 'stub', '--enable', 'simd', '--noAssert', '--use', 'abort='];
 /** All that the addresses in the source reach. Pages that are never written to cost nothing. */
 const MEMORY_PAGES = 566;
 
 export async function compileModule() {
-  const source = readFileSync(new URL(SOURCE, import.meta.url), 'utf8');
   let module;
   const { error, stderr } = await asc.main(
     [SOURCE, '--outFile', 'module.wasm', ...OPTIONS, '--initialMemory', `${MEMORY_PAGES}`, '--maximumMemory', `${MEMORY_PAGES}`],
     {
-      readFile: (name) => (name === SOURCE ? source : null),
+      readFile: (name) => (SOURCES.has(name) ? readFileSync(new URL(name, import.meta.url), 'utf8') : null),
       writeFile: (_, content) => {
         module = content;
       },

@@ -7,6 +7,8 @@
  * One piece of the file lies at INPUT with 64 zero bytes behind it; reading beyond its end is harmless, because no record ends
  * in a zero byte. Addresses are those of `plain-record-scan.ts`.
  */
+export { countLines } from './count-lines';
+
 const RESULT: usize = 0x0400;
 const MASKS: usize = 0x0800;
 const SLOTS: usize = 0x1_0000;
@@ -216,58 +218,6 @@ function writeRefs(body: usize, first: u32, second: u32, refs: usize): usize {
       if (--depth === 0) return to;
     } else if (byte === 44 && depth === 1 && ++argument > last) return to;
   }
-}
-
-/** Blocks of 16 bytes whose counts, a byte each, do not overflow. */
-const BLOCKS: usize = 255 << 4;
-
-/** Number of LF from `from` up to the last whole 16 bytes before `to`; -1 where there is a CR among them. */
-function countFeeds(from: usize, to: usize): i32 {
-  let lines = 0;
-  let returns: v128 = i64x2.splat(0);
-  for (let at = from; at + 16 <= to; ) {
-    const left = to - at;
-    const stopAt = at + (left < BLOCKS ? left & ~15 : BLOCKS);
-    let counts: v128 = i64x2.splat(0);
-    for (; at < stopAt; at += 16) {
-      const bytes = v128.load(at);
-      counts = i8x16.sub(counts, i8x16.eq(bytes, i8x16.splat(10)));
-      returns = v128.or(returns, i8x16.eq(bytes, i8x16.splat(13)));
-    }
-    if (v128.any_true(returns)) return -1;
-    const sums = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(counts));
-    lines +=
-      i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2) + i32x4.extract_lane(sums, 3);
-  }
-  return lines;
-}
-
-/** Number of line ends in a piece: LF, CR and CR LF. `before` is the byte before it. */
-export function countLines(from: i32, to: i32, before: i32): i32 {
-  let lines = 0;
-  let at: usize = INPUT + from;
-  const end: usize = INPUT + to;
-  if (before !== 13) {
-    const feeds = countFeeds(at, end);
-    if (feeds >= 0) {
-      lines = feeds;
-      at += (end - at) & ~15;
-    }
-  }
-  let last = before === 13 ? 1 : 0;
-  for (; at + 16 <= end; at += 16) {
-    const bytes = v128.load(at);
-    const lf = i8x16.bitmask(i8x16.eq(bytes, i8x16.splat(10)));
-    const cr = i8x16.bitmask(i8x16.eq(bytes, i8x16.splat(13)));
-    lines += popcnt(lf & ~((cr << 1) | last)) + popcnt(cr);
-    last = cr >>> 15;
-  }
-  for (; at < end; at++) {
-    const byte = load<u8>(at);
-    if (byte === 13 || (byte === 10 && last === 0)) lines++;
-    last = byte === 13 ? 1 : 0;
-  }
-  return lines;
 }
 
 // @ts-ignore: a decorator of AssemblyScript
