@@ -3,7 +3,7 @@
  * product code; the routes stand in routes.json.
  */
 import { $language, $location, $prefetched, $session, loadUser, navigate, tellPageError } from '@vakwerk/store';
-import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, start } from 'single-spa';
+import { addErrorHandler, getAppStatus, type LifeCycles, LOAD_ERROR, registerApplication, start } from 'single-spa';
 import { hideFailure, reloadOnce, showFailure } from './failure.ts';
 import { companions, loaders } from './loaders.ts';
 import { findRoute } from './routes.ts';
@@ -21,8 +21,17 @@ function redirect(): boolean {
   return false;
 }
 
+/** Drawn after the page's own app, whose heading people wait for; when that cannot be loaded, all the same. */
+async function loadNavigation(): Promise<LifeCycles> {
+  const { app } = findRoute(location.pathname);
+  const [navigation] = await Promise.all([
+    loaders['@vakwerk/app-navigation'](),
+    loaders[app as keyof typeof loaders]().catch(() => undefined),
+  ]);
+  return navigation;
+}
+
 function registerApps(): void {
-  registerApplication({ name: '@vakwerk/app-navigation', app: loaders['@vakwerk/app-navigation'], activeWhen: () => true });
   const main = document.getElementById('main') as HTMLElement;
   for (const name of APPS) {
     const place = document.createElement('div');
@@ -34,6 +43,7 @@ function registerApps(): void {
       activeWhen: ({ pathname }) => findRoute(pathname).app === name,
     });
   }
+  registerApplication({ name: '@vakwerk/app-navigation', app: loadNavigation, activeWhen: () => true });
 }
 
 function translateSkipLink(): void {
