@@ -11,7 +11,6 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { SerializedSession } from './serialized-session.ts';
-import type { SqlSession } from './sql-session.ts';
 
 export function embeddedDialect(turns: SerializedSession): Dialect {
   return {
@@ -22,7 +21,7 @@ export function embeddedDialect(turns: SerializedSession): Dialect {
   };
 }
 
-/** Kysely acquires a connection for a statement, or for a whole transaction, and releases it after: that is the turn. */
+/** Kysely acquires a connection for a statement, or for a whole transaction: only the latter has the database for itself. */
 class EmbeddedDriver implements Driver {
   readonly #turns: SerializedSession;
   constructor(turns: SerializedSession) {
@@ -30,10 +29,10 @@ class EmbeddedDriver implements Driver {
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<EmbeddedConnection> {
-    const { session, release } = await this.#turns.acquire();
-    return new EmbeddedConnection(session, release);
+    return new EmbeddedConnection(this.#turns);
   }
   async beginTransaction(connection: EmbeddedConnection, settings: TransactionSettings): Promise<void> {
+    await connection.takeTurn();
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     await connection.executeQuery(CompiledQuery.raw(`begin${level}`));
   }
@@ -59,14 +58,20 @@ class EmbeddedDriver implements Driver {
 }
 
 class EmbeddedConnection implements DatabaseConnection {
-  readonly #session: SqlSession;
-  readonly release: () => void;
-  constructor(session: SqlSession, release: () => void) {
-    this.#session = session;
-    this.release = release;
+  readonly #turns: SerializedSession;
+  #turn: Awaited<ReturnType<SerializedSession['acquire']>> | undefined;
+  constructor(turns: SerializedSession) {
+    this.#turns = turns;
+  }
+  async takeTurn(): Promise<void> {
+    this.#turn = await this.#turns.acquire();
+  }
+  release(): void {
+    this.#turn?.release();
+    this.#turn = undefined;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#session.query(query.sql, query.parameters);
+    const { rows, affectedRows } = await (this.#turn?.session ?? this.#turns).query(query.sql, query.parameters);
     return { rows: rows as R[], ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
   }
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {

@@ -10,16 +10,25 @@ export const embeddedParsers: PGliteOptions['parsers'] = { [INT8]: Number };
 
 export function pgliteSession(pglite: PGlite): SqlSession {
   const statements = prepareStatements(pglite);
+  let last: Promise<unknown> = Promise.resolve();
+  /** Asked for at once, they run in their order and each to its end: a statement may be several conversations with PGlite. */
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
   return {
-    query: (text, parameters) => statements.run(text, parameters),
-    async exec(text) {
-      statements.notice(text);
-      const results = await pglite.exec(text);
-      return { rows: results.flatMap((result) => result.rows) };
-    },
-    async listen(channel, onNotification) {
-      await pglite.listen(channel, onNotification);
-    },
-    close: () => pglite.close(),
+    query: (text, parameters) => inOrder(() => statements.run(text, parameters)),
+    exec: (text) =>
+      inOrder(async () => {
+        statements.notice(text);
+        const results = await pglite.exec(text);
+        return { rows: results.flatMap((result) => result.rows) };
+      }),
+    listen: (channel, onNotification) =>
+      inOrder(async () => {
+        await pglite.listen(channel, onNotification);
+      }),
+    close: () => inOrder(() => pglite.close()),
   };
 }

@@ -1,58 +1,91 @@
 /**
- * PGlite has one connection, so whoever uses it takes its turn: a single statement for as long as it runs, a transaction from
- * BEGIN to COMMIT. Nobody else's statement can slip into an open transaction.
+ * PGlite has one connection, so whoever uses it takes its turn: a transaction from BEGIN to COMMIT has it alone, so that nobody
+ * else's statement slips into it. Single statements share their turn: they are sent on at once and run in the order in which they
+ * came. When each waited for the answer to the one before, the database stood still for as long as two threads take to wake each
+ * other, which is longer than most statements.
  */
-import type { SqlSession } from './sql-session.ts';
+import type { SqlResult, SqlSession } from './sql-session.ts';
 
 export interface SerializedSession {
-  /** Waits for the turn. Call `release` exactly once. */
+  /** Waits for a turn alone. Call `release` exactly once. */
   acquire(): Promise<{ session: SqlSession; release(): void }>;
-  /** One turn. */
+  /** One turn alone. */
   run<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
+  /** One statement outside every transaction. */
+  query(text: string, parameters: readonly unknown[]): Promise<SqlResult>;
+}
+
+interface Waiting {
+  alone: boolean;
+  start(): void;
 }
 
 /** `turnTimeoutMs`: a wait this long means that a transaction awaits a query outside itself, which would wait for ever. */
 export function serializeSession(session: SqlSession, turnTimeoutMs = 60_000): SerializedSession {
-  let tail: Promise<void> = Promise.resolve();
+  const queue: Waiting[] = [];
+  let sharing = 0;
+  let isTaken = false;
+
+  const mayStart = (alone: boolean) => !isTaken && !(alone && sharing > 0);
+  const take = (alone: boolean) => {
+    if (alone) isTaken = true;
+    else sharing += 1;
+  };
+  const advance = () => {
+    for (let next = queue[0]; next && mayStart(next.alone); next = queue[0]) {
+      queue.shift();
+      take(next.alone);
+      next.start();
+    }
+  };
+  const wait = (alone: boolean) =>
+    new Promise<void>((start, giveUp) => {
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(waiting), 1);
+        // Whoever stood behind it may share the turn that is.
+        advance();
+        giveUp(new Error(`Waited ${turnTimeoutMs} ms for the database: is a query made outside the open transaction?`));
+      }, turnTimeoutMs).unref();
+      const waiting = {
+        alone,
+        start() {
+          clearTimeout(timer);
+          start();
+        },
+      };
+      queue.push(waiting);
+    });
+  const turn = async (alone: boolean) => {
+    if (queue.length === 0 && mayStart(alone)) take(alone);
+    else await wait(alone);
+  };
+  const end = (alone: boolean) => {
+    if (alone) isTaken = false;
+    else sharing -= 1;
+    advance();
+  };
 
   const acquire: SerializedSession['acquire'] = async () => {
-    const before = tail;
-    let release = () => {};
-    tail = new Promise((resolve) => {
-      release = resolve;
-    });
-    try {
-      await withTimeout(before, turnTimeoutMs);
-    } catch (error) {
-      // Who gave up passes the turn on as soon as it comes.
-      void before.then(release);
-      throw error;
-    }
-    return { session, release };
+    await turn(true);
+    return { session, release: () => end(true) };
   };
-  const run: SerializedSession['run'] = async (work) => {
-    const turn = await acquire();
-    try {
-      return await work(turn.session);
-    } finally {
-      turn.release();
-    }
+  return {
+    acquire,
+    async run(work) {
+      const { release } = await acquire();
+      try {
+        return await work(session);
+      } finally {
+        release();
+      }
+    },
+    async query(text, parameters) {
+      await turn(false);
+      try {
+        return await session.query(text, parameters);
+      } finally {
+        end(false);
+      }
+    },
   };
-  return { acquire, run };
-}
-
-async function withTimeout(promise: Promise<void>, timeoutMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`Waited ${timeoutMs} ms for the database: is a query made outside the open transaction?`)),
-      timeoutMs,
-    );
-    timer.unref();
-  });
-  try {
-    await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
