@@ -15,7 +15,11 @@ export async function compileModule() {
   const { error, stderr } = await asc.main(
     [SOURCE, '--outFile', 'module.wasm', ...OPTIONS, '--initialMemory', `${MEMORY_PAGES}`, '--maximumMemory', `${MEMORY_PAGES}`],
     {
-      readFile: (name) => (SOURCES.has(name) ? readFileSync(new URL(name, import.meta.url), 'utf8') : null),
+      readFile: (asked) => {
+        // It adds the extension that stands there already.
+        const name = asked.replace(/\.ts\.ts$/, '.ts');
+        return SOURCES.has(name) ? readFileSync(new URL(name, import.meta.url), 'utf8') : null;
+      },
       writeFile: (_, content) => {
         module = content;
       },

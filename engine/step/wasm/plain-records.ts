@@ -7,7 +7,7 @@
  * One piece of the file lies at INPUT with 64 zero bytes behind it; reading beyond its end is harmless, because no record ends
  * in a zero byte. Addresses are those of `plain-record-scan.ts`.
  */
-export { countLines } from './count-lines';
+export { countLines } from './count-lines.ts';
 
 const RESULT: usize = 0x0400;
 const MASKS: usize = 0x0800;
