@@ -55,7 +55,11 @@ function auditText(t: Translate, filename: string, findings: readonly PrintedFin
     const place = t('audit.at', { path: finding.path });
     return `${words[finding.severity].padEnd(width)} ${lineOf(filename, finding)}\n${' '.repeat(width)} ${place}`;
   });
-  const summary = t('audit.summary', { filename, errors, warnings: findings.length - errors });
+  const summary = t('audit.summary', {
+    filename,
+    errors: t('audit.errors', { count: errors }),
+    warnings: t('audit.warnings', { count: findings.length - errors }),
+  });
   return `${[...lines, summary].join('\n')}\n`;
 }
 

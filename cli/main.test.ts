@@ -75,4 +75,5 @@ test('audit: exit 0 for what ships, 1 with errors, 2 for what is no IDS', async 
   assert.equal(finding.message, 'specifications lacks specification');
   const [dutch] = runCli([['audit', paths[0] ?? '', '--lang', 'nl']]);
   assert.match(dutch?.stdout ?? '', /^FOUT .*STRUCTURE specifications mist specification$/m);
+  assert.match(dutch?.stdout ?? '', /wrong\.ids: 1 fout, 0 waarschuwingen$/m);
 });

@@ -3,7 +3,11 @@ export const auditEn = {
   or: 'or',
   severity: { ERROR: 'ERROR', WARNING: 'WARNING' },
   at: 'at {{path}}',
-  summary: '{{filename}}: {{errors}} errors, {{warnings}} warnings',
+  summary: '{{filename}}: {{errors}}, {{warnings}}',
+  errors_one: '{{count}} error',
+  errors_other: '{{count}} errors',
+  warnings_one: '{{count}} warning',
+  warnings_other: '{{count}} warnings',
   finding: {
     NOT_XML: 'this is not well-formed XML: {{problem}}',
     XML_ENCODING: 'the file cannot be read as {{encoding}}',

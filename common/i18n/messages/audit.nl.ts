@@ -4,7 +4,11 @@ export const auditNl: typeof auditEn = {
   or: 'of',
   severity: { ERROR: 'FOUT', WARNING: 'WAARSCHUWING' },
   at: 'bij {{path}}',
-  summary: '{{filename}}: {{errors}} fouten, {{warnings}} waarschuwingen',
+  summary: '{{filename}}: {{errors}}, {{warnings}}',
+  errors_one: '{{count}} fout',
+  errors_other: '{{count}} fouten',
+  warnings_one: '{{count}} waarschuwing',
+  warnings_other: '{{count}} waarschuwingen',
   finding: {
     NOT_XML: 'dit is geen goed gevormde XML: {{problem}}',
     XML_ENCODING: 'het bestand is niet te lezen als {{encoding}}',
