@@ -1,5 +1,6 @@
 /** The record that platform-wide specifications belong to (D132). */
 
+import { sql } from 'kysely';
 import { normalizeSearchText } from '../db/search-text.ts';
 import type { Queries } from '../db/tables.ts';
 
@@ -14,7 +15,8 @@ export async function ensurePlatformOrganization(db: Queries): Promise<{ id: str
   await db
     .insertInto('organizations')
     .values(made)
-    .onConflict((conflict) => conflict.column('platform').where('platform', '=', true).doNothing())
+    // Written out: once a plan is to serve all values, no index is found for a parameter.
+    .onConflict((conflict) => conflict.column('platform').where(sql<boolean>`platform`).doNothing())
     .execute();
   const found = await findPlatformOrganization(db);
   if (!found) throw new Error('The platform has no record of its own');
