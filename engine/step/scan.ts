@@ -88,6 +88,10 @@ export class Scan {
   readonly tail = new Uint8Array(LOOKED_BACK_BYTES);
   line = 1;
 
+  /** Statements left to the states before the fast path in TypeScript is tried again, and how many these were at first. */
+  statementsToWait = 0;
+  waited = 0;
+
   readonly record: ScannedRecord = { id: -1, type: -1, kept: false, start: 0, line: 1, offsetBytes: 0 };
   /** Whether the statement at hand began as a record. */
   recordOpen = false;
