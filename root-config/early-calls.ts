@@ -63,6 +63,8 @@ function ask(shape: CallShape): Promise<Response> {
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
   const answer = fetch(`/api${path}${query}`, init);
   answers.set(key, answer);
+  // To its end, also where nobody asks for it: what is not read holds one of the few connections. Whoever asks hears of a failure.
+  answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
   const forget = () => answers.delete(key);
   // An answer too old is asked for again; so is what failed, by whoever needs it.
   answer.then(() => setTimeout(forget, EARLY_FRESH_MS), forget);
