@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { writeModel } from '../support/write-model.ts';
 import { type Api, signInToApi } from './api.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { chooseFile, switchLanguage } from './report-page.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -153,16 +153,19 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('a very long file name takes two lines and is whole in its tooltip', async () => {
+  it('a very long file name stands whole in the list, and in the card of its upload in two lines and its tooltip', async () => {
     const name = `${'gebouw-met-een-lange-naam-'.repeat(9)}.ifc`;
     await api.upload(name, writeModel({ walls: 1 }));
     const { page, context } = await open();
-    const shown = page.getByRole('row').getByTitle(name);
-    await shown.waitFor();
-    assert.equal((await shown.boundingBox())?.height, 40);
+    const listed = page.getByRole('row').filter({ hasText: name }).getByRole('rowheader');
+    await listed.waitFor();
+    assert.equal(await listed.evaluate((cell) => cell.scrollHeight <= cell.clientHeight + 1), true);
+    assert.equal(await sidewaysPixels(page), 0);
     await page.route(/\/api\/files\?|\/api\/files$/, () => {});
     await chooseFile(page, model(name));
-    assert.equal((await page.locator('p').and(page.getByTitle(name)).boundingBox())?.height, 56);
+    const uploading = page.locator('p').and(page.getByTitle(name));
+    assert.equal((await uploading.boundingBox())?.height, 56);
+    assert.equal(await sidewaysPixels(page), 0);
     await context.close();
   });
 
