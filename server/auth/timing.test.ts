@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { openTestApp } from '../../test/support/server-app.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 40;
 /** Leaving the password's hash out for whom there is no account would make a factor of five and more. */
 const FACTOR_MAX = 2;
 
