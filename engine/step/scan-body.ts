@@ -8,9 +8,9 @@ import { damage, markRescue, markRescueAfterChunk, STARTS } from './scan-damage.
 import { enterComment, skipSpace } from './scan-space.ts';
 
 /** Bytes at which the loop over a body has to stop. */
-const BODY_STOPS = tableOf([LF, CR, QUOTE, OPEN, CLOSE, SLASH, SEMICOLON, EQUALS]);
+export const BODY_STOPS = tableOf([LF, CR, QUOTE, OPEN, CLOSE, SLASH, SEMICOLON, EQUALS]);
 /** And those for the loop over a string. */
-const STRING_STOPS = tableOf([LF, CR, QUOTE]);
+export const STRING_STOPS = tableOf([LF, CR, QUOTE]);
 
 /** Hot: most bytes of a file pass here. Looking at four bytes at a time was measured and won nothing. */
 export function scanBody(scan: Scan): void {

@@ -4,30 +4,13 @@
  * a record that ends in the next chunk) is left to the states, from the first byte of its statement on. So both read the same,
  * and this one need know nothing of errors.
  */
-import {
-  BACKSLASH,
-  CLOSE,
-  COMMA,
-  CR,
-  EQUALS,
-  HASH,
-  LF,
-  OPEN,
-  QUOTE,
-  SEMICOLON,
-  SLASH,
-  SPACE,
-  tableOf,
-  ZERO,
-} from './byte-codes.ts';
+import { BACKSLASH, CLOSE, COMMA, CR, EQUALS, HASH, LF, OPEN, QUOTE, SEMICOLON, SPACE, ZERO } from './byte-codes.ts';
 import { countLine, type Scan, STATEMENTS_BEFORE_RETRY_MAX } from './scan.ts';
+import { BODY_STOPS, STRING_STOPS } from './scan-body.ts';
 import { KEYWORD_CODES } from './type-trie.ts';
 
 /** Ids up to this many digits are exact and no larger than Number.MAX_SAFE_INTEGER. */
 const PLAIN_DIGITS_MAX = 15;
-/** Bytes at which the loop over the arguments has to look. */
-const BODY_STOPS = tableOf([LF, CR, QUOTE, OPEN, CLOSE, SLASH, SEMICOLON, EQUALS]);
-const STRING_STOPS = tableOf([LF, CR, QUOTE]);
 
 /** Between statements of a data section: takes the records that it can. Fewer tries where these are few. */
 export function takePlainRecords(scan: Scan): void {

@@ -7,16 +7,8 @@ import { createRandom, type SeededRandom } from '../fuzz/seeded-random.ts';
 import { nearPattern, nearText, nearValue } from './random-value.ts';
 import type { Literal } from './read-records.ts';
 import { readWords, type Words } from './read-words.ts';
+import { CARDINALITIES, RELATIONS } from './write-sweep.ts';
 
-const RELATIONS = [
-  undefined,
-  'IFCRELAGGREGATES',
-  'IFCRELASSIGNSTOGROUP',
-  'IFCRELCONTAINEDINSPATIALSTRUCTURE',
-  'IFCRELNESTS',
-  'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
-];
-const CARDINALITIES = ['required', 'optional', 'prohibited'];
 const OCCURS = ['minOccurs="0" maxOccurs="unbounded"', 'minOccurs="1" maxOccurs="unbounded"', 'minOccurs="0" maxOccurs="0"'];
 /** In the order that an IDS wants. */
 const KINDS = ['partOf', 'classification', 'attribute', 'property', 'material'] as const;

@@ -21,7 +21,8 @@ import { type NamedValue, readVocabulary, type Vocabulary } from './read-vocabul
 /** More of one kind add time and no new ways. */
 const PROPERTIES_MAX = 30;
 const NAMES_MAX = 8;
-const RELATIONS = [
+/** Undefined: any. */
+export const RELATIONS = [
   undefined,
   'IFCRELAGGREGATES',
   'IFCRELASSIGNSTOGROUP',
@@ -30,7 +31,7 @@ const RELATIONS = [
   'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
 ];
 const ATTRIBUTES = ['Name', 'Description', 'ObjectType', 'Tag', 'LongName', 'GlobalId', 'OwnerHistory', 'PredefinedType'];
-const CARDINALITIES = ['required', 'optional', 'prohibited'];
+export const CARDINALITIES = ['required', 'optional', 'prohibited'];
 
 interface Rule {
   applies: string;
