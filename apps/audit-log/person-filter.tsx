@@ -3,11 +3,12 @@ import { useStore } from '@nanostores/react';
 import { searchUsers } from '@vakwerk/api';
 import { Autocomplete, type Suggestion } from '@vakwerk/forms';
 import type { List } from '@vakwerk/store';
-import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
 import { personName } from '../../common/people/person-name.ts';
+import { PersonOption } from '../../common/people/person-option.tsx';
 
 const useStyles = makeStyles({
   filter: {
@@ -17,8 +18,6 @@ const useStyles = makeStyles({
     '@container (max-width: 559px)': { maxWidth: '360px' },
     '& > *': { width: '100%' },
   },
-  option: { display: 'grid', minWidth: 0 },
-  email: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
 export function PersonFilter({ list }: { list: List<AuditEntry> }) {
@@ -51,7 +50,7 @@ export function PersonFilter({ list }: { list: List<AuditEntry> }) {
         onChoose={choose}
         search={async (query, signal) => {
           const { data: users } = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);
-          return users.map((user) => suggestionOf(user, <Person name={personName(user)} email={user.email} />));
+          return users.map((user) => suggestionOf(user, <PersonOption name={personName(user)} email={user.email} />));
         }}
       />
     </div>
@@ -69,14 +68,4 @@ type Named = Parameters<typeof personName>[0] & { id: string };
 
 function suggestionOf(user: Named, content: Suggestion<string>['content'] = null): Suggestion<string> {
   return { key: user.id, value: user.id, text: personName(user), content };
-}
-
-function Person({ name, email }: { name: string; email: string }) {
-  const styles = useStyles();
-  return (
-    <span className={styles.option}>
-      {name}
-      {name !== email && <span className={styles.email}>{email}</span>}
-    </span>
-  );
 }

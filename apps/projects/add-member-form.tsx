@@ -3,12 +3,13 @@ import { addProjectMember, searchUsers } from '@vakwerk/api';
 import { FormAutocomplete, FormFields, FormSelect, type Suggestion, useSchemaForm } from '@vakwerk/forms';
 import type { Translate } from '@vakwerk/i18n';
 import { notify } from '@vakwerk/store';
-import { Button, Card, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, Card, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
 import { looksLikeEmail, newProjectMemberSchema } from '../../common/contract/project-members.ts';
 import { MEMBER_ROLES } from '../../common/contract/roles.ts';
+import { PersonOption } from '../../common/people/person-option.tsx';
 import { memberName } from './member-name.ts';
 
 const useStyles = makeStyles({
@@ -22,8 +23,6 @@ const useStyles = makeStyles({
     '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) 160px auto' },
   },
   submit: { '@container (min-width: 560px)': { marginTop: '26px' } },
-  option: { display: 'grid', minWidth: 0 },
-  detail: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
 /** The form holds text; what is sent is an address or an id. */
@@ -89,20 +88,10 @@ async function suggest(query: string, signal: AbortSignal, t: Translate): Promis
   const { data } = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);
   const users = data.map((user) => {
     const text = memberName({ user });
-    return { key: user.id, text, value: user.id, content: <Person name={text} email={user.email} /> };
+    return { key: user.id, text, value: user.id, content: <PersonOption name={text} email={user.email} /> };
   });
   const isKnown = data.some(({ email }) => email.toLowerCase() === query.toLowerCase());
   if (!looksLikeEmail(query) || isKnown) return users;
   const words = t('projects.members.add.invite', { email: query });
   return [...users, { key: query, text: query, value: query, content: words }];
-}
-
-function Person({ name, email }: { name: string; email: string }) {
-  const styles = useStyles();
-  return (
-    <span className={styles.option}>
-      {name}
-      {name !== email && <span className={styles.detail}>{email}</span>}
-    </span>
-  );
 }

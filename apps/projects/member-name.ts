@@ -1,6 +1,6 @@
 import type { ProjectMember } from '../../common/contract/project-members.ts';
+import { personName } from '../../common/people/person-name.ts';
 
-/** First and last name; the address of somebody who was invited and has not filled them in (D61). */
 export function memberName({ user }: Pick<ProjectMember, 'user'>): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return personName(user);
 }
