@@ -16,6 +16,7 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
 import { writeModel } from '../support/write-model.ts';
 import { type Api, signInToApi, waitForReport } from './api.ts';
+import { referredKeys } from './referred-keys.ts';
 import { type Node, startNode } from './start-node.ts';
 import { ADMIN } from './start-server.ts';
 
@@ -195,22 +196,14 @@ interface Whole {
 
 /** Each acknowledged upload is one file with one finished report, and after a sweep the store holds these and nothing else. */
 async function assertWhole({ database: { db }, store, folder, acknowledged }: Whole): Promise<void> {
-  const files = await db.selectFrom('files').select(['id', 'storage_key']).execute();
+  const files = await db.selectFrom('files').select('id').execute();
   assert.deepEqual(files.map(({ id }) => id).sort(), [...acknowledged].sort());
-  const reports = await db.selectFrom('reports').select(['file_id', 'status', 'attempts', 'blob_key']).execute();
+  const reports = await db.selectFrom('reports').select(['file_id', 'status', 'attempts']).execute();
   assert.deepEqual(reports.map(({ file_id }) => file_id).sort(), [...acknowledged].sort());
   for (const { status, attempts } of reports) assert.deepEqual({ status, attempts }, { status: 'PROCESSED', attempts: 0 });
   const storage = await openStorage({ dataFolder: folder, s3: store.options });
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await sweepStorage({ db, storage }, 1);
-  const sources = await db.selectFrom('specifications').select('source_key').where('source_key', 'is not', null).execute();
-  const assets = await db.selectFrom('importmap_assets').select(['storage_key', 'brotli_key']).execute();
-  const referred = [
-    ...assets.flatMap((row) => [row.storage_key, row.brotli_key]),
-    ...files.map((row) => row.storage_key),
-    ...reports.map((row) => row.blob_key),
-    ...sources.map((row) => row.source_key),
-  ];
-  assert.deepEqual((await store.objects()).sort(), referred.filter((key) => key !== null && !key.startsWith('shipped:')).sort());
+  assert.deepEqual((await store.objects()).sort(), await referredKeys(db));
   assert.deepEqual(await store.openUploads(), []);
 }

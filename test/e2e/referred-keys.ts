@@ -1,0 +1,17 @@
+/** All that the database refers to in the storage: what a sweep has to leave, and nothing else. Sorted. */
+import type { Database } from '../../server/db/tables.ts';
+
+export async function referredKeys(db: Database): Promise<string[]> {
+  const files = await db.selectFrom('files').select('storage_key').execute();
+  const reports = await db.selectFrom('reports').select('blob_key').execute();
+  const specifications = await db.selectFrom('specifications').select('source_key').execute();
+  // Those of the build are kept by a service that ran for a minute.
+  const assets = await db.selectFrom('importmap_assets').select(['storage_key', 'brotli_key']).execute();
+  const keys = [
+    ...files.map((row) => row.storage_key),
+    ...reports.map((row) => row.blob_key),
+    ...specifications.map((row) => row.source_key),
+    ...assets.flatMap((row) => [row.storage_key, row.brotli_key]),
+  ];
+  return keys.filter((key) => key !== null).sort();
+}
