@@ -96,9 +96,9 @@ function checkRow({ facet, model, value, attributes }: Asked, row: number): Face
   return found ? { kind: 'DIFFERS', failures, found: prohibited(found, model) } : differs(...failures);
 }
 
-/** $ is absent, so that an optional attribute may be null; '', () and unknown are there but empty. */
+/** $ is absent, as is what a record ends before, so that an optional attribute may be null; '', () and unknown are there but empty. */
 function emptyResult(attributes: AttributeDefinition[], model: Model, row: number, failure: Failure): FacetResult {
-  const allNull = attributes.every(({ name }) => attributeOf(model, row, name) === null);
+  const allNull = attributes.every(({ name }) => (attributeOf(model, row, name) ?? null) === null);
   return allNull ? absent(failure) : differs(failure);
 }
 

@@ -4,7 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Property, PropertyValue } from '../model/properties.ts';
 import { comparable, matches, shown, unitSymbol } from './compare.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
-import { compileConstraint, type Matcher } from './match-value.ts';
+import type { Matcher } from './match-value.ts';
 
 export interface PropertyAsked {
   facet: PropertyFacet;
@@ -32,13 +32,15 @@ export function judgeProperty(asked: PropertyAsked, property: Property, property
   return reason(FailureCode.PROPERTY_DIFFERS, { expected: value, ...actualOf(asked.model, typed) });
 }
 
-function satisfies(asked: PropertyAsked, property: Property, values: readonly PropertyValue[]): boolean {
-  const range = property.kind === 'BOUNDED' ? rangeOf(asked.facet) : undefined;
-  if (range) return boundsWithin(asked.model, property, range);
-  return values.some((one) => matches(asked.value!, one.base, comparable(asked.model, one, one.unitRow)));
+function satisfies({ facet, model, value }: PropertyAsked, property: Property, values: readonly PropertyValue[]): boolean {
+  const isMet = (one: PropertyValue): boolean => matches(value!, one.base, comparable(model, one, one.unitRow));
+  const range = property.kind === 'BOUNDED' ? rangeOf(facet) : undefined;
+  return range ? areBoundsWithin(property, range, isMet) : values.some(isMet);
 }
 
-function rangeOf(facet: PropertyFacet): Extract<Restriction, { type: 'RANGE' }> | undefined {
+type Range = Extract<Restriction, { type: 'RANGE' }>;
+
+function rangeOf(facet: PropertyFacet): Range | undefined {
   return facet.value?.restrictions?.find((restriction) => restriction.type === 'RANGE');
 }
 
@@ -46,12 +48,9 @@ function rangeOf(facet: PropertyFacet): Extract<Restriction, { type: 'RANGE' }> 
  * A range asks of a bounded property that all it allows lies within: a lower limit needs a lower bound, an upper limit
  * an upper bound (official cases "a restriction on a bounded property requires both bounds within range").
  */
-function boundsWithin(model: Model, property: Property, range: Extract<Restriction, { type: 'RANGE' }>): boolean {
-  const asked = [property.lower, property.upper];
-  if (range.min && !property.lower) return false;
-  if (range.max && !property.upper) return false;
-  const matcher = compileConstraint({ restrictions: [range], base: 'xs:double' });
-  return asked.every((bound) => bound === undefined || matches(matcher, bound.base, comparable(model, bound, bound.unitRow)));
+function areBoundsWithin({ lower, upper }: Property, { min, max }: Range, isMet: (bound: PropertyValue) => boolean): boolean {
+  if ((min && !lower) || (max && !upper)) return false;
+  return [lower, upper].every((bound) => bound === undefined || isMet(bound));
 }
 
 function actualOf(model: Model, values: readonly PropertyValue[]): Partial<Failure> {

@@ -35,9 +35,18 @@ function effectiveClassifications(model: Model, row: number): readonly Classific
   return [...own, ...inherited.map((entry) => ({ ...entry, inherited: true }))];
 }
 
+/** External references relate documents and libraries as well, which classify nothing. */
+const CLASSIFYING: ReadonlySet<string> = new Set([
+  'IFCCLASSIFICATION',
+  'IFCCLASSIFICATIONREFERENCE',
+  'IFCCLASSIFICATIONNOTATION',
+]);
+
 function ownClassifications(model: Model, row: number): readonly ClassificationEntry[] {
   const references = targetsOf(linksOf(model, 'classification'), row);
-  return references.length === 0 ? NONE : Array.from(references, (reference) => answerFor(model, readEntry, reference));
+  if (references.length === 0) return NONE;
+  const classifying = Array.from(references).filter((reference) => CLASSIFYING.has(typeNameOf(model, reference)));
+  return classifying.map((reference) => answerFor(model, readEntry, reference));
 }
 
 function readEntry(model: Model, referenceRow: number): ClassificationEntry {

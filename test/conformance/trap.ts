@@ -39,7 +39,7 @@ export const pattern = (...patterns: string[]): string =>
 export const escapePattern = (text: string): string => text.replace(/[\\|.?*+(){}[\]^-]/g, '\\$&');
 export const oneOf = (...values: string[]): string =>
   restriction('string', values.map((one) => `<xs:enumeration value="${escaped(one)}"/>`).join(''));
-export const range = (limits: Record<string, number>, base = 'double'): string =>
+export const range = (limits: Record<string, number | string>, base = 'double'): string =>
   restriction(
     base,
     Object.entries(limits)

@@ -286,6 +286,14 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc) },
   },
   {
+    name: 'an attribute that the record ends before is null',
+    clause: `${CONFIGURATIONS}, OPTIONAL`,
+    versions,
+    data: "#1=IFCWALL('0000000000000000000001',$,'Muur');",
+    pass: { requires: attribute('Tag', 'X', 'optional') },
+    fail: { requires: attribute('Tag', 'X') },
+  },
+  {
     name: 'an optional attribute may not be an empty text',
     clause: 'official: an_optional_attribute_fails_if_empty',
     versions,

@@ -234,6 +234,18 @@ export const classificationTraps: Trap[] = [
     pass: { requires: classification('A', '1') },
     fail: { requires: classification('A', oneOf('Wanden', 'http://x/2')) },
   },
+  {
+    name: 'an external reference to a library is no classification',
+    clause: 'classification-facet: classified with a reference of a classification system; facet-configurations, OPTIONAL',
+    versions: SINCE_IFC4,
+    applies: entity(oneOf('IFCMATERIAL', 'IFCLIBRARYREFERENCE')),
+    requires: classification('A', '1', 'optional'),
+    pass: {
+      data: (ifc) =>
+        classifyResource(ifc, materialNamed(ifc, 'Beton'), ifc.add('IFCLIBRARYREFERENCE', { Identification: "'2'" })),
+    },
+    fail: { data: (ifc) => classifyResource(ifc, materialNamed(ifc, 'Beton'), coded(ifc, 'A', '2')) },
+  },
 ];
 
 function classifyResource(ifc: Records, resource: string, code: string): void {

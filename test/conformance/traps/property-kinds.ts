@@ -107,6 +107,34 @@ export const propertyKindTraps: Trap[] = [
     },
   },
   {
+    name: 'bounds that are dates lie within a range by the calendar',
+    clause: 'DataTypes.md, XML base types; official: a_restriction_on_a_bounded_property_requires_both_bounds_within_range',
+    versions: SINCE_IFC4,
+    data: (ifc) =>
+      wallHaving(
+        ifc,
+        ifc.add('IFCPROPERTYBOUNDEDVALUE', {
+          Name: "'P'",
+          LowerBoundValue: "IFCDATE('2026-02-01')",
+          UpperBoundValue: "IFCDATE('2026-03-01')",
+        }),
+      ),
+    pass: { requires: property({ ...P, type: 'IFCDATE', value: range({ minInclusive: '2026-01-31' }, 'date') }) },
+    fail: { requires: property({ ...P, type: 'IFCDATE', value: range({ minInclusive: '2026-02-15' }, 'date') }) },
+  },
+  {
+    name: 'bounds that are durations lie within a range by their length',
+    clause: 'DataTypes.md, XML base types; official: a_restriction_on_a_bounded_property_requires_both_bounds_within_range',
+    versions: SINCE_IFC4,
+    requires: property({ ...P, type: 'IFCDURATION', value: range({ maxInclusive: 'PT36H' }, 'duration') }),
+    pass: {
+      data: (ifc) => wallHaving(ifc, ifc.add('IFCPROPERTYBOUNDEDVALUE', { Name: "'P'", UpperBoundValue: "IFCDURATION('P1D')" })),
+    },
+    fail: {
+      data: (ifc) => wallHaving(ifc, ifc.add('IFCPROPERTYBOUNDEDVALUE', { Name: "'P'", UpperBoundValue: "IFCDURATION('P2D')" })),
+    },
+  },
+  {
     name: 'a complex property is not looked into',
     clause: 'official: complex_properties_are_not_supported',
     versions,
