@@ -13,13 +13,17 @@ export function isTicked(node: DefinitionNode, disabled: DisabledRules): boolean
   return ids.length === 0 || ids.some((id) => !disabled.has(id));
 }
 
-/** A click on a node: what is ticked goes off with all its rules, what is not comes on with all of them. */
-export function toggle(node: DefinitionNode, disabled: DisabledRules): DisabledRules {
+/** Those rules on or off; what is chosen of the others stays. */
+export function setRules(ids: readonly string[], disabled: DisabledRules, areOn: boolean): DisabledRules {
   const next = new Set(disabled);
-  const turnsOff = isTicked(node, disabled);
-  for (const id of ruleIdsOf(node)) {
-    if (turnsOff) next.add(id);
-    else next.delete(id);
+  for (const id of ids) {
+    if (areOn) next.delete(id);
+    else next.add(id);
   }
   return next;
+}
+
+/** A click on a node: what is ticked goes off with all its rules, what is not comes on with all of them. */
+export function toggle(node: DefinitionNode, disabled: DisabledRules): DisabledRules {
+  return setRules(ruleIdsOf(node), disabled, !isTicked(node, disabled));
 }

@@ -1,12 +1,17 @@
-/** The tree of groups and rules; each rule opens to say in words what it asks. */
-import { Collapsible, Markdown, makeStyles, mergeClasses, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+/** The tree of groups and rules, and a search over all of them; each rule opens to say in words what it asks. */
+import { Collapsible, Markdown, makeStyles, SearchBox, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from '../../common/contract/specifications.ts';
+import { findRules, rulesIn, startsUnfolded } from '../../common/rules/find-rules.ts';
+import { PagedNodes } from '../../common/rules/paged-nodes.tsx';
 import { RuleWords } from '../../common/rules/rule-words.tsx';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: 'none' },
+  search: { width: '360px', maxWidth: '100%', marginBottom: '8px' },
+  count: { fontWeight: 400, color: tokens.colorNeutralForeground3 },
+  none: { color: tokens.colorNeutralForeground3 },
   inner: { paddingLeft: '12px', marginLeft: '5px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
-  node: { minWidth: 0, overflowWrap: 'anywhere' },
   rule: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,43 +24,74 @@ const useStyles = makeStyles({
   id: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
-export function RulesSection({ definition }: { definition: GroupDefinition | undefined }) {
+const NO_RULES: GroupDefinition = { type: 'GROUP', name: '', description: '', elements: [] };
+
+export function RulesSection({ definition = NO_RULES }: { definition: GroupDefinition | undefined }) {
+  const styles = useStyles();
   const t = useTranslate();
-  const count = definition ? countRules(definition) : 0;
+  const [query, setQuery] = useState('');
+  const rules = useMemo(() => rulesIn(definition), [definition]);
+  const asked = useDeferredValue(query);
+  const found = useMemo(() => findRules(rules, asked), [rules, asked]);
+  const count = rules.length;
   return (
     <SettingsSection
       title={t('library.rules.title')}
       caption={t(count === 0 ? 'library.rules.none' : 'library.rules.caption', { count })}
     >
-      {definition && <Nodes nodes={definition.elements} />}
+      {count > PAGE_SIZE && (
+        <SearchBox
+          className={styles.search}
+          aria-label={t('library.rules.search')}
+          placeholder={t('library.rules.search')}
+          value={query}
+          onChange={(_event, { value }) => setQuery(value)}
+        />
+      )}
+      {found?.length === 0 && (
+        <p className={styles.none} role="status">
+          {t('lists.noMatch')}
+        </p>
+      )}
+      <Nodes key={asked} nodes={found ?? definition.elements} areOpen={startsUnfolded(count)} />
     </SettingsSection>
   );
 }
 
-function countRules(node: DefinitionNode): number {
-  return node.type === 'RULE' ? 1 : node.elements.reduce((sum, inner) => sum + countRules(inner), 0);
+interface NodesProps {
+  nodes: readonly DefinitionNode[];
+  /** Whether all groups start open. */
+  areOpen: boolean;
+  className?: string;
 }
 
-function Nodes({ nodes, isInner = false }: { nodes: readonly DefinitionNode[]; isInner?: boolean }) {
-  const styles = useStyles();
-  // What an author wrote may stand in it twice, so a place names a node.
-  const placed = nodes.map((node, place) => ({ node, key: `${place} ${node.name}` }));
+function Nodes({ nodes, areOpen, className }: NodesProps) {
   return (
-    <ul className={mergeClasses(styles.list, isInner && styles.inner)}>
-      {placed.map(({ node, key }) => (
-        <li key={key} className={styles.node}>
-          {node.type === 'RULE' ? <Rule rule={node} /> : <Group group={node} />}
-        </li>
-      ))}
-    </ul>
+    <PagedNodes nodes={nodes} className={className}>
+      {(node) =>
+        node.type === 'RULE' ? <Rule rule={node} /> : <Group group={node} areOpen={areOpen} isOnly={nodes.length === 1} />
+      }
+    </PagedNodes>
   );
 }
 
-function Group({ group }: { group: GroupDefinition }) {
+function Group({ group, areOpen, isOnly }: { group: GroupDefinition; areOpen: boolean; isOnly: boolean }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const count = areOpen ? undefined : t('library.rules.count', { count: rulesIn(group).length });
   return (
-    <Collapsible strong startsOpen label={() => group.name}>
+    <Collapsible
+      strong
+      startsOpen={areOpen || isOnly}
+      label={() => (
+        <span>
+          {group.name}
+          {count && <span className={styles.count}> · {count}</span>}
+        </span>
+      )}
+    >
       {group.description && <Markdown small lang="" source={group.description} />}
-      <Nodes isInner nodes={group.elements} />
+      <Nodes className={styles.inner} nodes={group.elements} areOpen={areOpen} />
     </Collapsible>
   );
 }

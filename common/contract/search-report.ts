@@ -1,4 +1,5 @@
 /** Searching a report that is at hand: the checks of a rule, and the entities of all rules, a page at a time. */
+import { holdsAllWords } from './folded-text.ts';
 import { PAGE_SIZE } from './limits.ts';
 import type { ListResponse } from './lists.ts';
 import { knownOutcome, rulesOf } from './report-view.ts';
@@ -18,22 +19,16 @@ export function findRule<Checks = Check[]>(
   return roots.flatMap((root) => rulesOf(root)).find((rule) => rule.id === ruleId);
 }
 
-/** Case and accents do not matter (D98). */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** One page of the checks of a rule. */
 export function searchRule(rule: RuleNode, search: CheckSearch): CheckList {
   const { query = '', outcome = [], ifcType = [], reason, limit = PAGE_SIZE, offset = 0 } = search;
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const isAsked = holdsAllWords(query);
   const wanted = reason === undefined ? undefined : JSON.stringify(rule.reasons?.[reason]?.failure);
   const found = rule.checks.filter((check) => {
     if (outcome.length > 0 && !outcome.includes(knownOutcome(check.outcome))) return false;
     if (ifcType.length > 0 && !ifcType.includes(check.ifcType)) return false;
     if (wanted !== undefined && !check.failures?.some((failure) => JSON.stringify(failure) === wanted)) return false;
-    const text = folded(`${check.globalId ?? ''} ${check.name ?? ''}`);
-    return words.every((word) => text.includes(word));
+    return isAsked(`${check.globalId ?? ''} ${check.name ?? ''}`);
   });
   return {
     data: found.slice(offset, offset + limit),
@@ -48,14 +43,13 @@ export function searchReport(
   elements: readonly GroupNode[],
   { query = '', outcome = [], limit = PAGE_SIZE, offset = 0 }: EntitySearch,
 ): ListResponse<FoundEntity> {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const isAsked = holdsAllWords(query);
   const found = new Map<number, FoundEntity>();
   for (const root of elements)
     for (const rule of rulesOf(root))
       for (const check of rule.checks) {
         const known = found.get(check.stepId);
-        const text = known ? '' : folded(`${check.globalId ?? ''} ${check.name ?? ''}`);
-        if (!known && !words.every((word) => text.includes(word))) continue;
+        if (!known && !isAsked(`${check.globalId ?? ''} ${check.name ?? ''}`)) continue;
         const { ifcType, globalId, name, stepId } = check;
         const entity = known ?? { ifcType, globalId, name, stepId, rules: [] };
         const { specificationId = '', name: specificationName } = root;

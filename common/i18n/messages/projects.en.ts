@@ -103,6 +103,7 @@ export const projectsEn = {
     rules: {
       title: 'Configure {{name}}',
       caption: 'Only ticked rules are checked, from the next upload on.',
+      search: 'Search the rules',
       selectAll: 'Select all',
       selectNone: 'Select none',
       enabled: '{{enabled}} of {{total}} rules',

@@ -105,6 +105,7 @@ export const projectsNl: typeof projectsEn = {
     rules: {
       title: '{{name}} instellen',
       caption: 'Alleen aangevinkte regels worden gecontroleerd, vanaf de volgende upload.',
+      search: 'Regels zoeken',
       selectAll: 'Alles selecteren',
       selectNone: 'Niets selecteren',
       enabled: '{{enabled}} van {{total}} regels',

@@ -1,0 +1,93 @@
+/** Which rules apply: the tree with its checkboxes, all or none of them, and a search where there are many. */
+import { Button, makeStyles, SearchBox, tokens, useTranslate } from '@vakwerk/ui';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { PAGE_SIZE } from '../../common/contract/limits.ts';
+import type { GroupDefinition, RuleDefinition } from '../../common/contract/specifications.ts';
+import { findRules, rulesIn, startsUnfolded } from '../../common/rules/find-rules.ts';
+import { type DisabledRules, setRules } from './rule-choice.ts';
+import { RuleTree } from './rule-tree.tsx';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  caption: { margin: 0, color: tokens.colorNeutralForeground2 },
+  links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px' },
+  count: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  tree: {
+    maxHeight: '48vh',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '4px',
+    padding: '4px 8px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+interface RuleChooserProps {
+  root: GroupDefinition;
+  disabled: DisabledRules;
+  onChange: (disabled: DisabledRules) => void;
+}
+
+export function RuleChooser({ root, disabled, onChange }: RuleChooserProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const all = useMemo(() => rulesIn(root), [root]);
+  const found = useMemo(() => findRules(all, asked), [all, asked]);
+  if (all.length === 0) return <p>{t('projects.specifications.rules.none')}</p>;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.caption}>{t('projects.specifications.rules.caption')}</p>
+      {all.length > PAGE_SIZE && <RuleSearch query={query} onChange={setQuery} />}
+      <AllOrNone rules={found ?? all} disabled={disabled} onChange={onChange} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
+      <section className={styles.tree} tabIndex={0} aria-label={root.name}>
+        {found?.length === 0 && <p className={styles.caption}>{t('lists.noMatch')}</p>}
+        <RuleTree
+          key={asked}
+          nodes={found ?? root.elements}
+          areOpen={startsUnfolded(all.length)}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      </section>
+    </div>
+  );
+}
+
+function RuleSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  const t = useTranslate();
+  const label = t('projects.specifications.rules.search');
+  return (
+    <SearchBox
+      aria-label={label}
+      placeholder={label}
+      value={query}
+      onChange={(_event, { value }) => onChange(value)}
+      // Who looks for a rule has not finished choosing.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
+  );
+}
+
+/** Of the rules in sight: those that were searched for, else all. */
+function AllOrNone({ rules, disabled, onChange }: Omit<RuleChooserProps, 'root'> & { rules: readonly RuleDefinition[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const ids = rules.map(({ id }) => id);
+  const enabled = ids.filter((id) => !disabled.has(id)).length;
+  return (
+    <div className={styles.links}>
+      <Button variant="subtle" size="small" onClick={() => onChange(setRules(ids, disabled, true))}>
+        {t('projects.specifications.rules.selectAll')}
+      </Button>
+      <Button variant="subtle" size="small" onClick={() => onChange(setRules(ids, disabled, false))}>
+        {t('projects.specifications.rules.selectNone')}
+      </Button>
+      <span className={styles.count} role="status">
+        {t('projects.specifications.rules.enabled', { enabled, total: ids.length })}
+      </span>
+    </div>
+  );
+}

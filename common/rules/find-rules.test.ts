@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { GroupDefinition, RuleDefinition } from '../contract/specifications.ts';
+import { findRules, rulesIn } from './find-rules.ts';
+
+const rule = (id: string, name: string) => ({ type: 'RULE', id, name }) as RuleDefinition;
+const root: GroupDefinition = {
+  type: 'GROUP',
+  name: 'Eisen',
+  description: '',
+  elements: [
+    {
+      type: 'GROUP',
+      name: 'Ruimten',
+      description: '',
+      elements: [rule('r1', 'Afnemer ingevuld'), rule('r2', 'Naam van elke ruimte')],
+    },
+    rule('r3', 'Deuren hebben een naam en coördinaten'),
+  ],
+};
+const found = (query: string) => findRules(rulesIn(root), query)?.map(({ id }) => id);
+
+test('the rules of a tree come in its order, whatever group they are in', () => {
+  assert.deepEqual(
+    rulesIn(root).map(({ id }) => id),
+    ['r1', 'r2', 'r3'],
+  );
+});
+
+for (const [query, ids] of [
+  ['naam', ['r2', 'r3']],
+  ['NAAM ruimte', ['r2']],
+  ['r1', ['r1']],
+  ['coordinaten', ['r3']],
+  ['dak', []],
+  ['  ', undefined],
+] as const)
+  test(`a search for "${query}" finds ${ids?.join(' and ') || (ids ? 'nothing' : 'no less than all')}`, () => {
+    assert.deepEqual(found(query), ids);
+  });

@@ -1,0 +1,67 @@
+/** The rules and groups of one group, a page at a time where they are many: 10,000 are drawn for seconds, and nobody reads them all. */
+import { makeStyles, mergeClasses, Pagination, useTranslate } from '@vakwerk/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { RULES_PAGE_SIZE } from '../contract/limits.ts';
+import type { DefinitionNode } from '../contract/specifications.ts';
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    // Below the header of the page, where another page of it begins.
+    scrollMarginTop: '64px',
+  },
+  node: { minWidth: 0, overflowWrap: 'anywhere' },
+  pages: { marginTop: '8px', marginBottom: '8px' },
+});
+
+interface PagedNodesProps {
+  nodes: readonly DefinitionNode[];
+  className?: string;
+  children: (node: DefinitionNode) => ReactNode;
+}
+
+export function PagedNodes({ nodes, className, children }: PagedNodesProps) {
+  const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  const [first, setFirst] = useState(0);
+  useBeginInView(list, first);
+  // What an author wrote may stand in it twice, so a place names a node.
+  const placed = nodes.slice(first, first + RULES_PAGE_SIZE).map((node, at) => ({ node, key: `${first + at} ${node.name}` }));
+  return (
+    <div className={className}>
+      <ul ref={list} className={styles.list}>
+        {placed.map(({ node, key }) => (
+          <li key={key} className={styles.node}>
+            {children(node)}
+          </li>
+        ))}
+      </ul>
+      <div className={mergeClasses(nodes.length > RULES_PAGE_SIZE && styles.pages)}>
+        <Pagination total={nodes.length} limit={RULES_PAGE_SIZE} offset={first} onChange={setFirst} labels={usePageLabels()} />
+      </div>
+    </div>
+  );
+}
+
+/** Another page is read from its beginning. */
+function useBeginInView(list: { current: HTMLElement | null }, first: number): void {
+  const shown = useRef(first);
+  useEffect(() => {
+    if (shown.current === first) return;
+    shown.current = first;
+    list.current?.scrollIntoView({ block: 'start' });
+  }, [list, first]);
+}
+
+/** Who shows it has registered `lists`. */
+function usePageLabels() {
+  const t = useTranslate();
+  return {
+    navigation: t('lists.pages'),
+    page: (page: number) => t('lists.page', { page }),
+    previous: t('lists.previous'),
+    next: t('lists.next'),
+  };
+}
