@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import type { OrganizationSummary } from '../../common/contract/organizations.ts';
 import { auditWords } from '../../common/i18n/audit-words.ts';
+import { EmailBelow } from '../../common/people/email-below.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import { PERIODS, startOfPeriod } from './period.ts';
 import { PersonFilter } from './person-filter.tsx';
@@ -37,13 +38,6 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   at: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  email: {
-    display: 'block',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
-  },
 });
 
 function auditList(organizationId?: string): List<AuditEntry> {
@@ -151,7 +145,7 @@ function Actor({ actor, onChoose }: { actor: AuditEntry['actor']; onChoose: (id:
       >
         {name}
       </button>
-      {name !== actor.email && <span className={styles.email}>{actor.email}</span>}
+      <EmailBelow name={name} email={actor.email} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 /** Who belongs to the organization: roles, removal, and a form that adds somebody. */
 import { searchOrganizationMembers } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
-import { type Column, EditActions, EmailText, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
+import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Badge, ConfirmDialog, LockNotice, makeStyles, Select, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
 import { MEMBER_ROLES, type MemberRole } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
+import { EmailText } from '../../common/people/email-text.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
 import { type MemberChanges, useMemberChanges } from './use-member-changes.ts';

@@ -1,13 +1,14 @@
 /** Who is in the project: roles, removal, and a form that adds or invites somebody. */
 import { searchProjectMembers } from '@vakwerk/api';
-import { type Column, EmailText, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { createList } from '@vakwerk/store';
-import { Badge, Button, ConfirmDialog, DeleteIcon, makeStyles, Select, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, ConfirmDialog, DeleteIcon, makeStyles, Select, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
 import { MEMBER_ROLES, type MemberRole } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
+import { EmailBelow } from '../../common/people/email-below.tsx';
 import { AddMemberForm } from './add-member-form.tsx';
 import { LockReason } from './lock-reason.tsx';
 import { memberName } from './member-name.ts';
@@ -18,13 +19,6 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   name: { fontWeight: 600 },
   remove: { minWidth: 'auto' },
-  email: {
-    display: 'block',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
-  },
 });
 
 function memberList(projectId: string): List<ProjectMember> {
@@ -112,11 +106,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMemb
         <>
           <span className={styles.name}>{memberName(member)}</span>{' '}
           {member.user.id === user.id && <Badge>{t('projects.members.you')}</Badge>}
-          {memberName(member) !== member.user.email && (
-            <span className={styles.email}>
-              <EmailText email={member.user.email} />
-            </span>
-          )}
+          <EmailBelow name={memberName(member)} email={member.user.email} />
         </>
       ),
     },

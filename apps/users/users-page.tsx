@@ -1,10 +1,11 @@
 /** Everybody whom the one who looks administers: all users, or those of the own organization (D86). */
 import { searchUsers } from '@vakwerk/api';
-import { type Column, EmailText, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Avatar, Badge, Button, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
+import { EmailText } from '../../common/people/email-text.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
 

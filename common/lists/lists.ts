@@ -7,7 +7,6 @@ import { listsEn } from '../i18n/messages/lists.en.ts';
 import { listsNl } from '../i18n/messages/lists.nl.ts';
 
 export * from './edit-actions.tsx';
-export * from './email-text.tsx';
 export * from './empty-state.tsx';
 export type { Column } from './list-table.tsx';
 export { NarrowOnly, WideOnly } from './list-table.tsx';

@@ -1,17 +1,14 @@
 /** Somebody in a list of suggestions: the name, and the address below it where that is not the name. */
-import { makeStyles, tokens } from '@vakwerk/ui';
+import { makeStyles } from '@vakwerk/ui';
+import { EmailBelow } from './email-below.tsx';
 
-const useStyles = makeStyles({
-  option: { display: 'grid', minWidth: 0 },
-  email: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-});
+const useStyles = makeStyles({ option: { display: 'grid', minWidth: 0 } });
 
 export function PersonOption({ name, email }: { name: string; email: string }) {
-  const styles = useStyles();
   return (
-    <span className={styles.option}>
+    <span className={useStyles().option}>
       {name}
-      {name !== email && <span className={styles.email}>{email}</span>}
+      <EmailBelow name={name} email={email} />
     </span>
   );
 }
