@@ -1,6 +1,6 @@
 /** A token in the address (D64): a one-time ticket first, else a session of ours. It leaves the address at once. */
 import { exchangeTicket, isApiError } from '@vakwerk/api';
-import { $location, acceptSession, adoptToken, navigate } from '@vakwerk/store';
+import { $language, $location, acceptSession, adoptToken, chooseLanguage, navigate } from '@vakwerk/store';
 
 /** Takes `?token=` out of the address, before anything else can read or keep it. */
 export function takeTokenFromAddress(): string | undefined {
@@ -14,9 +14,13 @@ export function takeTokenFromAddress(): string | undefined {
   return token || undefined;
 }
 
+/** An account that has no password yet was made by the installation, which knew nobody's language: it takes that of the page. */
 export async function signInByToken(token: string): Promise<void> {
+  const spoken = $language.get();
   try {
-    acceptSession(await exchangeTicket(token));
+    const session = await exchangeTicket(token);
+    acceptSession(session);
+    if (session.user.hasPassword === false) await chooseLanguage(spoken);
   } catch (error) {
     if (!isApiError(error) || (error.status !== 400 && error.status !== 404)) throw error;
     await adoptToken(token);

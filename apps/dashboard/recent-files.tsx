@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatFileSize } from '@vakwerk/i18n';
-import { $recentFiles, reloadRecentFiles } from '@vakwerk/store';
+import { $recentFiles, reloadRecentFiles, showMoreFiles } from '@vakwerk/store';
 import {
   Alert,
   Button,
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
   title: { margin: '8px 0 12px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   empty: { padding: '32px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
   emptyTitle: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
+  more: { marginTop: '12px' },
   emptyText: { margin: '4px 0 0' },
   // Names of files differ at their end, so nothing of them is cut off.
   name: { overflowWrap: 'anywhere', minWidth: '96px' },
@@ -57,7 +58,7 @@ const useStyles = makeStyles({
 export function RecentFiles() {
   const styles = useStyles();
   const t = useTranslate();
-  const { status, files } = useStore($recentFiles);
+  const { status, files, total } = useStore($recentFiles);
   const isLate = useLate(status === 'loading');
   if (status === 'loading' && !isLate) return null;
   return (
@@ -76,6 +77,11 @@ export function RecentFiles() {
         </Card>
       )}
       {files.length > 0 && <FileTable files={files} />}
+      {files.length < total && (
+        <div className={styles.more}>
+          <Button onClick={showMoreFiles}>{t('dashboard.recent.more')}</Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { updateCurrentUser } from '@vakwerk/api';
-import { $language, $user, setLanguage } from '@vakwerk/store';
+import { $language, chooseLanguage } from '@vakwerk/store';
 import { makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
-import type { Language } from '../../common/contract/users.ts';
 
 const useStyles = makeStyles({
   group: {
@@ -57,20 +55,11 @@ export function LanguageSwitch() {
           aria-label={`${language}: ${t(NAMES[language])}`}
           aria-pressed={language === chosen}
           className={mergeClasses(styles.button, language === chosen && styles.chosen)}
-          onClick={() => choose(language)}
+          onClick={() => void chooseLanguage(language)}
         >
           {language}
         </button>
       ))}
     </fieldset>
   );
-}
-
-function choose(language: Language): void {
-  setLanguage(language);
-  const user = $user.get();
-  if (!user || user.language === language) return;
-  $user.set({ ...user, language });
-  // The choice holds in this browser whether or not the server could keep it.
-  updateCurrentUser({ language }).catch((error: unknown) => console.warn('the language was not kept:', error));
 }

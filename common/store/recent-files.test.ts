@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { cleanStores } from 'nanostores';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../contract/limits.ts';
-import { $recentFiles, reloadRecentFiles } from './recent-files.ts';
+import { $recentFiles, reloadRecentFiles, showMoreFiles } from './recent-files.ts';
 
 /** A list whose server answers these one after the other; `after` lets time pass and tells how often it was asked. */
 async function watch(context: TestContext, answers: { status: number; files: object[] }[]) {
@@ -75,7 +75,7 @@ test('a failure is mended by asking again, and polling goes on from there', asyn
     { status: 200, files: [report('PENDING')] },
     { status: 200, files: [report('PROCESSED')] },
   ];
-  $recentFiles.set({ status: 'loading', files: [] });
+  $recentFiles.set({ status: 'loading', files: [], total: 0 });
   const after = await watch(context, answers);
   assert.equal($recentFiles.get().status, 'error');
   reloadRecentFiles();
@@ -83,4 +83,24 @@ test('a failure is mended by asking again, and polling goes on from there', asyn
   assert.equal($recentFiles.get().status, 'ready');
   assert.equal(await after(FILES_POLL_BUSY_MS), 3);
   assert.equal(await after(FILES_POLL_IDLE_MS - 1), 3, 'the question before the retry is not asked beside it');
+});
+
+test('older files come a page at a time, and stay when the list is asked again', async (context) => {
+  const limits: number[] = [];
+  context.mock.method(globalThis, 'fetch', async (_input: unknown, init?: RequestInit) => {
+    limits.push((JSON.parse(String(init?.body)) as { limit: number }).limit);
+    return Response.json({ data: [report('PROCESSED')], total: 60 });
+  });
+  const settle = async () => {
+    for (let i = 0; i < 20; i += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  $recentFiles.subscribe(() => {});
+  context.after(() => cleanStores($recentFiles));
+  await settle();
+  assert.equal($recentFiles.get().total, 60);
+  showMoreFiles();
+  await settle();
+  reloadRecentFiles();
+  await settle();
+  assert.deepEqual(limits, [10, 35, 35]);
 });

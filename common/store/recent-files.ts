@@ -3,20 +3,24 @@
 import { isApiError, searchFiles } from '@vakwerk/api';
 import { atom, onMount } from 'nanostores';
 import type { FileEntry } from '../contract/files.ts';
-import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../contract/limits.ts';
+import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS, LIST_LIMIT_MAX, PAGE_SIZE } from '../contract/limits.ts';
 import { whenPageVisible } from './page-visibility.ts';
 import { loadUser } from './session.ts';
 
+/** At first; older ones when they are asked for. */
 const SHOWN = 10;
 
 interface RecentFiles {
   status: 'loading' | 'ready' | 'error';
   files: FileEntry[];
+  /** Of all personal files. */
+  total: number;
 }
 
-export const $recentFiles = atom<RecentFiles>({ status: 'loading', files: [] });
+export const $recentFiles = atom<RecentFiles>({ status: 'loading', files: [], total: 0 });
 
 let running = new AbortController();
+let shown = SHOWN;
 
 /** Asks now, as after a failure, and goes on from there. */
 export function reloadRecentFiles(): void {
@@ -25,7 +29,14 @@ export function reloadRecentFiles(): void {
   void poll(running.signal);
 }
 
+/** Adds a page of older ones, which stay in sight from then on. */
+export function showMoreFiles(): void {
+  shown = Math.min(shown + PAGE_SIZE, LIST_LIMIT_MAX);
+  reloadRecentFiles();
+}
+
 onMount($recentFiles, () => {
+  shown = SHOWN;
   reloadRecentFiles();
   return () => running.abort();
 });
@@ -46,13 +57,13 @@ async function poll(signal: AbortSignal): Promise<void> {
 /** Whether to ask again: not after a 401. */
 async function refresh(signal: AbortSignal): Promise<boolean> {
   try {
-    const { data } = await searchFiles({ limit: SHOWN, signal });
-    if (!signal.aborted) $recentFiles.set({ status: 'ready', files: data });
+    const { data, total } = await searchFiles({ limit: shown, signal });
+    if (!signal.aborted) $recentFiles.set({ status: 'ready', files: data, total });
     return true;
   } catch (error) {
     if (signal.aborted) return false;
     if (!isApiError(error)) throw error;
-    if ($recentFiles.get().status !== 'ready') $recentFiles.set({ status: 'error', files: [] });
+    if ($recentFiles.get().status !== 'ready') $recentFiles.set({ status: 'error', files: [], total: 0 });
     if (error.status === 401) void loadUser();
     return error.status !== 401;
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { $session, $user, $userStatus, dropSession, loadUser, signIn } from './session.ts';
+import { $language } from './language.ts';
+import { $session, $user, $userStatus, chooseLanguage, dropSession, loadUser, signIn } from './session.ts';
 
 const USER = { id: 'u1', firstName: 'An', lastName: 'Bouwer', email: 'an@bouw.example', language: 'nl' };
 
@@ -49,4 +50,25 @@ test('a server that cannot be asked leaves the token where it is', async (contex
   status = 503;
   await loadUser();
   assert.deepEqual([$session.get()?.token, $userStatus.get()], ['t-2', 'failed']);
+});
+
+test('a language that is chosen becomes that of the user, and holds here when the server cannot keep it', async (context) => {
+  let status = 200;
+  const seen = serve(context, (path) =>
+    path.endsWith('/login')
+      ? { status: 200, body: { token: 't-3', validUntil: null, user: USER } }
+      : { status, body: status === 200 ? { ...USER, language: 'en' } : { code: 'X', message: '' } },
+  );
+  await signIn({ email: USER.email, password: 'een lang wachtwoord' });
+  assert.equal($language.get(), 'nl');
+  await chooseLanguage('nl');
+  assert.equal(seen.length, 1, 'nothing to keep');
+  await chooseLanguage('en');
+  assert.deepEqual(seen.at(-1), ['/api/users/me', 'Bearer t-3']);
+  assert.deepEqual([$language.get(), $user.get()?.language], ['en', 'en']);
+  status = 503;
+  const warnings = context.mock.method(console, 'warn', () => undefined);
+  await chooseLanguage('nl');
+  assert.deepEqual([$language.get(), $user.get()?.language], ['nl', 'nl']);
+  assert.equal(warnings.mock.callCount(), 1);
 });

@@ -3,10 +3,10 @@
  * A 401 on fetching the current user removes it and leads to sign-in (spec.md §6).
  */
 
-import { configureApi, getCurrentUser, isApiError, login, logout } from '@vakwerk/api';
+import { configureApi, getCurrentUser, isApiError, login, logout, updateCurrentUser } from '@vakwerk/api';
 import { atom } from 'nanostores';
 import type { LoginInput } from '../contract/sign-in.ts';
-import type { LoginResponse, User } from '../contract/users.ts';
+import type { Language, LoginResponse, User } from '../contract/users.ts';
 import { setLanguage } from './language.ts';
 import { $location, navigate } from './router.ts';
 import { readStored, watchStored, writeStored } from './stored-text.ts';
@@ -44,6 +44,15 @@ export function acceptSession({ token, validUntil, user }: LoginResponse): void 
   storeSession({ token, validUntil });
   acceptUser(user);
   setLanguage(user.language);
+}
+
+/** What somebody chose here is theirs elsewhere too; in this browser it holds whether or not the server could keep it. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  setLanguage(language);
+  const user = $user.get();
+  if (!user || user.language === language) return;
+  $user.set({ ...user, language });
+  await updateCurrentUser({ language }).catch((error: unknown) => console.warn('the language was not kept:', error));
 }
 
 export async function signIn(input: LoginInput): Promise<void> {

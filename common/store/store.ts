@@ -13,7 +13,7 @@ export { moduleOfUrl, tellPageError } from './page-errors.ts';
 export { $offersReload, declineReload, holdPage, pageRevision } from './page-revision.ts';
 export { isPageVisible, whenPageVisible } from './page-visibility.ts';
 export { $prefetched, prefetchLater, prefetchPage } from './prefetch.ts';
-export { $recentFiles, reloadRecentFiles } from './recent-files.ts';
+export { $recentFiles, reloadRecentFiles, showMoreFiles } from './recent-files.ts';
 export type { PageLocation } from './router.ts';
 export { $location, isPlainClick, matchPath, navigate } from './router.ts';
 export type { Session } from './session.ts';
@@ -24,6 +24,7 @@ export {
   $userStatus,
   acceptSession,
   adoptToken,
+  chooseLanguage,
   dropSession,
   endSession,
   loadUser,

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
+import { launchBrowser, openPage } from './browser.ts';
+import { signInByLink } from './report-page.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const READY_LIMIT_MS = 5_000;
@@ -22,6 +24,17 @@ describe('start', () => {
     server = await startServer({ dataFolder });
     assert.ok(server.signInLink);
     assert.notEqual(server.signInLink, signInLink);
+  });
+
+  it('speaks to the first administrator in the language of the browser that the link is opened in', async () => {
+    const browser = await launchBrowser();
+    const { page } = await openPage(browser, { locale: 'nl-NL' });
+    await signInByLink(page, server?.signInLink as string);
+    await page.getByText('Controleer een IFC-bestand op de leveringsspecificaties.').waitFor();
+    // As the server keeps it, so in every other browser too.
+    await page.goto(`${server?.url}/account-settings/user-profile`);
+    assert.equal(await page.getByLabel('Taal').inputValue(), 'nl');
+    await browser.close();
   });
 
   it('is ready within 5 s on an existing data folder', async () => {

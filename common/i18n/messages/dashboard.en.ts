@@ -23,6 +23,7 @@ export const dashboardEn = {
     uploaded: 'Uploaded',
     size: 'Size',
     status: 'Status',
+    more: 'Show older files',
     empty: 'No IFC files have been uploaded yet',
     emptyBody: 'The files that you upload and their reports appear here.',
     error: 'There was an unexpected problem. Try again later.',

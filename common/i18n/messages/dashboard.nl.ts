@@ -24,6 +24,7 @@ export const dashboardNl: typeof dashboardEn = {
     uploaded: 'Geüpload',
     size: 'Grootte',
     status: 'Status',
+    more: 'Oudere bestanden tonen',
     empty: 'Er zijn nog geen IFC-bestanden geüpload',
     emptyBody: 'De bestanden die je uploadt en hun rapporten verschijnen hier.',
     error: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
