@@ -116,7 +116,10 @@ function useColumns(projectId: string): Column<FileEntry>[] {
       width: '30%',
       isBelow: true,
       wraps: true,
-      cell: ({ mostRecentReport }) => <FileStatus report={mostRecentReport} />,
+      // Only a processed file's name is a link (spec.md §2); why another failed is said on the page of its report.
+      cell: ({ mostRecentReport }) => (
+        <FileStatus report={mostRecentReport} whyHref={(id) => `/projects/${projectId}/reports/${id}`} />
+      ),
     },
   ];
 }

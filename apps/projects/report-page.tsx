@@ -1,7 +1,9 @@
 /** /projects/{projectId}/reports/{reportId}: the report element inside its project. */
-import { isApiError } from '@vakwerk/api';
+
+import { useStore } from '@nanostores/react';
+import { isApiError, mayDeleteFile } from '@vakwerk/api';
 import type { ReportSource } from '@vakwerk/element-report';
-import { loadUser, navigate } from '@vakwerk/store';
+import { createLoader, loadUser, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
   Link,
@@ -15,7 +17,8 @@ import {
 } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
-import type { ProjectPageProps } from './project-state.ts';
+import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
+import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 
 const useStyles = makeStyles({ place: { marginBottom: '12px' } });
 
@@ -36,7 +39,8 @@ function sourceIn(projectId: string, source: ReportSource): ReportSource {
   };
 }
 
-export function ReportPage({ open: { project }, user, reportId }: ProjectPageProps & { reportId: string }) {
+export function ReportPage({ open, user, reportId }: ProjectPageProps & { reportId: string }) {
+  const { project } = open;
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -69,6 +73,13 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
           reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}
           openReport={(id) => navigate(`${root}/reports/${encodeURIComponent(id)}`)}
           settingsHref={() => `${root}/settings/specifications`}
+          actions={(shown) =>
+            isProjectEditor(user, open) ? (
+              <DeleteFileButton report={shown} nextHref={root} />
+            ) : (
+              <DeleteOwnFile report={shown} nextHref={root} />
+            )
+          }
           onLoad={setReport}
           onTitle={setTitle}
           onError={pageOfError}
@@ -77,6 +88,13 @@ export function ReportPage({ open: { project }, user, reportId }: ProjectPagePro
       )}
     </PageFrame>
   );
+}
+
+/** Who does not edit the project deletes what they uploaded themselves (D130). */
+function DeleteOwnFile({ report, nextHref }: { report: ReportResource; nextHref: string }) {
+  const loader = useMemo(() => createLoader((signal) => mayDeleteFile(report.fileId, signal)), [report.fileId]);
+  const { data: mayDelete } = useStore(loader.$loaded);
+  return mayDelete ? <DeleteFileButton report={report} nextHref={nextHref} /> : null;
 }
 
 /** Rights on the project were checked before; a report that is not there, or not here, is 404. */

@@ -5,6 +5,7 @@ import { $location, $user, loadUser, matchPath, navigate } from '@vakwerk/store'
 import { Forbidden, NotFound, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
+import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 
 /** /reports/{reportId}: the report element with the page's address, language and user around it. */
 export function ReportsApp() {
@@ -29,6 +30,8 @@ function ReportPage({ reportId }: { reportId: string }) {
         uploadHref={() => '/dashboard'}
         reportHref={(id) => `/reports/${encodeURIComponent(id)}`}
         openReport={(id) => navigate(`/reports/${encodeURIComponent(id)}`)}
+        // Without a project only its uploader sees a report (D91).
+        actions={(report) => !report.projectId && <DeleteFileButton report={report} nextHref="/dashboard" />}
         onLoad={showInProject}
         onTitle={setTitle}
         onError={pageOfError}

@@ -64,6 +64,12 @@ export async function checkFileAgain(id: string): Promise<string> {
   return report.id;
 }
 
+/** Whether the caller may delete it (D130). */
+export async function mayDeleteFile(id: string, signal?: AbortSignal): Promise<boolean> {
+  const { mayDelete } = await call<FileEntry>(`/files/${encodeURIComponent(id)}`, { fields: ['mayDelete'], signal });
+  return mayDelete === true;
+}
+
 /** With its reports (D53). */
 export function deleteFile(id: string): Promise<void> {
   return call(`/files/${encodeURIComponent(id)}`, { method: 'DELETE' });

@@ -30,6 +30,8 @@ export const fileEntrySchema = z.object({
   mostRecentReport: z
     .object({ id: z.string(), status: z.enum(ReportStatus), summary: reportSummarySchema.nullable() })
     .nullable(),
+  /** Additive: whether the caller may delete it (D130); of a single file alone. */
+  mayDelete: z.boolean().optional(),
 });
 export type FileEntry = z.infer<typeof fileEntrySchema>;
 

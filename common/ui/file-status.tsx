@@ -1,6 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { FileEntry, ReportSummary } from '../contract/files.ts';
+import { LinkButton } from './link-button.tsx';
 import { useTranslate } from './provider.tsx';
 import { shownPercentage } from './shown-percentage.ts';
 import { Spinner } from './spinner.tsx';
@@ -11,6 +12,7 @@ const useStyles = makeStyles({
   words: { display: 'inline-flex', alignItems: 'start', columnGap: '8px', '& > svg, & > span': { marginTop: '2px' } },
   // The bar and its number stay together where the line breaks.
   share: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
+  why: { minHeight: '24px', padding: '1px 8px', fontSize: '12px', lineHeight: '16px' },
   percentage: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   bar: {
     flexShrink: 0,
@@ -24,8 +26,14 @@ const useStyles = makeStyles({
   passed: { height: '100%', backgroundColor: tokens.colorStatusSuccessBackground3 },
 });
 
+interface FileStatusProps {
+  report: FileEntry['mostRecentReport'];
+  /** The page that says why a validation failed, where nothing beside the status leads there. */
+  whyHref?: (reportId: string) => string;
+}
+
 /** What became of a file, by its newest report. */
-export function FileStatus({ report }: { report: FileEntry['mostRecentReport'] }) {
+export function FileStatus({ report, whyHref }: FileStatusProps) {
   const styles = useStyles();
   const t = useTranslate();
   if (report?.status === 'ERROR') {
@@ -34,6 +42,11 @@ export function FileStatus({ report }: { report: FileEntry['mostRecentReport'] }
         <span className={styles.words}>
           <StatusIcon status="warning" /> {t('files.status.error')}
         </span>
+        {whyHref && (
+          <LinkButton variant="outline" className={styles.why} href={whyHref(report.id)}>
+            {t('files.status.why')}
+          </LinkButton>
+        )}
       </span>
     );
   }

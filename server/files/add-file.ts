@@ -1,9 +1,10 @@
 /** An upload that is stored becomes a file with a report asked for, in one transaction: both or neither. */
-import { isOutage } from '../../common/contract/errors.ts';
-import type { Database } from '../db/tables.ts';
+import { isOutage, Refusal } from '../../common/contract/errors.ts';
+import type { Database, Transaction } from '../db/tables.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import { type SubmitOptions, submitReport } from '../reports/submit-report.ts';
 import type { Storage } from '../storage/storage.ts';
+import { holdUser, lockUser } from '../users/user-queries.ts';
 import { type FileScope, insertFile } from './file-queries.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 import { releaseRoom } from './reserve-room.ts';
@@ -23,7 +24,7 @@ export interface Upload extends StorageOwner {
 }
 
 /**
- * The new file's id. Refuses with PROJECT_ARCHIVED or STORAGE_LIMIT_EXCEEDED. When it fails, the stored bytes are removed
+ * The new file's id. Refuses with PROJECT_ARCHIVED, STORAGE_LIMIT_EXCEEDED or, for who is deleted by now, UNAUTHORIZED. When it fails, the stored bytes are removed
  * again; but not when the database went away, which may have kept the file and not said so: then the sweeper knows.
  */
 export async function addFile(options: AddFileOptions, upload: Upload): Promise<string> {
@@ -33,6 +34,7 @@ export async function addFile(options: AddFileOptions, upload: Upload): Promise<
   try {
     return await db.transaction().execute(async (trx) => {
       if ('projectId' in rest.scope) await requireActive(trx, rest.scope.projectId);
+      await requireAccount(trx, rest);
       await lockStorage(trx, rest);
       if (reservationId !== undefined) await releaseRoom(trx, reservationId);
       await requireRoom(trx, { ...rest, bytes: sizeBytes }, options);
@@ -44,4 +46,13 @@ export async function addFile(options: AddFileOptions, upload: Upload): Promise<
     if (!isOutage(error)) await storage.remove(storageKey);
     throw error;
   }
+}
+
+/**
+ * An upload may take longer than its uploader has an account; nobody could delete a file of his own any more. Locked as who
+ * stores for the same account does, so that no two wait for each other.
+ */
+async function requireAccount(trx: Transaction, { organizationId, uploadedBy }: StorageOwner): Promise<void> {
+  const isThere = organizationId === null ? await lockUser(trx, uploadedBy) : await holdUser(trx, uploadedBy);
+  if (!isThere) throw new Refusal('UNAUTHORIZED', 'Sign in first');
 }

@@ -1,21 +1,25 @@
 /** A file goes with its reports and whatever they keep in the storage (D53). */
+import { Refusal } from '../../common/contract/errors.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteFileRow, type FileOwner } from './file-queries.ts';
 
+/** Refuses with NOT_FOUND when somebody else was first. */
 export async function deleteFile(
   { db, storage }: { db: Database; storage: Storage },
   file: FileOwner,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<void> {
-  const keys = await db.transaction().execute(async (trx) => {
+  const unused = await db.transaction().execute(async (trx) => {
     const subject = { type: 'file', id: file.id };
     const place = { organizationId: file.organization_id, projectId: file.project_id };
     const details = { filename: file.filename };
+    const keys = await deleteFileRow(trx, file);
+    if (!keys) throw new Refusal('NOT_FOUND', 'There is no such file');
     await recordAudit(trx, { actorId, action: 'file.deleted', subject, ...place, details, now });
-    return deleteFileRow(trx, file);
+    return keys;
   });
   // Nothing refers to them any more: what the storage cannot remove now, the sweeper does.
-  await Promise.allSettled(keys.map((key) => storage.remove(key)));
+  await Promise.allSettled(unused.map((key) => storage.remove(key)));
 }

@@ -8,10 +8,15 @@ import { requireReportReader } from '../reports/report-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { FileOwner } from './file-queries.ts';
 
+/** Of a file that the caller sees. Refuses with FORBIDDEN where not even its project is seen. */
+export async function isFileDeleter(db: Queries, caller: Caller, file: FileOwner): Promise<boolean> {
+  const project = file.project_id === null ? null : await readProjectAccess(db, caller, file.project_id);
+  return mayDeleteFile(caller, file.uploaded_by, project);
+}
+
 /** Refuses with FORBIDDEN. */
 export async function requireFileDeleter(db: Queries, caller: Caller, file: FileOwner): Promise<void> {
-  const project = file.project_id === null ? null : await readProjectAccess(db, caller, file.project_id);
-  if (!mayDeleteFile(caller, file.uploaded_by, project)) throw new Refusal('FORBIDDEN');
+  if (!(await isFileDeleter(db, caller, file))) throw new Refusal('FORBIDDEN');
 }
 
 /** Who reads its reports. Refuses with FORBIDDEN. */

@@ -151,15 +151,19 @@ export function findFile(db: Queries, id: string): Promise<FileOwner | undefined
     .executeTakeFirst();
 }
 
-/** With its reports. Returns what nothing refers to in the storage any more; the versions beside it keep their numbers. */
-export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<string[]> {
+/**
+ * With its reports. Returns what nothing refers to in the storage any more, undefined when it was gone already; the versions
+ * beside it keep their numbers.
+ */
+export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<string[] | undefined> {
   const scope = scopeOf(file);
   await lockName(trx, scope, file.filename);
   // A validation that ends at this moment was before, and its blob is here; or comes after, and finds no report.
   const reports = await trx.selectFrom('reports').select('blob_key').where('file_id', '=', file.id).forUpdate().execute();
   const [gone] = await trx.deleteFrom('files').where('id', '=', file.id).returning(['storage_key', 'newest']).execute();
-  if (gone?.newest) await markNewest(trx, scope, file.filename);
-  return [gone?.storage_key, ...reports.map(({ blob_key }) => blob_key)].filter((key) => typeof key === 'string');
+  if (!gone) return undefined;
+  if (gone.newest) await markNewest(trx, scope, file.filename);
+  return [gone.storage_key, ...reports.map(({ blob_key }) => blob_key)].filter((key) => typeof key === 'string');
 }
 
 function scopeOf({ project_id, uploaded_by }: FileOwner): FileScope {

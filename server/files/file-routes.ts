@@ -23,7 +23,7 @@ import { resubmitReport } from '../reports/submit-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { type AddFileOptions, addFile } from './add-file.ts';
 import { deleteFile } from './delete-file.ts';
-import { requireFileChecker, requireFileDeleter, requireFileReader } from './file-policy.ts';
+import { isFileDeleter, requireFileChecker, requireFileDeleter, requireFileReader } from './file-policy.ts';
 import {
   FILE_SORTS,
   type FileOwner,
@@ -102,10 +102,13 @@ function singleRoutes(api: RouteApp, options: FileOptions): void {
 
   const getSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: fileEntrySchema } };
   api.get('/files/:id', { config: { embed: 'project' }, schema: getSchema }, async (request) => {
-    const { id } = await readFile(db, request.params.id, (file) => requireFileReader(db, callerOf(request), file));
-    const record = await findFileRecord(db, id);
+    const caller = callerOf(request);
+    const file = await readFile(db, request.params.id, (one) => requireFileReader(db, caller, one));
+    const record = await findFileRecord(db, file.id);
     if (!record) throw new Refusal('NOT_FOUND', 'There is no such file');
-    return projectFields(fileEntryFor(callerOf(request), record), parseFields(request.query.fields));
+    // No pass of a visitor is for deleting, whoever made it.
+    const mayDelete = caller.embedToken === null && (await isFileDeleter(db, caller, file));
+    return projectFields({ ...fileEntryFor(caller, record), mayDelete }, parseFields(request.query.fields));
   });
 
   const contentAnswer = {

@@ -49,7 +49,10 @@ test('[R306] rights: deleting a file is for its uploader and for who edits the p
   const { app, cast, upload } = await open(t);
   const outcome = async (uploader: CallerName, deleter: CallerName) => {
     const { id } = (await upload('a.ifc', uploader)).body[0];
-    return (await app.call('DELETE', `/api/files/${id}`, { as: cast.tokens[deleter] })).status;
+    const { status: seen, body } = await app.call('GET', `/api/files/${id}`, { as: cast.tokens[deleter] });
+    const { status } = await app.call('DELETE', `/api/files/${id}`, { as: cast.tokens[deleter] });
+    if (seen === 200) assert.equal(body.mayDelete, status === 204, `${deleter} is told beforehand`);
+    return status;
   };
   assert.equal(await outcome('projectUser', 'projectUser'), 204);
   assert.equal(await outcome('projectAdmin', 'projectUser'), 403);

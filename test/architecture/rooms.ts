@@ -49,6 +49,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   lists: ['ui', 'store', 'i18n', 'contract'],
   forms: ['ui', 'store', 'i18n', 'api', 'contract'],
   rules: ['ui', 'i18n', 'contract'],
+  files: ['ui', 'store', 'i18n', 'api', 'contract'],
   people: ['forms', 'ui', 'store', 'i18n', 'api', 'contract'],
 };
 

@@ -55,6 +55,11 @@ describe('files of a project', () => {
     const error = rowOf(page, 'lindenhof-blok-d.ifc');
     await error.getByText('Failure occurred during validation').waitFor();
     assert.equal(await error.getByRole('link').count(), 0);
+    assert.equal(await passed.getByRole('button', { name: 'Why?' }).count(), 0);
+    await error.getByRole('button', { name: 'Why?' }).click();
+    await page.getByText(/it was probably cut off/).waitFor();
+    await page.goBack();
+    await passed.getByText('Passed all specifications').waitFor();
     assert.equal(await page.locator('tbody tr').count(), 4);
     assert.equal(
       await passed
@@ -263,6 +268,43 @@ describe('files of a project', () => {
     assert.equal(new URL(page.url()).pathname, `/projects/${lindenhof}`);
     await page.goto(`${demo.url}/projects/${archived}/reports/${reportId}`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await context.close();
+  });
+
+  it('its uploader and who edits the project delete a file where its report is, after a question [R306]', async () => {
+    const { api } = demo;
+    const upload = async (name: string) => {
+      const { body } = await api.member.upload(name, sample('rijwoning-voldoet-ifc4'), `/api/projects/${lindenhof}/files`);
+      return `/projects/${lindenhof}/reports/${(await waitForReport(api.member, body[0]?.id as string)).id}`;
+    };
+    const paths = [await upload('verkeerd.ifc'), await upload('overbodig.ifc')];
+    for (const [at, who] of (['member', 'projectadmin'] as const).entries()) {
+      const { page, context, complaints } = await openAs(browser, api[who], paths[at] as string);
+      await page.getByRole('button', { name: 'Delete this file' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^Version 1 of .+ and its reports are deleted for good/)
+        .waitFor();
+      assert.deepEqual(await checkAccessibility(page), []);
+      await page.getByRole('button', { name: "Yes, I'm sure!" }).click();
+      await page.getByText(/\.ifc has been deleted/).waitFor();
+      await page.waitForURL(`**/projects/${lindenhof}`);
+      await rowOf(page, 'lindenhof-blok-b.ifc').waitFor();
+      assert.equal(await page.getByRole('rowheader', { name: at === 0 ? 'verkeerd.ifc' : 'overbodig.ifc' }).count(), 0);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }
+    // Of a colleague: to be read, not to be deleted.
+    const { body } = await api.projectadmin.upload(
+      'ander.ifc',
+      sample('rijwoning-voldoet-ifc4'),
+      `/api/projects/${lindenhof}/files`,
+    );
+    const other = await waitForReport(api.projectadmin, body[0]?.id as string);
+    const { page, context } = await openAs(browser, api.member, `/projects/${lindenhof}/reports/${other.id}`);
+    await page.getByRole('heading', { name: 'ander.ifc' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(await page.getByRole('button', { name: 'Delete this file' }).count(), 0);
     await context.close();
   });
 

@@ -6,7 +6,14 @@ export const filesEn = {
     some: '{{passed}} of {{total}} specifications passed',
     percentage: '{{percentage}}%',
     error: 'Failure occurred during validation',
+    why: 'Why?',
     processing: 'Processing...',
     none: 'Specifications without a result: {{names}}',
+  },
+  delete: {
+    button: 'Delete this file',
+    body: 'Version {{version}} of {{name}} and its reports are deleted for good. Other versions stay.',
+    done: '{{name}} has been deleted',
+    failed: '{{name}} has not been deleted',
   },
 };

@@ -7,7 +7,14 @@ export const filesNl: typeof filesEn = {
     some: "Voldoet aan {{passed}} van {{total}} ILS'en",
     percentage: '{{percentage}}%',
     error: 'De controle is mislukt',
+    why: 'Waarom?',
     processing: 'Wordt verwerkt...',
     none: 'Specificaties zonder uitkomst: {{names}}',
+  },
+  delete: {
+    button: 'Dit bestand verwijderen',
+    body: 'Versie {{version}} van {{name}} en de rapporten ervan worden voorgoed verwijderd. Andere versies blijven.',
+    done: '{{name}} is verwijderd',
+    failed: '{{name}} is niet verwijderd',
   },
 };

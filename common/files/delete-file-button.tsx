@@ -1,0 +1,44 @@
+/** Deletes a file with its reports, after a question (D53): a wrong upload, or room for the next one. */
+import { deleteFile, isApiError } from '@vakwerk/api';
+import { loadUser, navigate, notify } from '@vakwerk/store';
+import { Button, ConfirmDialog, DeleteIcon, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { ReportResource } from '../contract/reports.ts';
+
+interface DeleteFileButtonProps {
+  report: Pick<ReportResource, 'fileId' | 'filename' | 'fileVersion'>;
+  /** Where one goes on once it is gone. */
+  nextHref: string;
+}
+
+export function DeleteFileButton({ report: { fileId, filename, fileVersion }, nextHref }: DeleteFileButtonProps) {
+  const t = useTranslate();
+  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
+  async function remove(): Promise<void> {
+    setState('deleting');
+    try {
+      await deleteFile(fileId);
+      notify({ variant: 'success', title: t('files.delete.done', { name: filename }) });
+      navigate(nextHref, { replace: true });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status === 401) void loadUser();
+      notify({ variant: 'error', title: t('files.delete.failed', { name: filename }), body: t('errors.problemBody') });
+      setState('idle');
+    }
+  }
+  return (
+    <>
+      <Button
+        icon={<DeleteIcon size={20} />}
+        aria-label={t('files.delete.button')}
+        title={t('files.delete.button')}
+        isLoading={state === 'deleting'}
+        onClick={() => setState('asking')}
+      />
+      <ConfirmDialog isOpen={state === 'asking'} isDangerous onCancel={() => setState('idle')} onConfirm={() => void remove()}>
+        {t('files.delete.body', { name: filename, version: fileVersion })}
+      </ConfirmDialog>
+    </>
+  );
+}
