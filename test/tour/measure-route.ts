@@ -16,6 +16,8 @@ export const LINE = {
 export const VISITS = 5;
 /** Late enough for what is asked after the heading. */
 const SETTLE_MS = 1_500;
+/** How much of a page may move after it was there (front-end.md). */
+export const SHIFT_MAX = 0.05;
 
 export interface RouteFigures {
   route: string;
@@ -42,8 +44,8 @@ export async function measureRoute(browser: Browser, scene: Scene, world: World)
   return visits.sort((a, b) => a.headingMs - b.headingMs)[VISITS >> 1] as RouteFigures;
 }
 
-async function measureVisit(browser: Browser, scene: Scene, world: World): Promise<RouteFigures> {
-  const { page, context } = await openPage(browser);
+export async function measureVisit(browser: Browser, scene: Scene, world: World, width = 1440): Promise<RouteFigures> {
+  const { page, context } = await openPage(browser, { viewport: { width, height: width < 600 ? 740 : 900 } });
   await context.addInitScript(
     (entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

@@ -20,3 +20,6 @@ export const SCENES: readonly Scene[] = [
   ...FAILURES,
   ...SIGN_OUT,
 ];
+
+/** Those of which the coming in is measured. */
+export const MEASURED_SCENES = SCENES.filter(({ isMain, isMeasured, act }) => isMeasured || (isMain && !act));

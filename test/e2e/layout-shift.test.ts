@@ -1,0 +1,30 @@
+/** What has come in stays where it is: the main routes on a slow line, on a wide screen and on a telephone. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { measureVisit, SHIFT_MAX } from '../tour/measure-route.ts';
+import { openWorld, type World } from '../tour/scene.ts';
+import { MEASURED_SCENES } from '../tour/scenes.ts';
+import { launchBrowser } from './browser.ts';
+
+const WIDTHS = [1440, 360];
+
+describe('layout shift', () => {
+  let world: World;
+  let browser: Browser;
+
+  before(async () => {
+    [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.demo.server.stop();
+  });
+
+  for (const scene of MEASURED_SCENES)
+    it(`${scene.route} (${scene.state}) moves by ${SHIFT_MAX} at most while it comes in`, async () => {
+      const visits = await Promise.all(WIDTHS.map((width) => measureVisit(browser, scene, world, width)));
+      for (const [at, { shift, moved }] of visits.entries())
+        assert.ok(shift <= SHIFT_MAX, `${shift.toFixed(3)} at ${WIDTHS[at]} px: ${moved}`);
+    });
+});
