@@ -133,7 +133,8 @@ function run(args) {
   if (only === undefined) return isDev ? develop({ root, build }) : build({ force: args.includes('--force') });
   const names = only.split(',').filter(Boolean);
   if (isDev) return serveGroup({ root, names, port: Number(optionOf('port') ?? 9000) });
-  return shipGroups({ root, names, target: optionOf('out'), publish: optionOf('publish'), reason: optionOf('reason') });
+  const [target, base, publish, reason] = ['out', 'base', 'publish', 'reason'].map(optionOf);
+  return shipGroups({ root, names, target, base, publish, reason });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,6 +6,7 @@ export function shipGroups(options: {
   root: string;
   names: string[];
   target?: string;
+  base?: string;
   publish?: string;
   reason?: string;
 }): Promise<ShippedChangeset>;

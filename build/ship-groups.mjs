@@ -10,9 +10,14 @@ import { groupSizes, refuseOverBudget } from './budgets.mjs';
 import { resolveImportMap } from './import-map.mjs';
 import { checkOneCopy } from './one-copy.mjs';
 
-/** `target` is emptied first. With `publish`, the address of a server, the command line sends it there. */
-export async function shipGroups({ root, names, target = '.cache/ship', publish, reason }) {
+/**
+ * `target` is emptied first. With `publish`, the address of a server, the command line sends it there. With `base`, such as
+ * https://cdn.example.com/vakwerk, the entries lead there: the folder assets/ is put below it before they are published.
+ */
+export async function shipGroups({ root, names, target = '.cache/ship', base, publish, reason }) {
   if (publish && !reason) throw new Error('--publish needs --reason=TEXT: it stands in the audit log');
+  if (publish && base) throw new Error('--publish does not go with --base: put the files there first, then publish');
+  const address = baseOf(base);
   const out = resolve(root, target);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -20,11 +25,20 @@ export async function shipGroups({ root, names, target = '.cache/ship', publish,
   checkOneCopy(browser);
   refuseOverBudget(groupSizes(browser.groups, brotliSizes(browser)), {});
   const { imports, integrity } = resolveImportMap({ map: {}, groups: browser.groups });
-  const changeset = { set: imports, integrity };
+  const set = Object.fromEntries(Object.entries(imports).map(([name, url]) => [name, address + url]));
+  const changeset = { set, integrity: Object.fromEntries(Object.entries(integrity).map(([url, hash]) => [address + url, hash])) };
   writeFileSync(join(out, 'changeset.json'), `${JSON.stringify(changeset, null, 1)}\n`);
-  describe(changeset, out);
+  describe(changeset, { out, address });
   if (publish) send({ root, out, publish, reason });
   return changeset;
+}
+
+/** Without the slash at its end; nothing for files that the service itself is to serve. */
+function baseOf(base) {
+  if (base === undefined) return '';
+  if (!URL.canParse(base) || !base.startsWith('https://') || /[?#]/.test(base))
+    throw new Error(`--base=${base} is not an https address`);
+  return new URL(base).href.replace(/\/+$/, '');
 }
 
 function brotliSizes({ groups }) {
@@ -32,9 +46,10 @@ function brotliSizes({ groups }) {
   return new Map(files.map(([url, { bytes }]) => [url, brotliCompressSync(bytes).length]));
 }
 
-function describe({ set, integrity }, out) {
+function describe({ set, integrity }, { out, address }) {
   for (const [name, url] of Object.entries(set)) console.log(`build: ${name} → ${url}`);
   for (const [url, hash] of Object.entries(integrity)) console.log(`build: ${url} ${hash}`);
+  if (address) console.log(`build: put ${join(out, 'assets')} at ${address}/assets first`);
   console.log(`build: publish it with: vakwerk importmap set --from-build ${out} --reason "why"`);
 }
 

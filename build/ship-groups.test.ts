@@ -33,6 +33,23 @@ test('a group that is built alone has the very files of the whole build, and not
   assert.deepEqual(JSON.parse(readFileSync(join(folder, 'a/changeset.json'), 'utf8')), { set, integrity });
 });
 
+test('what another origin is to serve has its address there in the changeset, and the same files', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-ship-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const options = { root, names: ['app-errors'] };
+  const own = await shipGroups({ ...options, target: join(folder, 'own') });
+  const there = await shipGroups({ ...options, target: join(folder, 'cdn'), base: 'https://cdn.example/vakwerk/' });
+  const moved = (map: Record<string, string>) =>
+    Object.fromEntries(Object.entries(map).map(([url, hash]) => [`https://cdn.example/vakwerk${url}`, hash]));
+  assert.deepEqual(there.integrity, moved(own.integrity));
+  assert.equal(there.set['@vakwerk/app-errors'], `https://cdn.example/vakwerk${own.set['@vakwerk/app-errors']}`);
+  for (const url of Object.keys(own.integrity)) assert.ok(existsSync(join(folder, 'cdn', url)), url);
+  for (const base of ['http://cdn.example', 'cdn.example', 'https://cdn.example/?v=1'])
+    await assert.rejects(shipGroups({ ...options, base }), /is not an https address/);
+  const published = { ...options, base: 'https://cdn.example', publish: 'https://vakwerk.test', reason: 'x' };
+  await assert.rejects(shipGroups(published), /put the files there first/);
+});
+
 test('a group that is not there, and publishing without a reason, are refused', async () => {
   await assert.rejects(
     shipGroups({ root, names: ['app-nope'], target: join(tmpdir(), 'vakwerk-ship-nope') }),

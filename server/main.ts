@@ -78,7 +78,7 @@ async function buildServices(parts: Parts): Promise<Services> {
   const { enqueueValidation, enqueueMail } = jobs;
   const { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode, importMapOrigins, browserFile } = config;
   const choices = { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode };
-  const settings = { ...choices, importMapOrigins, browserFile, projectFolder };
+  const settings = { ...choices, importMapOrigins, browserFile, projectFolder, publicUrl: config.publicUrl };
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
   const revisions = await startRevisions(parts);
   const checkReader = createCheckReader(storage);

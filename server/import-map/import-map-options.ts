@@ -16,6 +16,8 @@ export interface ImportMapOptions {
   verifyMap?: VerifyImportMap;
   /** Where entries may lead beside /assets. */
   importMapOrigins?: string[];
+  /** Where people find the pages; absent: on this machine. */
+  publicUrl?: string;
   /** A Chromium to try pages with. */
   browserFile?: string;
   /** Of this package: the trial server starts from it. */

@@ -25,6 +25,7 @@ import { cancelCanary, type Doing, promoteCanary, publish, rollBack, startCanary
 import { errorRoutes } from './error-routes.ts';
 import { fetchOfMap } from './fetch-of-map.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
+import { watchFetch } from './imports-elsewhere.ts';
 import { operatorOf } from './import-map-policy.ts';
 import { etagOf, requireMatch } from './import-map-state.ts';
 import { prepareChangeset, requireNoCanary } from './prepare-changeset.ts';
@@ -42,7 +43,7 @@ const headers = z.object({ 'if-match': z.string().optional().describe('The ETag 
 const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) });
 
 export function importMapRoutes(api: RouteApp, options: ImportMapOptions): void {
-  const verifying = { ...options, fetch: fetchOfMap(api, options.importMapOrigins ?? []) };
+  const verifying = { ...options, fetch: fetchOfMap(api, { origins: options.importMapOrigins ?? [], publicUrl: options.publicUrl }) };
   readRoutes(api, options);
   publishRoutes(api, verifying);
   canaryRoutes(api, verifying);
@@ -98,11 +99,14 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
       requireNoCanary(state);
     }
     const candidate = await prepareChangeset(db, state, { changes, origins });
-    const findings = await verifyCandidate(options, candidate.map, candidate.current);
+    const watched = watchFetch(options.fetch);
+    const findings = await verifyCandidate({ ...options, fetch: watched.fetch }, candidate.map, candidate.current);
     if (dryRun) return { diff: candidate.diff, findings };
     requireVerified(findings, { withoutBrowserCheck });
     // Verifying took its time.
-    const number = await publish(db, { ...candidate, canary, withoutBrowserCheck }, { ...doing, now: options.now() });
+    const modules = { ...candidate.modules, ...(await watched.importsElsewhere()) };
+    const publication = { ...candidate, modules, canary, withoutBrowserCheck };
+    const number = await publish(db, publication, { ...doing, now: options.now() });
     return sendRevision(reply, number, options);
   });
 

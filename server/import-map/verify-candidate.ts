@@ -5,11 +5,14 @@ import type { ImportMap, VerifyFinding } from '../../common/contract/import-map.
 import { findAssets } from './asset-queries.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
 import { changedNames } from './map-changes.ts';
+import { type AnswerFault, checkAnswer } from './verify/check-answer.ts';
 import type { FetchedFile } from './verify/verify-context.ts';
 import { verifyImportMap } from './verify/verify-import-map.ts';
 import { turns } from './verify-turns.ts';
 
 const takeTurn = turns();
+/** It is gone, or is not the one that was verified. */
+const OTHER_FILE = new Set<string>(['STATUS_WRONG', 'INTEGRITY_DIFFERS']);
 
 export interface VerifyOptions extends ImportMapOptions {
   fetch(url: string): Promise<FetchedFile>;
@@ -33,18 +36,17 @@ export function requireVerified(findings: VerifyFinding[], { withoutBrowserCheck
   if (errors.length > 0) refuse(findings, errors);
 }
 
-/** A revision that was verified once needs its files only: going back must not wait for a browser. */
+/** A revision that was verified once needs its files only, as they were then: going back must not wait for a browser. */
 export async function requireFiles({ db, fetch }: VerifyOptions, { integrity }: ImportMap): Promise<void> {
   const kept = new Set((await findAssets(db, Object.keys(integrity))).map(({ url }) => url));
   const findings: VerifyFinding[] = [];
   for (const url of Object.keys(integrity)) {
     if (kept.has(url)) continue;
-    const status = await fetch(url).then(
-      (answer) => answer.status,
-      (error: Error) => error.message,
+    const faults = await fetch(url).then(
+      (file) => checkAnswer(file, integrity[url]).filter(({ code }) => OTHER_FILE.has(code)),
+      (error: Error): AnswerFault[] => [{ code: 'UNREACHABLE', details: { reason: error.message } }],
     );
-    if (typeof status === 'string') findings.push({ code: 'UNREACHABLE', severity: 'ERROR', url, details: { reason: status } });
-    else if (status !== 200) findings.push({ code: 'STATUS_WRONG', severity: 'ERROR', url, details: { status } });
+    findings.push(...faults.map((fault): VerifyFinding => ({ ...fault, severity: 'ERROR', url })));
   }
   if (findings.length > 0) refuse(findings, findings);
 }

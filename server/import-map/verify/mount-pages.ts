@@ -10,7 +10,7 @@ import type { ImportMap, VerifyFinding } from '../../../common/contract/import-m
 import { VERIFY_PAGE_MS } from '../../../common/contract/limits.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 import { type PageEntries, type TouchedPage, touchedPages } from './touched-pages.ts';
-import { openTrialFront } from './trial-front.ts';
+import { openTrialFront, sentHeaders } from './trial-front.ts';
 import { readTrialPages, type TrialPage } from './trial-pages.ts';
 import { startTrialServer, type TrialServer } from './trial-server.ts';
 import type { VerifyContext } from './verify-context.ts';
@@ -113,7 +113,7 @@ async function openContext(browser: Browser, modules: Mounting['modules'], token
   if (token) await context.addInitScript((text) => localStorage.setItem('token', text), token);
   for (const { url, file } of modules.values()) {
     if (!file || url.startsWith('/')) continue;
-    const answer = { status: file.status, headers: file.headers, body: Buffer.from(file.body) };
+    const answer = { status: file.status, headers: sentHeaders(file.headers), body: Buffer.from(file.body) };
     await context.route(url, (route) => route.fulfill(answer));
   }
   return context;

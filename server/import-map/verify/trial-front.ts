@@ -28,7 +28,7 @@ export async function openTrialFront(trialAddress: string, modules: ReadonlyMap<
 }
 
 /** The body is as it is read, unpacked and whole; its length is worked out anew. */
-function sentHeaders(headers: Record<string, string>): Record<string, string> {
+export function sentHeaders(headers: Record<string, string>): Record<string, string> {
   const {
     'content-encoding': _encoding,
     'content-length': _length,
