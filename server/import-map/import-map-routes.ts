@@ -25,9 +25,9 @@ import { cancelCanary, type Doing, promoteCanary, publish, rollBack, startCanary
 import { errorRoutes } from './error-routes.ts';
 import { fetchOfMap } from './fetch-of-map.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
-import { watchFetch } from './imports-elsewhere.ts';
 import { operatorOf } from './import-map-policy.ts';
 import { etagOf, requireMatch } from './import-map-state.ts';
+import { watchFetch } from './imports-elsewhere.ts';
 import { prepareChangeset, requireNoCanary } from './prepare-changeset.ts';
 import { exportRevision, readImportMap, readRevision, requireRevision, revisionBefore, stateOf } from './read-import-map.ts';
 import { searchRevisions } from './revision-queries.ts';
@@ -43,7 +43,10 @@ const headers = z.object({ 'if-match': z.string().optional().describe('The ETag 
 const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) });
 
 export function importMapRoutes(api: RouteApp, options: ImportMapOptions): void {
-  const verifying = { ...options, fetch: fetchOfMap(api, { origins: options.importMapOrigins ?? [], publicUrl: options.publicUrl }) };
+  const verifying = {
+    ...options,
+    fetch: fetchOfMap(api, { origins: options.importMapOrigins ?? [], publicUrl: options.publicUrl }),
+  };
   readRoutes(api, options);
   publishRoutes(api, verifying);
   canaryRoutes(api, verifying);
