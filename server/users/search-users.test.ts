@@ -71,3 +71,24 @@ test('[R137][R252] users are sorted by first and last name, searched by all word
   assert.deepEqual(await names({ sortBy: [{ field: 'lastName', order: 'desc' }], limit: 1 }), [5, 'Bo Zwart']);
   assert.equal((await app.call('POST', url, { as: token, payload: { sortBy: [{ field: 'password' }] } })).status, 400);
 });
+
+test('[R137] words that more than a thousand users have find them all, page by page', async (t) => {
+  const app = await openTestApp(t);
+  const { token } = await app.signIn({ admin: true });
+  const users = Array.from({ length: 1_003 }, (_, n) => ({
+    email: `toren-${n}@vakwerk.test`,
+    first_name: 'Toren',
+    last_name: String(n).padStart(4, '0'),
+    search_text: `toren ${n}`,
+    created_at: app.now(),
+    updated_at: app.now(),
+  }));
+  await app.db.insertInto('users').values(users).execute();
+  const find = async (payload: object) => {
+    const { body } = await app.call('POST', `${url}?fields=lastName`, { as: token, payload });
+    return [body.total, ...body.data.map((user: { lastName: string }) => user.lastName)];
+  };
+  assert.deepEqual(await find({ query: 'toren', offset: 1_001 }), [1_003, '1001', '1002']);
+  assert.deepEqual(await find({ query: 'toren', limit: 0 }), [1_003]);
+  assert.deepEqual(await find({ query: 'toren 100', limit: 2 }), [4, '0100', '1000']);
+});

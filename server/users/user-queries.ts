@@ -15,6 +15,19 @@ export function findUser(db: Queries, id: string): Promise<UserRecord | undefine
   return findWhere(db, 'id', id);
 }
 
+/** As it is now; whoever else changes or deletes it waits until the transaction ends. */
+export async function lockUser(trx: Transaction, id: string): Promise<UserRecord | undefined> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return findUser(trx, id);
+}
+
+/** False when the account is deleted, or has another password; true holds it so until the transaction ends. */
+export async function holdUser(trx: Transaction, id: string, passwordHash?: string | null): Promise<boolean> {
+  let user = trx.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null);
+  if (passwordHash !== undefined) user = user.where('password_hash', 'is not distinct from', passwordHash);
+  return (await user.forShare().executeTakeFirst()) !== undefined;
+}
+
 /** Letter case does not matter. */
 export function findUserByEmail(db: Queries, email: string): Promise<UserRecord | undefined> {
   return findWhere(db, 'email', email.trim().toLowerCase());
@@ -57,6 +70,9 @@ const SORT_COLUMNS: Record<UserSort['field'], RawBuilder<unknown>> = {
   'organization.name': inReadingOrder('organizations.name'),
 };
 
+/** A search that finds no more than these need not look twice. */
+const FEW_USERS = 1_000;
+
 /** Whose users are searched: everybody's, an organization's, or of those whom a user meets in organization and projects (D86). */
 export type UserScope = 'all' | { organizationId: string } | { colleaguesOf: string };
 
@@ -70,15 +86,36 @@ export interface UserSearch {
 
 export async function searchUsers(db: Queries, search: UserSearch): Promise<{ data: UserRecord[]; total: number }> {
   const found = usersWithOrganizations(db).where(inScope(search.scope)).where(matchesAllWords('users.search_text', search.query));
+  const matching = found.clearSelect().select('users.id');
+  // Words are looked for in every row, which takes nearly all of the time: once, where what was found can be named.
+  const few = search.query ? await idsIfFew(matching) : undefined;
+  const total = few?.length ?? (await countOf(found));
+  if (search.limit === 0) return { data: [], total };
+  // The page is cut first: what belongs to its users is looked up for these alone, and not for all before them.
+  const cut = few ? matching.clearWhere().where(isOneOf(few)) : matching;
+  const ids = inOrder(cut, search.sorts).limit(search.limit).offset(search.offset);
+  const page = inOrder(usersWithOrganizations(db).where('users.id', 'in', ids), search.sorts);
+  return { data: (await page.execute()).map(recordOf), total };
+}
+
+async function countOf(found: ReturnType<typeof usersWithOrganizations>): Promise<number> {
   const { total } = await found
     .clearSelect()
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  if (search.limit === 0) return { data: [], total: Number(total) };
-  // The page is cut first: what belongs to its users is looked up for these alone, and not for all before them.
-  const ids = inOrder(found.clearSelect().select('users.id'), search.sorts).limit(search.limit).offset(search.offset);
-  const page = inOrder(usersWithOrganizations(db).where('users.id', 'in', ids), search.sorts);
-  return { data: (await page.execute()).map(recordOf), total: Number(total) };
+  return Number(total);
+}
+
+/** Undefined when they are many. */
+async function idsIfFew(matching: {
+  limit(count: number): { execute(): Promise<{ id: string }[]> };
+}): Promise<string[] | undefined> {
+  const rows = await matching.limit(FEW_USERS + 1).execute();
+  return rows.length > FEW_USERS ? undefined : rows.map((row) => row.id);
+}
+
+function isOneOf(ids: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`users.id = any(${ids})`;
 }
 
 function inOrder<Found extends { orderBy(column: RawBuilder<unknown> | 'users.id', order?: 'asc' | 'desc'): Found }>(
