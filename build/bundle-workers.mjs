@@ -11,6 +11,7 @@ const WORKER_URL = /new URL\('(\.\.?\/[^']+\.worker)\.ts', import\.meta\.url\)/g
 /** `files` fills while the group is built: output files as esbuild gives them. */
 export function bundleWorkers({ options, folder }) {
   const files = [];
+  const made = new Map();
   const plugin = {
     name: 'workers',
     setup(build) {
@@ -19,7 +20,7 @@ export function bundleWorkers({ options, folder }) {
         const names = [...text.matchAll(WORKER_URL)].map(([, name]) => name);
         if (names.length === 0) return undefined;
         const written = new Map();
-        for (const name of names) written.set(name, await bundleWorker(join(dirname(path), `${name}.ts`)));
+        for (const name of names) written.set(name, await madeOnce(join(dirname(path), `${name}.ts`)));
         const contents = text.replace(WORKER_URL, (_, name) => `new URL('./${written.get(name)}', import.meta.url)`);
         return {
           contents,
@@ -29,6 +30,12 @@ export function bundleWorkers({ options, folder }) {
       });
     },
   };
+
+  /** More than one build may start the same worker. */
+  function madeOnce(source) {
+    if (!made.has(source)) made.set(source, bundleWorker(source));
+    return made.get(source);
+  }
 
   async function bundleWorker(source) {
     const { outputFiles } = await esbuild.build({

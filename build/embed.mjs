@@ -6,15 +6,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleWorkers } from './bundle-workers.mjs';
+import { compileStyles } from './compile-styles.mjs';
+import { sourceOf, withCore } from './embed-core.mjs';
 import { embedExamples } from './embed-examples.mjs';
 import { describeElements } from './embed-manifest.mjs';
+import { smallPieces } from './embed-pieces.mjs';
+import { readThemes, themesLater, withThemes } from './embed-themes.mjs';
 
 const ENTRY = 'vakwerk.js';
 
-/** What the loader fetches of each element: before its view what asks for the data, and the view. */
+/** What the loader fetches of each element: before its view what takes long to begin, and the view. */
 const PARTS = {
   'vakwerk-check': { view: 'elements/check/check-element.tsx' },
-  'vakwerk-report': { start: 'elements/report/element-source.ts', view: 'elements/report/report-element.tsx' },
+  'vakwerk-report': { view: 'elements/report/report-element.tsx' },
   'vakwerk-upload': { view: 'elements/upload/upload-element.tsx' },
   'vakwerk-specification': {
     start: 'elements/specification/read-specification.ts',
@@ -22,6 +26,8 @@ const PARTS = {
   },
   'vakwerk-status': { view: 'elements/status/status-element.ts' },
 };
+/** Small pieces that share no file with others: what they have in common with them would be a file more for each. */
+const ALONE = ['elements/specification/read-specification.ts', 'elements/status/status-element.ts'];
 
 /** Builds into `out/embed`; answers the folder, its files and what each element loads at once, for the budgets. */
 export async function buildEmbed({ root, out, dev }) {
@@ -29,15 +35,22 @@ export async function buildEmbed({ root, out, dev }) {
   const [{ version }] = releases.exact;
   const options = optionsOf({ root, dev, version });
   const workers = bundleWorkers({ options, folder: options.outdir });
-  const parts = await esbuild.build({
-    ...options,
-    entryPoints: Object.values(PARTS).flatMap((files) => Object.values(files)),
-    plugins: [smallPieces(root), workers.plugin],
-  });
-  const pieces = withoutEmpty(
-    new Map([...parts.outputFiles, ...workers.files].map((file) => [basename(file.path), file.contents])),
+  const plugins = [smallPieces(root), themesLater(root), await compileStyles(root), workers.plugin];
+  const sources = Object.values(PARTS).flatMap((files) => Object.values(files));
+  const made = await Promise.all([
+    esbuild.build({
+      ...options,
+      entryPoints: sources.filter((source) => !ALONE.includes(source)),
+      plugins: [withCore(root), ...plugins],
+    }),
+    esbuild.build({ ...options, entryPoints: ALONE, splitting: false, plugins }),
+  ]);
+  const parts = made.flatMap(({ outputFiles }) => outputFiles);
+  const pieces = withThemes(
+    withoutEmpty(new Map([...parts, ...workers.files].map((file) => [basename(file.path), file.contents]))),
+    await readThemes(root),
   );
-  const imports = importsOf(parts.metafile, pieces);
+  const imports = importsOf(Object.assign({}, ...made.map(({ metafile }) => metafile.outputs)), pieces, root);
   const loader = await buildLoader({ options, root, imports, pieces });
   const files = new Map([...loader.outputFiles.map((file) => [basename(file.path), file.contents]), ...pieces]);
   const folder = `${version}-${hashOf(files)}`;
@@ -98,15 +111,17 @@ function withoutEmpty(files) {
 }
 
 /** Per file what it imports at once, and the file of each source that is an entry. */
-function importsOf(metafile, pieces) {
-  const outputs = Object.entries(metafile.outputs).filter(([path]) => pieces.has(basename(path)));
+function importsOf(made, pieces, root) {
+  const outputs = Object.entries(made).filter(([path]) => pieces.has(basename(path)));
   const statics = (output) =>
     output.imports
       .filter(({ kind, path }) => kind === 'import-statement' && pieces.has(basename(path)))
       .map(({ path }) => basename(path));
   return {
     of: new Map(outputs.map(([path, output]) => [basename(path), statics(output)])),
-    entries: new Map(outputs.flatMap(([path, { entryPoint }]) => (entryPoint ? [[entryPoint, basename(path)]] : []))),
+    entries: new Map(
+      outputs.flatMap(([path, { entryPoint }]) => (entryPoint ? [[sourceOf(entryPoint, root), basename(path)]] : [])),
+    ),
   };
 }
 
@@ -141,68 +156,6 @@ function optionsOf({ root, dev, version }) {
     define: { 'process.env.NODE_ENV': '"production"', EMBED_VERSION: JSON.stringify(version) },
     logLevel: 'warning',
   };
-}
-
-/** What a foreign page would have to load, and a smaller piece that does the same. */
-const SMALLER = {
-  'common/i18n/translator.ts': 'common/i18n/small-translator.ts',
-  'common/ui/button.tsx': 'common/ui/embedded-button.tsx',
-  'common/ui/focus-in-shadow.ts': 'common/ui/embedded-focus.ts',
-  'common/ui/modal.tsx': 'common/ui/embedded-modal.tsx',
-};
-const SMALLER_PACKAGES = {
-  '@fluentui/react-checkbox': 'common/ui/embedded-checkbox.tsx',
-  '@fluentui/react-search': 'common/ui/embedded-search-box.tsx',
-};
-/** All that an IDS in words takes of the report's view. */
-const SPECIFICATION_WORDS = 'elements/report/specification-words.ts';
-/** What a foreign page must not have: a session, storage, its language and theme changed under its hands. */
-const STORE = 'common/store/store.ts';
-const EMBEDDED_STORE = 'common/store/embedded-store.ts';
-
-function smallPieces(root) {
-  return {
-    name: 'small-pieces',
-    setup(build) {
-      const isSmall = (path) => Object.values(SMALLER).includes(relative(root, path));
-      build.onResolve({ filter: /\.tsx?$/ }, ({ path, resolveDir, importer }) => {
-        const small = SMALLER[relative(root, join(resolveDir, path))];
-        // What stands in for another may take what that is made of.
-        return small && !isSmall(importer) ? { path: join(root, small) } : undefined;
-      });
-      build.onResolve({ filter: /^@fluentui\// }, ({ path }) =>
-        path in SMALLER_PACKAGES ? { path: join(root, SMALLER_PACKAGES[path]) } : undefined,
-      );
-      build.onResolve({ filter: /^@vakwerk\/element-report$/ }, ({ importer }) =>
-        /^elements[\\/]specification[\\/]/.test(relative(root, importer)) ? { path: join(root, SPECIFICATION_WORDS) } : undefined,
-      );
-      build.onResolve({ filter: /^@vakwerk\/store$/ }, () => ({ path: STORE, namespace: 'embedded-store' }));
-      build.onLoad({ filter: /.*/, namespace: 'embedded-store' }, () => ({
-        contents: embeddedStore(root),
-        loader: 'ts',
-        resolveDir: root,
-      }));
-    },
-  };
-}
-
-/**
- * All names of the store, since shared pieces of the interface that no element shows name some that are not there. Those are
- * dropped with them; an element that needs one would fail as it is loaded, in every test.
- */
-function embeddedStore(root) {
-  const own = namesOf(readFileSync(join(root, EMBEDDED_STORE), 'utf8'));
-  const absent = namesOf(readFileSync(join(root, STORE), 'utf8')).filter((name) => !own.includes(name));
-  return `export * from './${EMBEDDED_STORE}';
-function absent(name) { throw new Error(name + ' of the store is not for elements'); }
-${absent.map((name) => `export const ${name} = /* @__PURE__ */ absent('${name}');`).join('\n')}`;
-}
-
-/** Values alone: types are gone by then. */
-function namesOf(source) {
-  const listed = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => names.split(','));
-  const declared = [...source.matchAll(/^export (?:const|function|class) ([\w$]+)/gm)].map(([, name]) => name);
-  return [...listed, ...declared].map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));
 }
 
 /** Chunks have hashes in their names, so names and the entry's bytes say it all. */

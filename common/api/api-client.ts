@@ -3,6 +3,8 @@
  * have different ones. A token from `getToken` is asked anew once when it no longer works: after a 401, and where no answer
  * came at all, because the browser hides an answer once no live token names the page's origin any more.
  */
+import type { TakeEarly } from '../contract/element-host.ts';
+import { callAddress } from '../contract/first-calls.ts';
 import { ApiError, errorOfAnswer, isApiError } from './api-error.ts';
 import type { CallOptions } from './client.ts';
 import type { Download } from './download.ts';
@@ -14,6 +16,8 @@ export interface ApiAccess {
   url: string;
   token?: string;
   getToken?: () => string | Promise<string>;
+  /** What was asked before there was a client. */
+  takeEarly?: TakeEarly;
 }
 
 export type ApiCallOptions = Pick<CallOptions, 'method' | 'body' | 'fields' | 'signal'>;
@@ -25,8 +29,8 @@ export interface ApiClient {
   send<T>(path: string, file: File, options?: SendOptions): Promise<T>;
 }
 
-export function apiClient({ url, token, getToken }: ApiAccess): ApiClient {
-  const baseUrl = `${url.replace(/\/+$/, '')}/api`;
+export function apiClient({ url, token, getToken, takeEarly }: ApiAccess): ApiClient {
+  const baseUrl = callAddress(url, '');
   let known: string | undefined;
 
   const headersOf = async (): Promise<Record<string, string>> => {
@@ -46,25 +50,33 @@ export function apiClient({ url, token, getToken }: ApiAccess): ApiClient {
   };
 
   return {
-    call: (path, { fields, method = 'GET', body, signal } = {}) =>
-      withToken(async (headers) => {
-        const query = fields ? `${path.includes('?') ? '&' : '?'}fields=${fields.join(',')}` : '';
+    async call(path, { fields, method = 'GET', body, signal } = {}) {
+      const address = callAddress(url, path, fields);
+      const early = method === 'GET' ? takeEarly?.(address, token ?? getToken) : undefined;
+      // Its token serves the calls that follow.
+      known = (await early?.token) ?? known;
+      let answer = early?.answer;
+      return withToken(async (headers) => {
         const typed = body ? { ...headers, 'content-type': 'application/json' } : headers;
-        const response = await ask(`${baseUrl}${path}${query}`, { method, headers: typed, body: JSON.stringify(body), signal });
-        return response.json();
-      }),
+        const once =
+          answer ?? fetch(address, { method, headers: typed, body: JSON.stringify(body), signal, credentials: 'omit' });
+        answer = undefined;
+        return (await read(once, signal)).json();
+      });
+    },
     download: (path, query, signal) =>
       withToken(async (headers) => {
-        const response = await ask(`${baseUrl}${path}?${new URLSearchParams(query)}`, { headers, signal });
+        const asked = fetch(`${baseUrl}${path}?${new URLSearchParams(query)}`, { headers, signal, credentials: 'omit' });
+        const response = await read(asked, signal);
         return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition')) };
       }),
     send: (path, file, options = {}) => withToken((headers) => sendFile(path, file, { ...options, to: { baseUrl, headers } })),
   };
 }
 
-async function ask(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, credentials: 'omit' }).catch((cause) => {
-    throw new ApiError(init.signal?.aborted ? 'ABORTED' : 'NETWORK', { cause });
+async function read(answer: Promise<Response>, signal?: AbortSignal): Promise<Response> {
+  const response = await answer.catch((cause) => {
+    throw new ApiError(signal?.aborted ? 'ABORTED' : 'NETWORK', { cause });
   });
   if (response.ok) return response;
   // A proxy in between answers no JSON: then the status alone says what was wrong.

@@ -100,3 +100,12 @@ export interface CallShape {
 export function callKey({ path, fields, body, token }: CallShape): string {
   return JSON.stringify([path, fields, body, token]);
 }
+
+/** All that a badge says of a report. */
+export const STATUS_FIELDS = ['status', 'summary'] as const;
+
+/** Where a call with fields goes. `service` is its address. */
+export function callAddress(service: string, path: string, fields?: readonly string[]): string {
+  const query = fields ? `${path.includes('?') ? '&' : '?'}fields=${fields.join(',')}` : '';
+  return `${service.replace(/\/+$/, '')}/api${path}${query}`;
+}

@@ -5,7 +5,7 @@
  */
 import type { AttributeKind, ElementDefinition } from '../../common/contract/element-definition.ts';
 import { COMMON_ATTRIBUTES, propertyName } from '../../common/contract/element-definition.ts';
-import type { ElementHost, MountedView, MountView, StartView } from '../../common/contract/element-host.ts';
+import type { EarlyCall, ElementHost, MountedView, MountView, StartView, TakeEarly } from '../../common/contract/element-host.ts';
 
 /** How far below the screen an element is fetched already. */
 const AHEAD = '200px';
@@ -19,14 +19,16 @@ export interface LoaderFacts {
 export interface ElementParts {
   /** Called once per element that is seen. */
   load: () => Promise<MountView>;
-  /** Small, and there before the view is: asks for what the view will show. */
+  /** Asks for what the view will show, before any file of the element is there. */
+  ask?: (props: object, serviceUrl: string) => EarlyCall | undefined;
+  /** Small, and there before the view is: begins what takes long. */
   start?: () => Promise<StartView>;
 }
 
 /** The class; whoever calls defines it. */
 export function lazyElement(
   definition: ElementDefinition,
-  { load, start }: ElementParts,
+  { load, ask, start }: ElementParts,
   facts: LoaderFacts,
 ): CustomElementConstructor {
   const attributes: Record<string, AttributeKind> = { ...definition.attributes, ...COMMON_ATTRIBUTES };
@@ -91,11 +93,13 @@ export function lazyElement(
 
     async #mount(): Promise<void> {
       try {
-        const host: ElementHost = { element: this, root: this.#root, serviceUrl: facts.serviceUrl, emit: this.#emit };
+        const { serviceUrl } = facts;
+        const takeEarly = givenOnce(ask?.(this.#propsOf(), serviceUrl));
+        const host: ElementHost = { element: this, root: this.#root, serviceUrl, emit: this.#emit, takeEarly };
         // What fails here fails again, and is told, when the view asks for it.
         start?.().then(
           (begin) => {
-            if (!this.#view && this.isConnected) begin(host, this.#propsOf());
+            if (!this.#view && this.isConnected) host.started = begin(host, this.#propsOf());
           },
           () => undefined,
         );
@@ -138,6 +142,16 @@ export function lazyElement(
   for (const [name, kind] of Object.entries(attributes)) defineAttribute(LazyElement.prototype, name, kind);
   for (const name of definition.properties) defineProperty(LazyElement.prototype, name);
   return LazyElement;
+}
+
+/** A call that asks for something else, or is allowed by another token, gets nothing of it. */
+function givenOnce(early: EarlyCall | undefined): TakeEarly {
+  let kept = early;
+  return (address, access) => {
+    const asked = kept?.address === address && kept.access === access ? kept : undefined;
+    kept = undefined;
+    return asked;
+  };
 }
 
 /** What HTML means by an absent, an empty and a boolean attribute. */

@@ -3,11 +3,13 @@
  * A second copy on the page, of this version or another, leaves what is defined alone.
  */
 import type { ElementDefinition } from '../../common/contract/element-definition.ts';
+import { REPORT_FIELDS, STATUS_FIELDS } from '../../common/contract/first-calls.ts';
 import { checkDefinition } from '../check/check-definition.ts';
 import { reportDefinition } from '../report/report-definition.ts';
 import { specificationDefinition } from '../specification/specification-definition.ts';
 import { statusDefinition } from '../status/status-definition.ts';
 import { uploadDefinition } from '../upload/upload-definition.ts';
+import { askFile, askReport } from './early-call.ts';
 import { type ElementParts, lazyElement } from './lazy-element.ts';
 
 /** Written in by the build. */
@@ -23,7 +25,7 @@ const ELEMENTS: [ElementDefinition, ElementParts][] = [
     reportDefinition,
     {
       load: async () => (await import('../report/report-element.tsx')).mountReport,
-      start: async () => (await import('../report/element-source.ts')).startReport,
+      ask: (props, serviceUrl) => askReport(props, serviceUrl, REPORT_FIELDS),
     },
   ],
   [uploadDefinition, { load: async () => (await import('../upload/upload-element.tsx')).mountUpload }],
@@ -31,10 +33,17 @@ const ELEMENTS: [ElementDefinition, ElementParts][] = [
     specificationDefinition,
     {
       load: async () => (await import('../specification/specification-element.tsx')).mountSpecification,
+      ask: ({ src }: { src?: string }) => (src ? askFile(src) : undefined),
       start: async () => (await import('../specification/read-specification.ts')).startSpecification,
     },
   ],
-  [statusDefinition, { load: async () => (await import('../status/status-element.ts')).mountStatus }],
+  [
+    statusDefinition,
+    {
+      load: async () => (await import('../status/status-element.ts')).mountStatus,
+      ask: (props, serviceUrl) => askReport(props, serviceUrl, STATUS_FIELDS),
+    },
+  ],
 ];
 
 /**

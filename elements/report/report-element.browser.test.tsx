@@ -1,5 +1,7 @@
 import axe from 'axe-core';
+import { REPORT_FIELDS } from '../../common/contract/first-calls.ts';
 import type { Report } from '../../common/contract/reports.ts';
+import { askReport } from '../embed/early-call.ts';
 import { lazyElement } from '../embed/lazy-element.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { equal, ok, settled, until } from './fixtures/mount-report.tsx';
@@ -11,10 +13,10 @@ const REPORT_ELEMENT = reportDefinition.tag;
 /** As elements/embed/vakwerk.ts does. */
 function defineReportElement() {
   const load = async () => (await import('./report-element.tsx')).mountReport;
-  const start = async () => (await import('./element-source.ts')).startReport;
+  const ask = (props: object, serviceUrl: string) => askReport(props, serviceUrl, REPORT_FIELDS);
   customElements.define(
     REPORT_ELEMENT,
-    lazyElement(reportDefinition, { load, start }, { version: '1.0.0', serviceUrl: location.origin }),
+    lazyElement(reportDefinition, { load, ask }, { version: '1.0.0', serviceUrl: location.origin }),
   );
 }
 

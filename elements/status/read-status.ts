@@ -1,6 +1,8 @@
 /** What the badge says: from the service, from a report as a file, or from a report at hand. */
 import type { ApiAccess } from '@vakwerk/api';
 import { apiClient } from '@vakwerk/api';
+import type { TakeEarly } from '../../common/contract/element-host.ts';
+import { STATUS_FIELDS } from '../../common/contract/first-calls.ts';
 import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { Report, ReportResource } from '../../common/contract/reports.ts';
 
@@ -18,8 +20,8 @@ export function statusOfReport(report: AnyReport): StatusFacts {
   return { status, ...(report.elements ? specificationSummary(report.elements) : { total: 0, passed: 0 }) };
 }
 
-export async function readStatus(src: string): Promise<StatusFacts> {
-  const response = await fetch(src, { headers: { accept: 'application/json' } });
+export async function readStatus(src: string, takeEarly?: TakeEarly): Promise<StatusFacts> {
+  const response = await (takeEarly?.(src)?.answer ?? fetch(src, { headers: { accept: 'application/json' } }));
   if (!response.ok) throw new Error(`${src} answered ${response.status}`);
   const report: unknown = await response.json();
   if (typeof report !== 'object' || report === null || !('elements' in report)) throw new Error(`${src} is not a report`);
@@ -28,10 +30,9 @@ export async function readStatus(src: string): Promise<StatusFacts> {
 
 /** The summary alone: the tree is not fetched for a badge. */
 export async function askStatus(access: ApiAccess, reportId: string): Promise<StatusFacts> {
-  const fields = ['status', 'summary'];
   const report = await apiClient(access).call<Pick<ReportResource, 'status' | 'summary'>>(
     `/reports/${encodeURIComponent(reportId)}`,
-    { fields },
+    { fields: STATUS_FIELDS },
   );
   return { status: report.status, total: report.summary?.total ?? 0, passed: report.summary?.passed ?? 0 };
 }

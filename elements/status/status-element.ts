@@ -77,10 +77,11 @@ export const mountStatus: MountView = (host, first) => {
 
 async function factsOf(host: ElementHost, props: StatusProps): Promise<Shown | undefined> {
   const { report, reportId, src, api, token, getToken } = props;
+  const { serviceUrl, takeEarly } = host;
   try {
     if (report) return statusOfReport(report);
-    if (reportId) return await askStatus({ url: api || host.serviceUrl, token, getToken }, reportId);
-    return src ? await readStatus(src) : undefined;
+    if (reportId) return await askStatus({ url: api || serviceUrl, token, getToken, takeEarly }, reportId);
+    return src ? await readStatus(src, takeEarly) : undefined;
   } catch (error) {
     const code = (error as { code?: string }).code ?? 'SOURCE_UNREADABLE';
     host.emit('vakwerk-error', { code, message: String(error) });

@@ -1,0 +1,29 @@
+// What most elements share, in one file. esbuild makes a file of each set of modules that the same entries reach, and every file is a
+// request of which a browser makes six at a time. So all that is an entry, or fetched later, imports the whole of it.
+import { relative, resolve } from 'node:path';
+
+const CORE = ['@vakwerk/api', '@vakwerk/i18n', '@vakwerk/store', '@vakwerk/ui'];
+const WITH_CORE = 'with-core';
+
+export function withCore(root) {
+  return {
+    name: WITH_CORE,
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, async ({ path, pluginData, ...from }) => {
+        if (pluginData === WITH_CORE || !['entry-point', 'dynamic-import'].includes(from.kind)) return undefined;
+        const found = await build.resolve(path, { ...from, pluginData: WITH_CORE });
+        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: WITH_CORE };
+      });
+      build.onLoad({ filter: /.*/, namespace: WITH_CORE }, ({ path }) => ({
+        contents: [...CORE.map((name) => `import '${name}';`), `export * from ${JSON.stringify(path)};`].join('\n'),
+        resolveDir: root,
+      }));
+    },
+  };
+}
+
+/** Of an entry, also of one that comes with the core. */
+export function sourceOf(entryPoint, root) {
+  const [, path] = entryPoint.split(`${WITH_CORE}:`);
+  return path === undefined ? entryPoint : relative(root, resolve(root, path)).replaceAll('\\', '/');
+}

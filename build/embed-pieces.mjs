@@ -1,0 +1,65 @@
+// What stands in for pieces of the interface on a page that is not ours, because they would be too heavy there or touch what is not theirs.
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** What a foreign page would have to load, and a smaller piece that does the same. */
+const SMALLER = {
+  'common/i18n/translator.ts': 'common/i18n/small-translator.ts',
+  'common/ui/button.tsx': 'common/ui/embedded-button.tsx',
+  'common/ui/focus-in-shadow.ts': 'common/ui/embedded-focus.ts',
+  'common/ui/modal.tsx': 'common/ui/embedded-modal.tsx',
+};
+const SMALLER_PACKAGES = {
+  '@fluentui/react-checkbox': 'common/ui/embedded-checkbox.tsx',
+  '@fluentui/react-search': 'common/ui/embedded-search-box.tsx',
+};
+/** All that an IDS in words takes of the report's view. */
+const SPECIFICATION_WORDS = 'elements/report/specification-words.ts';
+/** What a foreign page must not have: a session, storage, its language and theme changed under its hands. */
+const STORE = 'common/store/store.ts';
+const EMBEDDED_STORE = 'common/store/embedded-store.ts';
+
+export function smallPieces(root) {
+  return {
+    name: 'small-pieces',
+    setup(build) {
+      const isSmall = (path) => Object.values(SMALLER).includes(relative(root, path));
+      build.onResolve({ filter: /\.tsx?$/ }, ({ path, resolveDir, importer }) => {
+        const small = SMALLER[relative(root, join(resolveDir, path))];
+        // What stands in for another may take what that is made of.
+        return small && !isSmall(importer) ? { path: join(root, small) } : undefined;
+      });
+      build.onResolve({ filter: /^@fluentui\// }, ({ path }) =>
+        path in SMALLER_PACKAGES ? { path: join(root, SMALLER_PACKAGES[path]) } : undefined,
+      );
+      build.onResolve({ filter: /^@vakwerk\/element-report$/ }, ({ importer }) =>
+        /^elements[\\/]specification[\\/]/.test(relative(root, importer)) ? { path: join(root, SPECIFICATION_WORDS) } : undefined,
+      );
+      build.onResolve({ filter: /^@vakwerk\/store$/ }, () => ({ path: STORE, namespace: 'embedded-store' }));
+      build.onLoad({ filter: /.*/, namespace: 'embedded-store' }, () => ({
+        contents: embeddedStore(root),
+        loader: 'ts',
+        resolveDir: root,
+      }));
+    },
+  };
+}
+
+/**
+ * All names of the store, since shared pieces of the interface that no element shows name some that are not there. Those are
+ * dropped with them; an element that needs one would fail as it is loaded, in every test.
+ */
+function embeddedStore(root) {
+  const own = namesOf(readFileSync(join(root, EMBEDDED_STORE), 'utf8'));
+  const absent = namesOf(readFileSync(join(root, STORE), 'utf8')).filter((name) => !own.includes(name));
+  return `export * from './${EMBEDDED_STORE}';
+function absent(name) { throw new Error(name + ' of the store is not for elements'); }
+${absent.map((name) => `export const ${name} = /* @__PURE__ */ absent('${name}');`).join('\n')}`;
+}
+
+/** Values alone: types are gone by then. */
+function namesOf(source) {
+  const listed = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => names.split(','));
+  const declared = [...source.matchAll(/^export (?:const|function|class) ([\w$]+)/gm)].map(([, name]) => name);
+  return [...listed, ...declared].map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));
+}
