@@ -7,6 +7,7 @@ import type { AttributeFacet } from '../ids/specification.ts';
 import { attributeOf } from '../model/attributes.ts';
 import { ByteNumbers } from '../model/byte-numbers.ts';
 import { type Model, positionOf, typeNameOf } from '../model/model.ts';
+import { mayGiveUnit, recordUnitRow } from '../model/record-unit.ts';
 import { holdsObject, isEmpty, modelValuesOf } from '../model/values.ts';
 import type { AttributeDefinition } from '../schema/schema.ts';
 import { HASH } from '../step/byte-codes.ts';
@@ -45,8 +46,10 @@ function createContents(model: Model): (row: number, attribute: AttributeDefinit
   const { index } = model;
   const { arena } = index;
   const numbers = new ByteNumbers(arena);
+  // What such records mean depends on their unit as well.
+  const withUnits = new Set(index.typeNames.flatMap((name, type) => (mayGiveUnit(model, name) ? type : [])));
   return (row, { name }) => {
-    if (numbers.length >= CONTENTS_MAX || isComplex(index, row)) return -1;
+    if (numbers.length >= CONTENTS_MAX || isComplex(index, row) || withUnits.has(index.types[row] as number)) return -1;
     const from = valueStart(arena, index.starts[row] as number, positionOf(model, row, name));
     if (from < 0) return -1;
     // A reference is an object, whichever it is.
@@ -89,10 +92,11 @@ function checkRow({ facet, model, value, attributes }: Asked, row: number): Face
     .filter((one) => !isEmpty(model, one.value, one.attribute.type));
   if (filled.length === 0) return emptyResult(attributes, model, row, reason(FailureCode.ATTRIBUTE_EMPTY, { actual: null }));
   if (!value) return match(prohibited(filled[0]!, model));
-  const failures = filled.flatMap((one) => compareAttribute(one, { facet, model, value, attributes }, reason));
+  const asked = { model, value, unitRow: recordUnitRow(model, row) };
+  const failures = filled.flatMap((one) => compareAttribute(one, asked, reason));
   if (failures.length === 0) return match(prohibited(filled[0]!, model));
   // A prohibition is broken by any one that matches (facet-configurations, Attribute, PROHIBITED).
-  const found = filled.find((one) => compareAttribute(one, { facet, model, value, attributes }, reason).length === 0);
+  const found = filled.find((one) => compareAttribute(one, asked, reason).length === 0);
   return found ? { kind: 'DIFFERS', failures, found: prohibited(found, model) } : differs(...failures);
 }
 
@@ -107,16 +111,22 @@ interface Filled {
   value: StepValue | undefined;
 }
 
+interface Compared {
+  model: Model;
+  value: Matcher;
+  unitRow: number;
+}
+
 function compareAttribute(
   { attribute, value }: Filled,
-  asked: Asked,
+  asked: Compared,
   reason: (code: Failure['code'], more: Partial<Failure>) => Failure,
 ): Failure[] {
   if (holdsObject(value)) return [reason(FailureCode.ATTRIBUTE_IS_OBJECT, { attribute: attribute.name })];
   if (!isComparable(value)) return [reason(FailureCode.ATTRIBUTE_NOT_COMPARABLE, { attribute: attribute.name })];
   const values = modelValuesOf(asked.model, value, attribute.type);
-  const compared = values.map((one) => ({ base: one.base, value: comparable(asked.model, one) }));
-  if (compared.some((one) => matches(asked.value!, one.base, one.value))) return [];
+  const compared = values.map((one) => ({ base: one.base, value: comparable(asked.model, one, asked.unitRow) }));
+  if (compared.some((one) => matches(asked.value, one.base, one.value))) return [];
   const unit = unitSymbol(values[0]?.dataType ?? '');
   const actual = compared.length === 1 ? shown(compared[0]!.value) : compared.map((one) => String(shown(one.value)));
   return [reason(FailureCode.ATTRIBUTE_DIFFERS, { attribute: attribute.name, actual, ...(unit ? { unit } : {}) })];

@@ -10,6 +10,7 @@ import { part21Traps } from './traps/part-21.ts';
 import { partOfTraps } from './traps/part-of.ts';
 import { propertyTraps } from './traps/property.ts';
 import { propertyKindTraps } from './traps/property-kinds.ts';
+import { recordUnitTraps } from './traps/record-units.ts';
 import { unitTraps } from './traps/units.ts';
 import { valueTraps } from './traps/value.ts';
 import { versionTraps } from './traps/versions.ts';
@@ -22,6 +23,7 @@ export const TRAPS: Readonly<Record<string, readonly Trap[]>> = {
   property: propertyTraps,
   'kind of property': propertyKindTraps,
   unit: unitTraps,
+  'unit of a record': recordUnitTraps,
   value: valueTraps,
   classification: classificationTraps,
   material: materialTraps,

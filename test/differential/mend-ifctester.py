@@ -161,7 +161,7 @@ def call_attribute(self, inst, logger=None):
         if not derived and meets(self.name, one.name())
     ]
     types = {one.name(): type_name(one) for one in explicit.all_attributes()}
-    values = [attribute_value(getattr(inst, name), types[name], inst.file) for name in names]
+    values = [attribute_value(getattr(inst, name), types[name], inst) for name in names]
     logical = [inst.attribute_type(inst.get_argument_index(name)) == "LOGICAL" for name in names]
     filled = [
         one for one, is_logical in zip(values, logical) if not is_empty(one) and not (is_logical and one == "UNKNOWN")
@@ -180,9 +180,12 @@ def type_name(attribute):
     return declared.declared_type().name() if declared.as_named_type() else ""
 
 
-def attribute_value(value, data_type, ifc_file):
-    """units.md: numerical measures are in SI, those of attributes too."""
-    return to_si(value, data_type, None, ifc_file) if isinstance(value, float) else value
+def attribute_value(value, data_type, inst):
+    """units.md: numerical measures are in SI, those of attributes too, by the unit that the record itself gives or leads to."""
+    unit = getattr(inst, "Unit", None) if inst.is_a("IfcPhysicalSimpleQuantity") else None
+    if inst.is_a("IfcMapConversion"):
+        unit = getattr(inst.TargetCRS, "MapUnit", None)
+    return to_si(value, data_type, unit, inst.file) if isinstance(value, float) else value
 
 
 def is_empty(value):
