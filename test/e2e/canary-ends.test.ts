@@ -1,0 +1,101 @@
+/** A canary whose pages break for its users is ended by the pages themselves: nobody has to watch it. */
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
+
+const LIMIT_MS = 15_000;
+/** Of one organization: each of them counts for two errors. */
+const INSIDE: DemoName[] = ['orgadmin', 'projectadmin', 'member'];
+
+describe('a canary that breaks pages', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let operator: Operator;
+  const folders: string[] = [];
+
+  before(async () => {
+    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    operator = await becomeOperator(demo.server);
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.server.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  /** Mounts well, so that verifying finds nothing, and fails in use. */
+  const failing = {
+    app: 'dashboard',
+    file: 'main.ts',
+    replace: [
+      'export const {',
+      "addEventListener('test-use', () => { throw new Error('broken on purpose'); });\nexport const {",
+    ] as [string, string],
+  };
+
+  async function until(met: () => Promise<boolean>, what: string): Promise<void> {
+    const endMs = Date.now() + LIMIT_MS;
+    while (!(await met())) {
+      assert.ok(Date.now() < endMs, `not within ${LIMIT_MS / 1000} s: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  const revisionOf = (page: Page) =>
+    page.evaluate(() => Number(document.querySelector<HTMLMetaElement>('meta[name="vakwerk-revision"]')?.content));
+  const use = async (page: Page) => {
+    const told = page.waitForResponse(/importmap\/errors$/);
+    // From a timer: an error of what is evaluated would be ours.
+    await page.evaluate(() => void setTimeout(() => dispatchEvent(new Event('test-use'))));
+    await told;
+  };
+
+  it('is over after some of its users met errors, and their next pages are those of everybody', {
+    timeout: 300_000,
+  }, async () => {
+    const was = await operator.revision();
+    const me = await demo.api.orgadmin.get<{ organization: { id: string } }>('/api/users/me');
+    const folder = await buildChange(failing, (one) => folders.push(one));
+    await operator.command(
+      ...['set', '--from-build', folder, '--reason', 'Tried on some'],
+      ...['--canary', `organization:${me.body.organization.id}`],
+    );
+    const canary = (await operator.state()).canary?.revision.number;
+    assert.equal(canary, was.number + 1);
+    const pages: Page[] = [];
+    for (const who of INSIDE) {
+      const { page } = await openAs(browser, demo.api[who], '/dashboard');
+      // The first answer of the API puts the browser into the canary; the next load is of it.
+      await page.goto(`${demo.url}/dashboard`);
+      await page.locator('main h1').first().waitFor();
+      assert.equal(await revisionOf(page), canary, who);
+      pages.push(page);
+    }
+    // Each of them counts for two errors at most, and five are enough.
+    const breakTwice = async (page: Page) => {
+      await use(page);
+      await page.goto(`${demo.url}/dashboard`);
+      await page.locator('main h1').first().waitFor();
+      await use(page);
+    };
+    const [last, ...others] = pages;
+    for (const page of others) await breakTwice(page);
+    assert.equal((await operator.state()).canary?.errors, 4, 'too few yet');
+    if (last) await use(last);
+    await until(async () => (await operator.state()).canary === null, 'the canary ended');
+    const log = await demo.api.platform.post<{ data: { action: string }[] }>('/api/audit-log/_search', { limit: 5 });
+    assert.ok(
+      log.body.data.some(({ action }) => action === 'importmap.canary-broke'),
+      JSON.stringify(log.body),
+    );
+    for (const page of pages) {
+      await page.goto(`${demo.url}/dashboard`);
+      await page.locator('main h1').first().waitFor();
+      assert.equal(await revisionOf(page), was.number);
+    }
+    assert.equal((await operator.revision()).number, was.number);
+  });
+});
