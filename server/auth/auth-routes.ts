@@ -9,7 +9,7 @@ import { callerOf } from '../sessions/caller.ts';
 import { createSession, revokeSession } from '../sessions/session-queries.ts';
 import { checkCredentials } from '../users/change-user.ts';
 import type { EnqueueMail } from '../users/invite-user.ts';
-import { findUser, type UserRecord } from '../users/user-queries.ts';
+import { findUser, holdUser, type UserRecord } from '../users/user-queries.ts';
 import { userResource } from '../users/user-resource.ts';
 import { requestReset, resetPassword } from './forgot-password.ts';
 import { useTicket } from './tickets.ts';
@@ -63,8 +63,13 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
   });
 }
 
+/** A password that is changed at this moment ends all sessions: none begins with the one before it after that. */
 async function signIn(db: Database, user: UserRecord, now: Date): Promise<LoginResponse> {
-  return { ...(await createSession(db, user.id, now)), user: userResource(user) };
+  const session = await db.transaction().execute(async (trx) => {
+    if (await holdUser(trx, user.id, user.password_hash)) return createSession(trx, user.id, now);
+    throw new Refusal('UNAUTHORIZED', 'The password was changed at this moment');
+  });
+  return { ...session, user: userResource(user) };
 }
 
 function projectLogin(login: LoginResponse, fields: string | undefined): LoginResponse {

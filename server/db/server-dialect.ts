@@ -37,9 +37,19 @@ async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
+    if (isInEachOthersWay(cause))
+      throw new Refusal('UNAVAILABLE', 'Another change at the same moment was in the way: try again', {
+        retryAfterSeconds: 1,
+        cause,
+      });
     if (!isDatabaseOutage(cause) || isOutage(cause)) throw cause;
     throw new Refusal('UNAVAILABLE', 'The database does not answer', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
   }
+}
+
+/** Class 40: of two transactions that wait for each other one is rolled back whole. */
+function isInEachOthersWay(error: unknown): boolean {
+  return error instanceof Error && /^40(001|P01)$/.test((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Of connections; PostgreSQL's class 08, 57P0x (it shuts down or starts), 53 (no room, too many connections). */

@@ -8,9 +8,17 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal) return sendRefusal(reply, refusal);
+    if (error.code === FOREIGN_KEY_VIOLATION) return sendRefusal(reply, goneMeanwhile(error));
     request.log.error({ err: error, requestId: request.id, path: pathOf(request) }, 'mistake');
     return sendRefusal(reply, new Refusal('INTERNAL_ERROR', 'Something went wrong on the server'));
   });
+}
+
+/** Of PostgreSQL. Calls look up what they refer to first, so whoever deletes it was faster by a moment. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+function goneMeanwhile(cause: Error): Refusal {
+  return new Refusal('NOT_FOUND', 'What this belongs to was deleted at this moment', { cause });
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -29,8 +29,11 @@ async function removeFile({ db, storage, now }: RetentionOptions, id: string): P
     if (!file) return [];
     const place = { organizationId: file.organization_id, projectId: file.project_id };
     const entry = { actorId: null, action: 'file.deleted', subject: { type: 'file', id }, ...place } as const;
+    const unused = await deleteFileRow(trx, file);
+    // Somebody else was first, and logged it.
+    if (!unused) return [];
     await recordAudit(trx, { ...entry, details: { filename: file.filename, reason: 'RETENTION' }, now });
-    return deleteFileRow(trx, file);
+    return unused;
   });
   // Nothing refers to them any more: what the storage cannot remove now, the sweeper does.
   await Promise.allSettled(keys.map((key) => storage.remove(key)));

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit-log.ts';
 import { nameOfDomain } from './name-of-domain.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { findOrganization, insertOrganization, type OrganizationColumns, updateOrganization } from './organization-queries.ts';
+import { lockOrganization } from './read-limit.ts';
 import { domainInUse, requireTrustable } from './trust-domain.ts';
 import { findDomainOwner, insertDomain } from './trusted-domain-queries.ts';
 
@@ -55,6 +56,8 @@ export async function changeOrganization(
     ...(skipOtherVersions !== undefined && { skip_other_versions: skipOtherVersions }),
   };
   await db.transaction().execute(async (trx) => {
+    // What is searched is made of all its words: who changes others of them at this moment waits.
+    await lockOrganization(trx, id);
     const before = await findOrganization(trx, id);
     if (!before) throw new Refusal('NOT_FOUND', 'There is no such organization');
     const domain = website ? readWebsiteDomain(website) : undefined;

@@ -6,7 +6,7 @@ import { invalidInput } from '../http/invalid-input.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Doing } from './change-members.ts';
 import type { OrganizationOptions } from './organization-options.ts';
-import { deleteOrganizationRow, findOrganization } from './organization-queries.ts';
+import { deleteOrganizationRow, findOrganization, lockProjects } from './organization-queries.ts';
 import { lockOrganization } from './read-limit.ts';
 import { findStoredKeys } from './stored-keys.ts';
 import { readUsage } from './subscription-queries.ts';
@@ -25,6 +25,8 @@ export async function deleteOrganization(
   confirmation: TypedConfirmation,
 ): Promise<void> {
   const keys = await db.transaction().execute(async (trx) => {
+    // Projects before their organization, as whoever uploads, archives or reactivates.
+    await lockProjects(trx, organizationId);
     await lockOrganization(trx, organizationId);
     const organization = await findOrganization(trx, organizationId);
     if (!organization) throw new Refusal('NOT_FOUND', 'There is no such organization');

@@ -71,6 +71,12 @@ export async function updateOrganization(
     .execute();
 }
 
+/** All that an organization has, in one order. */
+export async function lockProjects(trx: Queries, organizationId: string): Promise<void> {
+  const projects = trx.selectFrom('projects').select('id').where('organization_id', '=', organizationId);
+  await projects.orderBy('id').forUpdate().execute();
+}
+
 /** With everything that belongs to it: members, domains, subscription, projects with their files and reports, specifications. */
 export async function deleteOrganizationRow(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('organizations').where('id', '=', id).execute();

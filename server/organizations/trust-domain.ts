@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit-log.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { FREE_EMAIL_DOMAINS } from './free-email-domains.ts';
 import type { OrganizationOptions } from './organization-options.ts';
-import { deleteDomain, findDomain, insertDomain, type TrustedDomainRecord } from './trusted-domain-queries.ts';
+import { deleteDomain, insertDomain, lockDomain, type TrustedDomainRecord } from './trusted-domain-queries.ts';
 
 /** Refuses with FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED. */
 export function requireTrustable(domain: string, more?: ReadonlySet<string>): void {
@@ -45,7 +45,7 @@ export async function removeTrustedDomain(
   actorId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = isEntityId(id) ? await findDomain(trx, organizationId, id) : undefined;
+    const found = isEntityId(id) ? await lockDomain(trx, organizationId, id) : undefined;
     if (!found) throw new Refusal('NOT_FOUND', 'The organization has no such domain');
     if (found.is_primary) throw new Refusal('CONFLICT', 'The primary trusted domain cannot be deleted');
     await deleteDomain(trx, found.id);

@@ -1,6 +1,6 @@
 /** Rows of `trusted_domains`: hosts, lower case and in ASCII; each belongs to one organization at most. */
 import { sql } from 'kysely';
-import type { Queries, Row } from '../db/tables.ts';
+import type { Queries, Row, Transaction } from '../db/tables.ts';
 
 export type TrustedDomainRecord = Row<'trusted_domains'>;
 
@@ -15,12 +15,14 @@ export function findDomains(db: Queries, organizationId: string): Promise<Truste
     .execute();
 }
 
-export function findDomain(db: Queries, organizationId: string, id: string): Promise<TrustedDomainRecord | undefined> {
-  return db
+/** Whoever else deletes it waits until the transaction ends. */
+export function lockDomain(trx: Transaction, organizationId: string, id: string): Promise<TrustedDomainRecord | undefined> {
+  return trx
     .selectFrom('trusted_domains')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
 }
 

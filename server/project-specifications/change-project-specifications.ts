@@ -9,8 +9,8 @@ import { rulesOf } from '../specifications/read-specification.ts';
 import { findSpecification, type Reader } from '../specifications/specification-queries.ts';
 import {
   deleteProjectSpecification,
-  findProjectSpecification,
   insertProjectSpecification,
+  lockProjectSpecification,
   type ProjectSpecificationRecord,
   updateProjectSpecification,
 } from './project-specification-queries.ts';
@@ -77,7 +77,7 @@ export async function readActive(
   { projectId, id }: Doing & { id: string },
 ): Promise<ProjectSpecificationRecord> {
   await requireActive(trx, projectId);
-  const found = await findProjectSpecification(trx, projectId, id);
+  const found = await lockProjectSpecification(trx, projectId, id);
   if (!found) throw new Refusal('NOT_FOUND', 'The project has no such specification');
   return found;
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords } from '../db/search-text.ts';
-import type { Queries, Row } from '../db/tables.ts';
+import type { Queries, Row, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import type { Sort } from '../http/list-input.ts';
 import type { SpecificationRecord } from '../specifications/specification-queries.ts';
@@ -57,10 +57,25 @@ export async function findProjectSpecification(
   id: string,
 ): Promise<ProjectSpecificationRecord | undefined> {
   if (!isEntityId(id)) return undefined;
-  const row = await withColumns(specificationsOf(db, projectId), true)
-    .where((one) => one.or([one('project_specifications.id', '=', id), one('specifications.id', '=', id)]))
-    .executeTakeFirst();
+  const row = await oneSpecification(db, projectId, id).executeTakeFirst();
   return row && toRecord(row);
+}
+
+/** The same; whoever else changes or removes it waits until the transaction ends. */
+export async function lockProjectSpecification(
+  trx: Transaction,
+  projectId: string,
+  id: string,
+): Promise<ProjectSpecificationRecord | undefined> {
+  if (!isEntityId(id)) return undefined;
+  const row = await oneSpecification(trx, projectId, id).forUpdate('project_specifications').executeTakeFirst();
+  return row && toRecord(row);
+}
+
+function oneSpecification(db: Queries, projectId: string, id: string) {
+  return withColumns(specificationsOf(db, projectId), true).where((one) =>
+    one.or([one('project_specifications.id', '=', id), one('specifications.id', '=', id)]),
+  );
 }
 
 function specificationsOf(db: Queries, projectId: string) {

@@ -6,8 +6,8 @@ import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Database, MemberRole, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { type InviteOptions, inviteUser } from '../users/invite-user.ts';
-import { findUser, findUserByEmail } from '../users/user-queries.ts';
-import { deleteMember, findMember, insertMember, type MemberRecord, updateMember } from './member-queries.ts';
+import { findUser, findUserByEmail, holdUser } from '../users/user-queries.ts';
+import { deleteMember, insertMember, lockMember, type MemberRecord, updateMember } from './member-queries.ts';
 import { requireActive } from './project-policy.ts';
 import { findProject } from './project-queries.ts';
 
@@ -46,9 +46,9 @@ export async function addMember(options: MemberOptions, input: NewMember): Promi
 }
 
 async function findById(trx: Transaction, id: string): Promise<string> {
-  const user = isEntityId(id) ? await findUser(trx, id) : undefined;
-  if (!user) throw new Refusal('USER_NOT_FOUND', 'There is no such user');
-  return user.id;
+  // Held, so that who deletes the account finds this membership too.
+  if (!isEntityId(id) || !(await holdUser(trx, id))) throw new Refusal('USER_NOT_FOUND', 'There is no such user');
+  return id.toLowerCase();
 }
 
 /** An address that nobody has: a user without organization or password, in the inviter's language, gets a mail (D61). */
@@ -94,7 +94,7 @@ export async function removeMember({ db, now }: MemberOptions, doing: Doing & { 
 
 async function readActiveMember(trx: Transaction, { projectId, id }: Doing & { id: string }): Promise<MemberRecord> {
   await requireActive(trx, projectId);
-  const member = await findMember(trx, projectId, id);
+  const member = await lockMember(trx, projectId, id);
   if (!member) throw new Refusal('NOT_FOUND', 'The project has no such member');
   return member;
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords } from '../db/search-text.ts';
-import type { MemberRole, Queries } from '../db/tables.ts';
+import type { MemberRole, Queries, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import type { Sort } from '../http/list-input.ts';
 
@@ -55,10 +55,16 @@ export async function searchMembers(db: Queries, search: MemberSearch): Promise<
 
 /** By the user's id, or by the membership's own (D29). */
 export async function findMember(db: Queries, projectId: string, id: string): Promise<MemberRecord | undefined> {
-  if (!isEntityId(id)) return undefined;
-  return membersOf(db, projectId)
-    .where((row) => row.or([row('users.id', '=', id), row('project_members.id', '=', id)]))
-    .executeTakeFirst();
+  return isEntityId(id) ? oneMember(db, projectId, id).executeTakeFirst() : undefined;
+}
+
+/** The same; whoever else changes or removes it waits until the transaction ends. */
+export async function lockMember(trx: Transaction, projectId: string, id: string): Promise<MemberRecord | undefined> {
+  return isEntityId(id) ? oneMember(trx, projectId, id).forUpdate('project_members').executeTakeFirst() : undefined;
+}
+
+function oneMember(db: Queries, projectId: string, id: string) {
+  return membersOf(db, projectId).where((row) => row.or([row('users.id', '=', id), row('project_members.id', '=', id)]));
 }
 
 function membersOf(db: Queries, projectId: string) {

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
+  findSpecification,
   nextDefaultPosition,
   type SpecificationColumns,
   type SpecificationRecord,
@@ -18,14 +19,18 @@ interface Doing {
   now: Date;
 }
 
-/** `record` with its definition. Refuses with CONFLICT an older version as default. */
+/** Refuses with NOT_FOUND, and with CONFLICT an older version as default. */
 export async function changeSpecification(
   db: Database,
-  record: SpecificationRecord,
+  { id, series_id }: Pick<SpecificationRecord, 'id' | 'series_id'>,
   change: SpecificationChange,
   { actorId, now }: Doing,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // The definition and what is searched are made of the row as it is: who changes other parts at this moment waits.
+    await lockNewest(trx, series_id);
+    const record = (await findSpecification(trx, 'all', id))?.record;
+    if (!record) throw new Refusal('NOT_FOUND', 'There is no such specification');
     const columns = await columnsOf(trx, record, change);
     await updateSpecification(trx, record, columns, now);
     const after = { name: change.name, description: change.description, default: change.default };

@@ -7,18 +7,22 @@ import type { BasicCredentials } from '../sessions/caller.ts';
 import { hashPassword, passwordMatches } from '../sessions/password.ts';
 import { createSession, type NewSession, revokeSessions } from '../sessions/session-queries.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from '../sessions/throttle.ts';
-import { changeRights } from './change-rights.ts';
-import { findUserByEmail, type UserColumns, type UserRecord, updateUser } from './user-queries.ts';
+import { changeRights, changesRights } from './change-rights.ts';
+import { findUserByEmail, lockPlatformAdmins, lockUser, type UserColumns, type UserRecord, updateUser } from './user-queries.ts';
 
-/** Names and language, and rights if there are any to change: all or nothing. */
+/** Names and language, and rights if there are any to change: all or nothing. Refuses with NOT_FOUND, and as `changeRights` does. */
 export async function changeUser(
   db: Database,
-  user: UserRecord,
+  { id }: Pick<UserRecord, 'id'>,
   change: Omit<UserChange, 'password'>,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<void> {
   const columns = await columnsOf(change);
   await db.transaction().execute(async (trx) => {
+    // All platform admins before the one: of two who step down at once each would hold one and want both.
+    if (changesRights(change)) await lockPlatformAdmins(trx);
+    const user = await lockUser(trx, id);
+    if (!user) throw new Refusal('NOT_FOUND', 'There is no such user');
     await updateUser(trx, user, columns, now);
     if (actorId !== user.id && Object.keys(columns).length > 0) await noteChange(trx, user, { actorId, now });
     await changeRights(trx, user, change, { actorId, now });

@@ -1,4 +1,6 @@
 /** DELETE /users/{id} (additive, D134): the person is forgotten; files and reports stay where they are. */
+
+import { Refusal } from '../../common/contract/errors.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
@@ -6,13 +8,21 @@ import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { leaveOrganization } from '../organizations/change-members.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
 import { requireAnotherPlatformAdmin } from './change-rights.ts';
-import { forgetUser, type UserRecord } from './user-queries.ts';
+import { forgetUser, lockPlatformAdmins, lockUser, type UserRecord } from './user-queries.ts';
 
-/** Refuses with CONFLICT or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN for whom others depend on. */
-export async function deleteUser(db: Database, user: UserRecord, doing: { actorId: string; now: Date }): Promise<void> {
-  const { id, organization } = user;
+/** Refuses with NOT_FOUND, and with CONFLICT or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN for whom others depend on. */
+export async function deleteUser(
+  db: Database,
+  { id }: Pick<UserRecord, 'id'>,
+  doing: { actorId: string; now: Date },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (user.admin) await requireAnotherPlatformAdmin(trx, id);
+    // In the order of `changeUser`. What the account is now counts: it may just have joined an organization, or be deleted.
+    await lockPlatformAdmins(trx);
+    const user = await lockUser(trx, id);
+    if (!user) throw new Refusal('NOT_FOUND', 'There is no such user');
+    const { admin, organization } = user;
+    if (admin) await requireAnotherPlatformAdmin(trx, id);
     const leaving = { ...doing, organizationId: organization?.id ?? '', id };
     if (organization) await leaveOrganization(trx, leaving, { mayBeLastMember: true });
     await forgetUser(trx, id, doing.now);
