@@ -7,6 +7,9 @@ export const PAGE_SIZE = 25;
 /** Rules and subgroups of a report's group on one page: the specifications of most people stand on one, one of 10,000 rules on 100. */
 export const RULES_PAGE_SIZE = 100;
 export const LIST_LIMIT_MAX = 1000;
+/** Characters of a search, and names to sort by: each word and each name is a condition of its own for the database. */
+export const QUERY_MAX_LENGTH = 1_000;
+export const SORTS_MAX = 10;
 export const SUGGESTION_LIMIT = 5;
 export const SUGGESTION_QUERY_MIN_LENGTH = 2;
 export const SEARCH_DEBOUNCE_MS = 250;

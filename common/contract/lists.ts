@@ -1,13 +1,16 @@
 /** Lists: POST …/_search (contract.md, D95 to D98). */
 import * as z from 'zod';
-import { LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
+import { LIST_LIMIT_MAX, PAGE_SIZE, QUERY_MAX_LENGTH, SORTS_MAX } from './limits.ts';
 
 export const sortSchema = z.object({ field: z.string(), order: z.enum(['ASC', 'DESC', 'asc', 'desc']).default('ASC') });
-const sortsSchema = z.union([sortSchema.transform((one) => [one]), z.array(sortSchema)]);
+const sortsSchema = z.union([sortSchema.transform((one) => [one]), z.array(sortSchema).max(SORTS_MAX, 'TOO_MANY')]);
+
+/** Words of a search: all of them, in any order (D98). */
+export const querySchema = z.string().max(QUERY_MAX_LENGTH, 'TOO_LONG');
 
 /** `sortBy` and `orderBy`, object or list, are the same thing (D97). */
 export const searchInputSchema = z.object({
-  query: z.string().optional(),
+  query: querySchema.optional(),
   limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
   offset: z.int().min(0).default(0),
   sortBy: sortsSchema.optional(),

@@ -16,7 +16,7 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-const textSchema = z.string().trim().max(TEXT_MAX_LENGTH, 'TOO_LONG');
+const textSchema = z.string({ message: 'REQUIRED' }).trim().max(TEXT_MAX_LENGTH, 'TOO_LONG');
 
 /** POST /projects: the form "New project". */
 export const newProjectSchema = z.object({

@@ -12,6 +12,7 @@ import type {
 import type { AreaNetMode } from './area-summary.ts';
 import type { ReportStatus, ReportSummary } from './files.ts';
 import { LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
+import { querySchema } from './lists.ts';
 
 export type * from '../../engine/report/report.ts';
 
@@ -52,7 +53,7 @@ const wordsFilter = z.union([z.array(z.string()), z.string().transform((one) => 
 export const checkSearchSchema = z.object({
   /** Rule ids are unique within a specification only. */
   specificationId: z.string().optional(),
-  query: z.string().optional(),
+  query: querySchema.optional(),
   outcome: wordsFilter,
   ifcType: wordsFilter,
   /** Index in the rule's `reasons`. */
@@ -72,7 +73,7 @@ export interface CheckList {
 
 /** POST /reports/{id}/entities/_search (additive): entities of all rules by GlobalId and name, each with its rules. */
 export const entitySearchSchema = z.object({
-  query: z.string().optional(),
+  query: querySchema.optional(),
   /** Only entities of which some check has one of these outcomes. */
   outcome: wordsFilter,
   limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
@@ -114,7 +115,7 @@ export const exportQuerySchema = z.object({
   ruleId: z.string().optional(),
   outcome: listParameter.describe('Outcomes of checks, separated by commas'),
   ifcType: listParameter.describe('Separated by commas'),
-  query: z.string().optional().describe('Words that the GlobalId and name of an entity hold'),
+  query: querySchema.optional().describe('Words that the GlobalId and name of an entity hold'),
   reason: z.coerce.number().int().min(0).optional().describe('Index in the `reasons` of the rule'),
 });
 export type ExportQuery = z.input<typeof exportQuerySchema>;
@@ -141,7 +142,7 @@ export const changeSearchSchema = z.object({
   kind: z.enum(['new', 'stillFailing', 'fixed', 'notChecked', 'gone'], { message: 'KIND_INVALID' }),
   specificationId: z.string().optional(),
   ruleId: z.string().optional(),
-  query: z.string().optional(),
+  query: querySchema.optional(),
   limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
   offset: z.int().min(0).default(0),
 });

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 
 export const loginInputSchema = z.object({
-  email: z.string().min(1, 'REQUIRED').includes('@', { message: 'EMAIL_INVALID' }),
-  password: z.string().min(1, 'REQUIRED'),
+  email: z.string({ message: 'REQUIRED' }).min(1, 'REQUIRED').includes('@', { message: 'EMAIL_INVALID' }),
+  password: z.string({ message: 'REQUIRED' }).min(1, 'REQUIRED'),
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 

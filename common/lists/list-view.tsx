@@ -8,7 +8,7 @@ import type { List, ListState } from '@vakwerk/store';
 import { Alert, Button, makeStyles, Pagination, SearchBox, Skeleton, useLate, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { PAGE_SIZE } from '../contract/limits.ts';
+import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../contract/limits.ts';
 import { EmptyState } from './empty-state.tsx';
 import type { Column } from './list-table.tsx';
 import { ListTable } from './list-table.tsx';
@@ -75,6 +75,7 @@ function ListSearch<T>({ list, label, query }: { list: List<T>; label: string; q
       className={styles.search}
       aria-label={label}
       placeholder={label}
+      maxLength={QUERY_MAX_LENGTH}
       value={text}
       onChange={(_event, { value }) => {
         setText(value);

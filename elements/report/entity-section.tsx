@@ -1,7 +1,7 @@
 /** The entities of a rule: filter, search, pages; the whole choice stands in the address. */
 import { Alert, Button, CounterBadge, makeStyles, SearchBox, Skeleton, tokens, useLate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import { PAGE_SIZE } from '../../common/contract/limits.ts';
+import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { activeFilterKinds } from '../../common/contract/report-view.ts';
 import type { CheckList, RuleNode } from '../../common/contract/reports.ts';
 import { CheckTable } from './check-table.tsx';
@@ -111,6 +111,7 @@ export function EntitySection({
         {hasChecks && (
           <SearchBox
             className={styles.search}
+            maxLength={QUERY_MAX_LENGTH}
             value={text}
             placeholder={t('report.rule.search')}
             aria-label={t('report.rule.search')}

@@ -2,6 +2,7 @@
 
 import type { Status } from '@vakwerk/ui';
 import { Badge, Breadcrumb, makeStyles, SearchBox, StatusIcon, TabPanel, Tabs } from '@vakwerk/ui';
+import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import type { Badge as Verdict } from '../../common/contract/report-view.ts';
 import { badgeOf, isBeta } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
@@ -73,6 +74,7 @@ function EntitySearch() {
   return (
     <SearchBox
       className={styles.search}
+      maxLength={QUERY_MAX_LENGTH}
       value={text}
       placeholder={label}
       title={label}

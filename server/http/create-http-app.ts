@@ -15,6 +15,7 @@ import { decodableAddress } from './decodable-address.ts';
 import { describeApi } from './describe-api.ts';
 import { handleErrors } from './error-handler.ts';
 import { type ReadinessProbes, serveHealth } from './health.ts';
+import { answerOptions, collectMethods, nothingHere } from './known-methods.ts';
 import { type MetricsOptions, serveMetrics } from './metrics.ts';
 import { pageDataAddress } from './page-data-address.ts';
 import { refuseNul } from './refuse-nul.ts';
@@ -62,6 +63,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     routerOptions: { maxParamLength: ADDRESS_MAX_LENGTH },
     rewriteUrl: ({ url = '/' }) => decodableAddress(pageDataAddress(url)),
   });
+  const methodsOf = collectMethods(app);
   handleErrors(app);
   await acceptBodies(app);
   await sendSecurityHeaders(app, options.publicUrl);
@@ -76,6 +78,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(
     async (api) => {
+      answerOptions(api, methodsOf);
       await allowOrigins(api, options.corsOrigins ?? [], options.isEmbedOrigin ?? (async () => false));
       answerConditionally(api);
       compressAnswers(api);
@@ -88,8 +91,8 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     },
     { prefix: '/api' },
   );
-  if (options.site) await serveSite(app, options.site);
-  else app.setNotFoundHandler(() => Promise.reject(new Refusal('NOT_FOUND', 'There is nothing here')));
+  if (options.site) await serveSite(app, options.site, methodsOf);
+  else app.setNotFoundHandler((request, reply) => Promise.reject(nothingHere(request, reply, methodsOf)));
   return app;
 }
 
@@ -99,7 +102,8 @@ function typed(app: FastifyInstance) {
 
 async function acceptBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  // Text is no body of ours: 415, and not a complaint about its form.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Clients name a type on a DELETE without a body too.
     if (body === '') done(null, undefined);

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../common/contract/errors.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { type MethodsOf, nothingHere, pathOf } from './known-methods.ts';
 import { withOverrides } from './map-overrides.ts';
 import { mapOfFile, type PageMaps } from './page-map.ts';
 import { type Page, type PageFiles, pageSource } from './page-template.ts';
@@ -33,7 +33,7 @@ export interface SiteOptions extends PageFiles {
   overrideOrigins?: string[];
 }
 
-export async function serveSite(app: FastifyInstance, site: SiteOptions): Promise<void> {
+export async function serveSite(app: FastifyInstance, site: SiteOptions, methodsOf: MethodsOf): Promise<void> {
   const assets = path.join(site.siteFolder, 'assets');
   if (existsSync(assets)) await serveBuiltAssets(app, assets);
   await serveEmbed(app, path.join(site.siteFolder, 'embed'));
@@ -49,7 +49,7 @@ export async function serveSite(app: FastifyInstance, site: SiteOptions): Promis
     }
     const asset = reads && pathname.startsWith('/assets/') ? await site.findAsset?.(pathname, encoding === 'br') : undefined;
     if (asset) return sendAsset(reply, pathname, asset);
-    throw new Refusal('NOT_FOUND', `There is nothing at ${request.method} ${pathname}`);
+    throw nothingHere(request, reply, methodsOf);
   });
 }
 
@@ -89,10 +89,6 @@ function overridable({ maps, importMapFile }: SiteOptions, origins: string[]): P
 interface PageSending {
   scriptOrigins?: string[];
   encoding: Encoding | undefined;
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '/';
 }
 
 function sendPage(reply: FastifyReply, page: Page, { scriptOrigins, encoding }: PageSending): FastifyReply {

@@ -28,7 +28,9 @@ const statusSchema = z.enum(ReportStatus);
 const reportSearchSchema = searchInputSchema.extend({
   /** Without one: the caller's personal reports. */
   fileId: z.string().optional(),
-  status: z.union([statusSchema.transform((one) => [one]), z.array(statusSchema)]).optional(),
+  status: z
+    .union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(Object.keys(ReportStatus).length, 'TOO_MANY')])
+    .optional(),
 });
 
 export function reportRoutes(api: RouteApp, options: ReportOptions): void {

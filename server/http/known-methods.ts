@@ -1,0 +1,55 @@
+/** Which methods an address of ours takes: 405 with Allow for the others (RFC 9110, 15.5.6), and the answer to a plain OPTIONS. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../common/contract/errors.ts';
+
+/** In the order in which routes were made; none for an address that is not ours. */
+export type MethodsOf = (pathname: string) => string[];
+
+/** Before any route is made. Patterns with a wildcard are files and preflights: they say nothing about a call. */
+export function collectMethods(app: FastifyInstance): MethodsOf {
+  const known = new Map<string, { segments: string[]; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return;
+    const route = known.get(url) ?? { segments: url.split('/'), methods: new Set() };
+    for (const one of [method].flat()) route.methods.add(one);
+    known.set(url, route);
+  });
+  return (pathname) => {
+    const given = pathname.split('/');
+    const fitting = [...known.values()].filter(({ segments }) => fits(segments, given));
+    return [...new Set(fitting.flatMap(({ methods }) => [...methods]))];
+  };
+}
+
+function fits(segments: string[], given: string[]): boolean {
+  return (
+    segments.length === given.length &&
+    segments.every((one, at) => one === given[at] || (one.startsWith(':') && given[at] !== ''))
+  );
+}
+
+/** Preflights are answered by whoever knows origins; this is for who asks what there is. Needs no token, as the description. */
+export function answerOptions(api: FastifyInstance, methodsOf: MethodsOf): void {
+  api.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] !== undefined) return;
+    const methods = methodsOf(pathOf(request));
+    if (methods.length === 0) throw nothingHere(request, reply, methodsOf);
+    return reply
+      .code(204)
+      .header('allow', [...methods, 'OPTIONS'].join(', '))
+      .send();
+  });
+}
+
+/** METHOD_NOT_ALLOWED where there are other methods, which Allow then names; else NOT_FOUND. */
+export function nothingHere(request: FastifyRequest, reply: FastifyReply, methodsOf: MethodsOf): Refusal {
+  const pathname = pathOf(request);
+  const methods = methodsOf(pathname);
+  if (methods.length === 0) return new Refusal('NOT_FOUND', `There is nothing at ${request.method} ${pathname}`);
+  reply.header('allow', methods.join(', '));
+  return new Refusal('METHOD_NOT_ALLOWED', `${pathname} takes ${methods.join(', ')}`);
+}
+
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
