@@ -1,5 +1,6 @@
 /** Reads the arguments of `vakwerk admin …`. */
 import type { ParseArgsConfig, parseArgs } from 'node:util';
+import { EMAIL_MAX_LENGTH } from '../common/contract/limits.ts';
 import { LIMIT_TYPES, SUBSCRIPTION_TYPES, type SubscriptionChange } from '../common/contract/subscriptions.ts';
 import { FEATURE_FLAGS, type UserChange } from '../common/contract/users.ts';
 import { BadInput } from './bad-input.ts';
@@ -21,7 +22,9 @@ export const SUBSCRIPTION_OPTIONS = {
 type Values<Options extends ParseArgsConfig['options']> = ReturnType<typeof parseArgs<{ options: Options }>>['values'];
 
 export function readEmail({ email }: Values<typeof CREATE_OPTIONS>): string {
-  if (email?.includes('@')) return email;
+  const address = email?.trim() ?? '';
+  // As VAKWERK_ADMIN_EMAIL: an intranet's host may have no dot.
+  if (/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(address) && address.length <= EMAIL_MAX_LENGTH) return address;
   throw new BadInput('give the address: --email name@example.com');
 }
 

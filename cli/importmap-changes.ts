@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RevisionExport } from '../common/contract/import-map.ts';
+import { OWN_FILE } from '../common/contract/own-file.ts';
 import { BadInput } from './bad-input.ts';
 import { callService, fetchFile, type Service } from './importmap-client.ts';
 
@@ -26,7 +27,10 @@ export function integrityOf(bytes: Uint8Array): string {
 
 /** `SPEC=URL …`: each file as it is now served gives its hash. For an entry with chunks use a folder. */
 export async function changesOfEntries(entries: string[], { url }: Pick<Service, 'url'>): Promise<MapChanges> {
-  const set = Object.fromEntries(entries.map(readEntry));
+  const read = entries.map(readEntry);
+  const twice = read.find(([name], at) => read.findIndex(([other]) => other === name) !== at);
+  if (twice) throw new BadInput(`${twice[0]} is given twice`);
+  const set = Object.fromEntries(read);
   const integrity: Record<string, string> = {};
   for (const file of Object.values(set)) integrity[file] = integrityOf(await fetchFile(url, file));
   return { set, remove: [], integrity };
@@ -38,32 +42,44 @@ function readEntry(text: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** changeset.json and assets/ as `node build.mjs --only=…` and `vakwerk importmap export` write them. */
+/**
+ * changeset.json and assets/ as `node build.mjs --only=…` and `vakwerk importmap export` write them. Files that another origin serves
+ * (`--base`) are not sent.
+ */
 export function readFolder(folder: string): Shipment {
   const { set, integrity } = readChangeset(path.join(folder, 'changeset.json'));
   const assets = path.join(folder, 'assets');
   const files: ShippedFiles = new Map();
   for (const file of existsSync(assets) ? filesBelow(assets) : []) {
     const url = `/assets/${path.relative(assets, file).split(path.sep).join('/')}`;
-    if (/\.(?:br|gz)$/.test(url)) continue;
+    if (/\.(?:br|gz)$/.test(url) || isElsewhere(url, integrity)) continue;
     files.set(url, async () => readFileSync(file));
   }
   return { changes: { set, integrity, remove: [] }, files };
 }
 
+function isElsewhere(url: string, integrity: Record<string, string>): boolean {
+  return integrity[url] === undefined && Object.keys(integrity).some((one) => one.startsWith('https:') && one.endsWith(url));
+}
+
 export function readChangeset(file: string): Pick<MapChanges, 'set' | 'integrity'> {
-  let parsed: Partial<MapChanges>;
+  let parsed: Partial<MapChanges> | null;
   try {
     parsed = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
     throw new BadInput(`${file}: cannot be read as a changeset (${(cause as Error).message})`, { cause });
   }
-  if (!isTexts(parsed.set) || !isTexts(parsed.integrity)) throw new BadInput(`${file}: is no changeset of set and integrity`);
+  if (!isTexts(parsed?.set) || !isTexts(parsed.integrity)) throw new BadInput(`${file}: is no changeset of set and integrity`);
   return { set: parsed.set, integrity: parsed.integrity };
 }
 
 function isTexts(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => typeof one === 'string')
+  );
 }
 
 function filesBelow(folder: string): string[] {
@@ -79,6 +95,9 @@ export function shipmentOf({ imports, integrity, operated }: RevisionExport, fro
   const folders = new Set(Object.values(set).map(folderOf));
   const hashes = Object.entries(integrity).filter(([url]) => folders.has(folderOf(url)));
   const own = hashes.filter(([url]) => url.startsWith('/'));
+  // They become files here: an address that climbs would be written elsewhere.
+  const strange = own.find(([url]) => !OWN_FILE.test(url));
+  if (strange) throw new BadInput(`${from} names ${strange[0]}, which is no file of an import map`);
   const files: ShippedFiles = new Map(own.map(([url, hash]) => [url, () => fetchChecked(from, url, hash)]));
   return { changes: { set, remove: [], integrity: Object.fromEntries(hashes) }, files };
 }

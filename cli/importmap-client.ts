@@ -38,8 +38,12 @@ const DEFAULT_URL = 'http://localhost:8080';
 export function readService(env: NodeJS.ProcessEnv, url: string | undefined, tokenName = 'VAKWERK_TOKEN'): Service {
   const given = (url ?? env.VAKWERK_URL ?? DEFAULT_URL).replace(/\/+$/, '');
   if (!/^https?:\/\//.test(given) || !URL.canParse(given)) throw new BadInput(`${given} is not an http or https address`);
-  const token = env[tokenName];
+  // Neither is repeated: what stands where a secret belongs may be one.
+  if (new URL(given).username || new URL(given).password)
+    throw new BadInput('give the address without a name and password: the token says who calls');
+  const token = env[tokenName]?.trim();
   if (!token) throw new BadInput(`set ${tokenName} to an API token for the import map of ${given}`);
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new BadInput(`${tokenName} is not an API token: it holds blanks or other characters`);
   return { url: given, token };
 }
 
@@ -61,11 +65,25 @@ export async function callService<T>(
   });
   const text = await answer.text();
   if (!answer.ok) throw new RefusedCall(answer.status, readRefusal(text, answer.status, url));
-  return { body: (text === '' ? undefined : JSON.parse(text)) as T, etag: answer.headers.get('etag') ?? '' };
+  return { body: readAnswer(text, answer.status, url) as T, etag: answer.headers.get('etag') ?? '' };
+}
+
+/** What answers may be another server altogether. */
+function readAnswer(text: string, status: number, url: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw notVakwerk(url, status, cause);
+  }
+}
+
+function notVakwerk(url: string, status: number, cause?: unknown): BadInput {
+  return new BadInput(`${url} answers ${status}, and not as Vakwerk does`, { cause });
 }
 
 /** A file that pages load; needs no token. Throws BadInput when there is none. */
 export async function fetchFile(base: string, url: string): Promise<Uint8Array> {
+  if (!URL.canParse(url, base)) throw new BadInput(`${url} is not an address`);
   const address = new URL(url, base).href;
   const answer = await fetch(address).catch((cause: Error) => {
     throw new BadInput(`${address} does not answer (${reasonOf(cause)})`, { cause });
@@ -81,7 +99,7 @@ function readRefusal(text: string, status: number, url: string): ErrorBody {
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
   }
-  throw new BadInput(`${url} answers ${status}, and not as Vakwerk does`);
+  throw notVakwerk(url, status);
 }
 
 function reasonOf({ message, cause }: Error): string {

@@ -21,7 +21,7 @@ import {
   startCanary,
   verify,
 } from './importmap.ts';
-import type { IMPORT_MAP_OPTIONS, ImportMapCommand } from './importmap-arguments.ts';
+import { findForeignOption, type IMPORT_MAP_OPTIONS, type ImportMapCommand } from './importmap-arguments.ts';
 import { readService } from './importmap-client.ts';
 
 type Given = ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof IMPORT_MAP_OPTIONS }>>;
@@ -32,10 +32,16 @@ const RUN: Record<ImportMapCommand, (given: Given, options: MapOptions) => Promi
     requireNothing(given);
     return show(options);
   },
-  history: ({ values }, options) => history({ limit: readNumber('--limit', values.limit) ?? PAGE_SIZE }, options),
+  history: (given, options) => {
+    requireNothing(given);
+    return history({ limit: readNumber('--limit', given.values.limit) ?? PAGE_SIZE }, options);
+  },
   verify: (given, options) => {
     const revision = readNumber('--revision', given.values.revision);
-    return verify({ ...readSource(given, revision !== undefined), revision }, options);
+    const source = readSource(given, revision !== undefined);
+    if (revision !== undefined && Object.values(source).some((one) => one !== undefined && one.length > 0))
+      throw new BadInput('give either --revision N, or what would be set');
+    return verify({ ...source, revision }, options);
   },
   set: (given, options) => set(readSource(given), publishing(given, options)),
   remove: (given, options) => {
@@ -70,8 +76,14 @@ export function runImportMapCommand(name: ImportMapCommand, given: Given): Promi
   const { url, json, lang } = given.values;
   const language = LANGUAGES.find((one) => one === lang);
   if (!language) throw new BadInput(`--lang ${lang}: must be one of ${LANGUAGES.join(', ')}`);
+  const foreign = findForeignOption(name, given.values);
+  if (foreign !== undefined) throw new BadInput(`--${foreign} means nothing to importmap ${name}${hintOf(name, given.values)}`);
   const options = { service: readService(process.env, url), json, language };
   return answering(options, () => RUN[name](given, options));
+}
+
+function hintOf(name: ImportMapCommand, { from }: Values): string {
+  return name === 'promote' && from === undefined ? ' without --from' : '';
 }
 
 /** Why is not left out: it stands in the log when somebody asks. */

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -35,6 +38,14 @@ async function writeBuild(t: TestContext, marker: string): Promise<string> {
   const changeset = { set: { [APP]: `/assets/app-dashboard/app-dashboard-${marker}.js` }, integrity };
   await writeFile(path.join(folder, 'changeset.json'), JSON.stringify(changeset));
   return folder;
+}
+
+/** No Vakwerk: whoever mistypes VAKWERK_URL gets pages of somebody else. */
+async function openOtherServer(t: TestContext): Promise<string> {
+  const server = http.createServer((_request, answer) => answer.end('<html>')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 test('an app is shipped from its folder, shown, rolled back and shipped to another environment with its files', async (t) => {
@@ -129,6 +140,9 @@ test('a canary starts, is shown, and is promoted or cancelled; what verifying fi
 test('what is left out or wrong is one clear line and exit code 2', async (t) => {
   const { app, url, token } = await openService(t);
   const folder = await writeBuild(t, 'EEEEEEEE');
+  const nothing = path.join(folder, 'nothing.json');
+  await writeFile(nothing, 'null');
+  const other = await openOtherServer(t);
   await writeFile(path.join(folder, 'assets/app-dashboard/chunk-EEEEEEEE.js'), 'const const');
   const cases: [string[], RegExp][] = [
     [['show', '--url', 'ftp://x'], /ftp:\/\/x is not an http or https address/],
@@ -142,6 +156,20 @@ test('what is left out or wrong is one clear line and exit code 2', async (t) =>
     [['rollback', 'zero', '--reason', 'x'], /revision zero: must be a whole number/],
     [['rollback', '--reason', 'x'], /NOT_FOUND, There is no revision before/],
     [['promote', '--reason', 'x'], /NO_CANARY/],
+    // What a command does not take is refused: a rollback that passed over --dry-run would be one.
+    [['rollback', '1', '--dry-run', '--reason', 'x'], /--dry-run means nothing to importmap rollback/],
+    [['rollback', '1', '--canary', '5%', '--reason', 'x'], /--canary means nothing/],
+    [['promote', '--canary', '5%', '--reason', 'x'], /--canary means nothing to importmap promote without --from/],
+    [['promote', '--from', folder, '--revision', '2', '--reason', 'x'], /--revision is of a service/],
+    [['cancel', '--dry-run', '--reason', 'x'], /--dry-run means nothing/],
+    [['history', 'x'], /x means nothing here/],
+    [['verify', `${APP}=/assets/a/b-12345678.js`, '--revision', '1'], /give either --revision N/],
+    [['set', `${APP}=/a.js`, `${APP}=/b.js`, '--reason', 'x'], /is given twice/],
+    [['set', `${APP}=http://`, '--reason', 'x'], /http:\/\/ is not an address/],
+    [['set', '--file', nothing, '--reason', 'x'], /is no changeset/],
+    [['export', '--out', nothing], /cannot be written \(E/],
+    [['show', '--url', url.replace('//', '//u:secret@')], /without a name and password/],
+    [['show', '--url', other], /answers 200, and not as Vakwerk does/],
   ];
   const runs = await runCliBeside(
     cases.map(([args]) => ['importmap', ...args]),
@@ -151,7 +179,11 @@ test('what is left out or wrong is one clear line and exit code 2', async (t) =>
     assert.equal(runs[at]?.code, 2, args.join(' '));
     assert.match(runs[at]?.stderr ?? '', message);
     assert.match(runs[at]?.stderr ?? '', /^vakwerk: [^\n]+\n$/);
+    assert.doesNotMatch(runs[at]?.stderr ?? '', /secret/);
   }
+  assert.equal((await app.page()).revision, 1, 'nothing changed');
+  const [torn] = await runCliBeside([['importmap', 'show']], { VAKWERK_URL: url, VAKWERK_TOKEN: 'secret\nsecret' });
+  assert.deepEqual([torn?.code, torn?.stderr.includes('secret')], [2, false], 'a token is not repeated');
   const [nobody] = await runCliBeside([['importmap', 'show']], { VAKWERK_URL: url, VAKWERK_TOKEN: '' });
   assert.match(nobody?.stderr ?? '', /set VAKWERK_TOKEN to an API token/);
   const stranger = (await app.call('POST', '/api/api-tokens', { payload: { name: 'x', scope: 'WRITE' } })).body.token;

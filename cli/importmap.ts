@@ -118,7 +118,10 @@ export async function promoteFrom(
   env: NodeJS.ProcessEnv,
   options: PublishOptions,
 ): Promise<0 | 1> {
-  if (!/^https?:/.test(from)) return set({ entries: [], folder: from }, options);
+  if (!/^https?:/.test(from)) {
+    if (revision !== undefined) throw new BadInput('--revision is of a service: a folder holds one');
+    return set({ entries: [], folder: from }, options);
+  }
   const source = readService(env, from, 'VAKWERK_FROM_TOKEN');
   const shipment = shipmentOf(await readExport(source, revision), source.url);
   if (Object.keys(shipment.changes.set).length === 0) throw new BadInput(`${from} has no entries that operators set`);
@@ -130,17 +133,23 @@ export async function exportTo(folder: string, revision: number | undefined, opt
   const { service } = options;
   const found = await readExport(service, revision);
   const { changes, files } = shipmentOf(found, service.url);
-  for (const [url, read] of files) {
-    const file = path.join(folder, url);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, await read());
-  }
-  mkdirSync(folder, { recursive: true });
   const changeset = { set: changes.set, integrity: changes.integrity };
-  writeFileSync(path.join(folder, 'changeset.json'), `${JSON.stringify(changeset, null, 1)}\n`);
+  // Before anything is fetched it is known whether there is a place for it.
+  write(folder, 'changeset.json', `${JSON.stringify(changeset, null, 1)}\n`);
+  for (const [url, read] of files) write(folder, url, await read());
   const line = `Revision ${found.number}: ${Object.keys(changes.set).length} entries and ${files.size} files into ${folder}`;
   print(options, { revision: found.number, ...changeset }, [line]);
   return 0;
+}
+
+function write(folder: string, name: string, content: string | Uint8Array): void {
+  const file = path.join(folder, name);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  } catch (cause) {
+    throw new BadInput(`${file}: cannot be written (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
+  }
 }
 
 async function readExport(service: Service, revision: number | undefined): Promise<RevisionExport> {

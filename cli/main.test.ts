@@ -24,6 +24,8 @@ const badArguments: [string, string[]][] = [
   ['an unknown language', ['check', 'a.ifc', '--ids', 'a.ids', '--lang', 'de']],
   ['a specification that is not there', ['audit', '/nowhere/a.ids']],
   ['no address for an admin', ['admin', 'create']],
+  ['half an address for an admin', ['admin', 'create', '--email', 'boss@']],
+  ['an address with a blank in it', ['admin', 'create', '--email', 'the boss@bouw.example']],
   ['rights that do not change', ['admin', 'user', '--email', 'a@b.nl']],
   ['a feature that there is not', ['admin', 'user', '--email', 'a@b.nl', '--flags', 'GOLD']],
   ['a subscription of nobody', ['admin', 'subscription', '--type', 'FREE']],

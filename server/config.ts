@@ -1,5 +1,5 @@
 /** What the environment says (contract.md "Environment"), read once and checked at the start. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -107,13 +107,13 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     port: readWhole(env, 'PORT', 8080, 65_535),
     dataFolder: path.resolve(env.VAKWERK_DATA || 'data'),
     siteFolder,
-    publicUrl: readUrl(env, 'VAKWERK_PUBLIC_URL'),
+    publicUrl: readPublicUrl(env),
     trustedProxies: readProxies(env),
     corsOrigins: readWebOrigins(env, 'VAKWERK_CORS_ORIGINS'),
     databaseUrl: readUrl(env, 'DATABASE_URL', DATABASE_URL),
     s3: readS3(env),
     smtpUrl: readUrl(env, 'SMTP_URL', SMTP_URL),
-    mailFrom: env.VAKWERK_MAIL_FROM?.trim() || defaultSender(readUrl(env, 'VAKWERK_PUBLIC_URL')),
+    mailFrom: readSender(env) ?? defaultSender(readPublicUrl(env)),
     newUserFlags: readFlags(env),
     freeEmailDomains: readDomains(env),
     personalStorageBytes: readWhole(env, 'VAKWERK_PERSONAL_STORAGE_BYTES', PERSONAL_STORAGE_BYTES, Number.MAX_SAFE_INTEGER),
@@ -133,7 +133,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     overrideOrigins: readWebOrigins(env, 'VAKWERK_IMPORTMAP_OVERRIDES'),
     importMapOrigins: readOrigins(env),
     browserFile: readBrowser(env),
-    logLevel: env.VAKWERK_LOG_LEVEL || 'warn',
+    logLevel: readLogLevel(env),
     contacts: readContacts(env),
   };
   if (hasPages) requirePublicUrl(config);
@@ -243,8 +243,18 @@ function readBrowser(env: Environment): string | undefined {
 function readImportMapFile(env: Environment): string | undefined {
   const file = env.VAKWERK_IMPORTMAP?.trim();
   if (!file) return undefined;
-  if (existsSync(file)) return path.resolve(file);
-  throw new ConfigError(`VAKWERK_IMPORTMAP=${file} is not there: name the file that holds the import map`);
+  if (!existsSync(file)) throw new ConfigError(`VAKWERK_IMPORTMAP=${file} is not there: name the file that holds the import map`);
+  if (!holdsImportMap(file)) throw new ConfigError(`VAKWERK_IMPORTMAP=${file} is no import map: a JSON file with imports`);
+  return path.resolve(file);
+}
+
+function holdsImportMap(file: string): boolean {
+  try {
+    const { imports } = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof imports === 'object' && imports !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Plain HTTP is taken too: a developer's own machine has no certificate, nor has every page of an intranet. */
@@ -268,6 +278,28 @@ function isNetwork(text: string): boolean {
   const version = net.isIP(address);
   if (version === 0 || more !== undefined) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** An address, or a name and an address in angle brackets. */
+function readSender(env: Environment): string | undefined {
+  const text = env.VAKWERK_MAIL_FROM?.trim();
+  if (!text || /^(?:[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(text)) return text || undefined;
+  throw new ConfigError(`VAKWERK_MAIL_FROM=${text} is not a sender, such as Vakwerk <no-reply@example.com>`);
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function readLogLevel({ VAKWERK_LOG_LEVEL: text }: Environment): string {
+  if (!text || LOG_LEVELS.includes(text)) return text || 'warn';
+  throw new ConfigError(`VAKWERK_LOG_LEVEL=${text} is not one of ${LOG_LEVELS.join(', ')}`);
+}
+
+/** Paths are put behind it, and pages know no other place than the root of their host. */
+function readPublicUrl(env: Environment): string | undefined {
+  const text = readUrl(env, 'VAKWERK_PUBLIC_URL');
+  if (text === undefined || new URL(text).href === `${new URL(text).origin}/`) return text && new URL(text).origin;
+  // Not repeated: it may hold a password.
+  throw new ConfigError('VAKWERK_PUBLIC_URL is more than an origin, such as https://vakwerk.example.com');
 }
 
 function defaultSender(publicUrl: string | undefined): string {

@@ -2,6 +2,7 @@
 
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ImportChange, ImportMap } from '../../common/contract/import-map.ts';
+import { OWN_FILE } from '../../common/contract/own-file.ts';
 import type { Queries } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { findAssets } from './asset-queries.ts';
@@ -16,9 +17,6 @@ export interface Candidate {
   modules: ModuleGraph;
   diff: ImportChange[];
 }
-
-/** Where our own files are, built and shipped. */
-const OWN_FILE = /^\/assets\/(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/;
 
 export async function prepareChangeset(
   db: Queries,

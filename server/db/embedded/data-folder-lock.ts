@@ -14,12 +14,28 @@ export interface FolderLock {
 
 /** Throws an Error whose message is for the operator when another process holds the folder. */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
-  fs.mkdirSync(folder, { recursive: true });
-  const address = folderSocket(folder, 'lock');
-  const server = (await tryListen(address)) ?? (await takeOver(address));
+  const server = await listenIn(folder).catch((cause: NodeJS.ErrnoException) => {
+    throw cause.code === undefined ? cause : new DataFolderError(folder, cause);
+  });
   if (!server) throw new FolderInUseError(folder);
   server.unref();
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+async function listenIn(folder: string): Promise<net.Server | undefined> {
+  fs.mkdirSync(folder, { recursive: true });
+  const address = folderSocket(folder, 'lock');
+  return (await tryListen(address)) ?? (await takeOver(address));
+}
+
+/** Its message is for the operator. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+  constructor(folder: string, cause: NodeJS.ErrnoException) {
+    super(`The data folder ${folder} cannot be used (${cause.code}): set VAKWERK_DATA to a folder that this process may write`, {
+      cause,
+    });
+  }
 }
 
 export class FolderInUseError extends Error {
