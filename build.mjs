@@ -90,7 +90,7 @@ function checkBudgets({ browser, preload, embed, sizes }) {
   const groupBytes = { ...groupSizes(browser.groups, sizes), ...embedSizes(embed, sizes) };
   const pageBytes = Object.fromEntries(Object.entries(preload.pages).map(([path, urls]) => [path, sumSizes(urls, sizes)]));
   printSizes(groupBytes, pageBytes);
-  refuseOverBudget(groupBytes, pageBytes);
+  refuseOverBudget(groupBytes, pageBytes, preload.pages);
 }
 
 function printSizes(groupBytes, pageBytes) {

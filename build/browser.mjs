@@ -5,6 +5,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleWorkers } from './bundle-workers.mjs';
+import { compilePageStyles } from './compile-page-styles.mjs';
+import { foldChunks } from './fold-chunks.mjs';
+import { lightBarrels } from './light-barrels.mjs';
 import { groupEntries, sharedModules } from './shared-modules.mjs';
 
 /** Builds all groups, or those named, into `out/assets`; answers what the import map, the preloads and the budgets are made of. */
@@ -36,9 +39,11 @@ async function buildGroup({ root, out, dev, map, group, entries }) {
   const result = await esbuild.build({
     ...options,
     entryPoints: [{ in: `entry:${group}`, out: group }],
-    plugins: [sharedModules({ root, map, entries }), workers.plugin],
+    plugins: [sharedModules({ root, map, entries }), lightBarrels(), compilePageStyles(root), workers.plugin],
   });
-  return collectGroup({ root, out, group, entries, result, workers: workers.files });
+  // While one develops, what changed is to be there at once, and sources are to be found.
+  const files = dev ? result : await foldChunks({ root, group, name: entries[0].name, options, result });
+  return collectGroup({ root, out, group, entries, result: files, workers: workers.files });
 }
 
 function optionsOf({ root, folder, dev }) {

@@ -13,17 +13,19 @@ export function resolveImportMap({ map, groups }) {
   return { imports: sorted(imports), integrity: sorted(integrity) };
 }
 
-/** All files that importing these names loads at once (dynamic imports aside), in the order first met. */
+/** All files that importing these names loads at once (dynamic imports aside), in the order in which they run: what is needed first is asked for first. */
 export function preloadClosure({ groups }, imports, names) {
-  const found = new Set();
+  const seen = new Set();
+  const closure = [];
   const visit = (specifier) => {
     const url = imports[specifier] ?? specifier;
-    if (found.has(url) || !url.startsWith('/')) return;
-    found.add(url);
+    if (seen.has(url) || !url.startsWith('/')) return;
+    seen.add(url);
     for (const group of groups.values()) for (const next of group.imports.get(url) ?? []) visit(next);
+    closure.push(url);
   };
   names.forEach(visit);
-  return [...found];
+  return closure;
 }
 
 function sorted(object) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findOverBudget } from './budgets.mjs';
+import { findOverBudget, findTooManyFiles } from './budgets.mjs';
 import { preloadClosure, resolveImportMap } from './import-map.mjs';
 import { groupEntries } from './shared-modules.mjs';
 
@@ -39,12 +39,12 @@ test('the import map names every entry, pinned URLs included, and vouches for ev
   ]);
 });
 
-test('a page preloads the whole static closure of its app, over shared names, and nothing lazy', () => {
+test('a page preloads the whole static closure of its app, over shared names, what runs first before the rest, and nothing lazy', () => {
   const { imports } = resolveImportMap({ map, groups });
   assert.deepEqual(preloadClosure({ groups }, imports, ['@vakwerk/app']), [
-    '/assets/app/app-1.js',
-    '/assets/react/react-1.js',
     '/assets/react/chunk-1.js',
+    '/assets/react/react-1.js',
+    '/assets/app/app-1.js',
   ]);
 });
 
@@ -62,6 +62,11 @@ test('entries of one group are bundled together, pinned URLs not at all', () => 
       ['ui', ['@vakwerk/ui']],
     ],
   );
+});
+
+test('a page whose first load is of too many files is named', () => {
+  const urls = Array.from({ length: 9 }, (_, at) => `/assets/${at}.js`);
+  assert.deepEqual(findTooManyFiles({ '/': urls, '/about': urls.slice(1) }), ['first load of /: 9 files, budget 8']);
 });
 
 test('a bundle over its budget is named with both numbers', () => {

@@ -24,3 +24,10 @@ export const loaders = {
 export const companions: Record<string, () => Promise<unknown>> = {
   '@vakwerk/element-report': () => import('@vakwerk/element-report'),
 };
+
+/** Run as soon as each is there and not when the last file of the page's app is: the browser has nothing else to do until then. */
+export function runEarly(): void {
+  // The app that needs it tells what failed.
+  for (const shared of [import('react'), import('@vakwerk/ui')])
+    shared.catch((error: unknown) => console.debug('not there yet:', error));
+}

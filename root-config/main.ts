@@ -5,7 +5,7 @@
 import { $language, $location, $prefetched, $session, loadUser, navigate, tellPageError } from '@vakwerk/store';
 import { addErrorHandler, getAppStatus, type LifeCycles, LOAD_ERROR, registerApplication, start } from 'single-spa';
 import { hideFailure, reloadOnce, showFailure } from './failure.ts';
-import { companions, loaders } from './loaders.ts';
+import { companions, loaders, runEarly } from './loaders.ts';
 import { findRoute } from './routes.ts';
 import { tellUncaught } from './uncaught.ts';
 
@@ -87,6 +87,7 @@ $prefetched.listen((path) => {
   for (const load of [loaders[app as keyof typeof loaders], ...others.map((name) => companions[name])])
     load?.().catch((error: unknown) => console.debug(`${app}:`, error));
 });
+runEarly();
 tellUncaught();
 redirect();
 void loadUser();

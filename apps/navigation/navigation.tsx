@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $location, $session, $user } from '@vakwerk/store';
-import { Link, Logo, makeStyles, mergeClasses, Notifications, tokens, useTranslate } from '@vakwerk/ui';
+import { FocusKeeper, Link, Logo, makeStyles, mergeClasses, Notifications, tokens, useTranslate } from '@vakwerk/ui';
 import type { User } from '../../common/contract/users.ts';
 import { Footer } from './footer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -121,6 +121,7 @@ export function NavigationApp() {
       <Footer />
       <Notifications />
       <NewVersionNotice />
+      <FocusKeeper />
     </>
   );
 }

@@ -2,11 +2,13 @@
 
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-button';
 import { Button as FluentButton } from '@fluentui/react-button';
-import { useRestoreFocusTarget } from '@fluentui/react-tabster';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { MouseEvent, Ref } from 'react';
 import { Spinner } from './spinner.tsx';
+
+// Here, because elements on other pages have another button, and dialogs that keep the focus by themselves.
+export { FocusKeeper } from './focus-keeper.tsx';
 
 export type ButtonProps = Omit<FluentButtonProps & { as?: 'button' }, 'appearance' | 'as'> & {
   /** solid for the submit of a form, outline otherwise; success and danger for what adds to a list and deletes from it. */
@@ -14,6 +16,12 @@ export type ButtonProps = Omit<FluentButtonProps & { as?: 'button' }, 'appearanc
   isLoading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
+
+/**
+ * A dialog that this button opened gives the focus back to it; without that the page behind stays hidden from assistive
+ * technology after the dialog has closed. What does it comes after the first page (focus-restorer.tsx) and finds its targets by this.
+ */
+const RESTORE_FOCUS = '{"restorer":{"type":1}}';
 
 const APPEARANCE = {
   solid: 'primary',
@@ -47,14 +55,11 @@ const useStyles = makeStyles({
 export function Button({ variant, isLoading = false, type = 'button', icon, onClick, className, ...rest }: ButtonProps) {
   const styles = useStyles();
   const look = variant ?? (type === 'submit' ? 'solid' : 'outline');
-  // A dialog that this button opened gives the focus back to it; without that the page behind stays hidden from
-  // assistive technology after the dialog has closed.
-  const restoring = useRestoreFocusTarget();
   const props = rest as FluentButtonProps & { as?: 'button' };
   const tone = look === 'success' || look === 'danger' ? (props.disabled ? styles.disabled : styles[look]) : undefined;
   return (
     <FluentButton
-      {...restoring}
+      data-tabster={RESTORE_FOCUS}
       {...props}
       className={mergeClasses(tone, className)}
       type={type}

@@ -5,6 +5,9 @@
 
 import type { BrandVariants, Theme } from '@fluentui/react-theme';
 import { createDarkTheme, createLightTheme } from '@fluentui/react-theme';
+import { GROUND } from './ground.ts';
+
+export { GROUND } from './ground.ts';
 
 const DELFT_BLUE: BrandVariants = {
   10: '#000928',
@@ -24,9 +27,6 @@ const DELFT_BLUE: BrandVariants = {
   150: '#bad3f7',
   160: '#e2eeff',
 };
-
-/** Ground of the page, also in root-config/page.css, which paints it before any script runs. */
-export const GROUND = { light: '#FAF8F5', dark: '#14161A' } as const;
 
 const light: Theme = {
   ...createLightTheme(DELFT_BLUE),

@@ -6,13 +6,13 @@ import test from 'node:test';
 import { type PageMap, preloadClosure } from './page-map.ts';
 import { pageSource } from './page-template.ts';
 
-test('a page preloads what its names load at once under the map that counts, over shared names, and nothing lazy', () => {
+test('a page preloads what its names load at once under the map that counts, over shared names, what runs first before the rest, and nothing lazy', () => {
   const imports = { app: '/assets/app-2.js', react: 'https://cdn.example/react.js' };
   const modules = { '/assets/app-2.js': ['react', '/assets/chunk.js', 'far'], '/assets/chunk.js': ['app'] };
   assert.deepEqual(preloadClosure(['app'], imports, modules), [
-    '/assets/app-2.js',
     'https://cdn.example/react.js',
     '/assets/chunk.js',
+    '/assets/app-2.js',
   ]);
 });
 
@@ -39,6 +39,6 @@ test('a page is made anew for another map, names its revision, and preloads the 
   assert.match(html, /<meta name="vakwerk-revision" content="2">\n<script type="importmap">/);
   assert.deepEqual(
     [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, url]) => url),
-    ['/assets/a-2.js', '/assets/lib.js'],
+    ['/assets/lib.js', '/assets/a-2.js'],
   );
 });

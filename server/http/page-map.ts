@@ -42,15 +42,17 @@ export function readSiteFile(file: string): Promise<string> {
   });
 }
 
-/** All files that importing these names loads at once, in the order first met. */
+/** All files that importing these names loads at once, in the order in which they run: what is needed first is asked for first. */
 export function preloadClosure(names: string[], imports: Record<string, string>, modules: Record<string, string[]>): string[] {
-  const found = new Set<string>();
+  const seen = new Set<string>();
+  const closure: string[] = [];
   const visit = (name: string): void => {
     const url = imports[name] ?? name;
-    if (found.has(url) || !/^(\/|https:)/.test(url)) return;
-    found.add(url);
+    if (seen.has(url) || !/^(\/|https:)/.test(url)) return;
+    seen.add(url);
     modules[url]?.forEach(visit);
+    closure.push(url);
   };
   names.forEach(visit);
-  return [...found];
+  return closure;
 }
