@@ -16,6 +16,7 @@ const NODE_ENTRIES = {
   'server/specification-worker': ['server/specifications/specification-worker.ts'],
   'server/modules-worker': ['server/import-map/verify/modules-worker.ts'],
   'cli/main': ['cli/main.ts', 'server/main.ts'],
+  'cli/report-thread': ['cli/report-thread.ts'],
 };
 
 /** saxes and what it is made of. */
@@ -38,7 +39,7 @@ export async function buildNode({ root, out }) {
     if (absent.length === 0) entryPoints.push({ in: join(root, sources[0]), out: output });
   }
   // The command line loads a command's packages only when that command runs: checking a model needs no server.
-  const isCommandLine = (entry) => entry.out === 'cli/main';
+  const isCommandLine = (entry) => entry.out.startsWith('cli/');
   await bundle({ root, out, entryPoints: entryPoints.filter((entry) => !isCommandLine(entry)) });
   await bundle({ root, out, entryPoints: entryPoints.filter(isCommandLine), splitting: true });
   return missing;

@@ -15,11 +15,13 @@ import type { AreaMapping } from '../engine/report/areas.ts';
 import { type CheckColumns, decodeChecks } from '../engine/report/check-columns.ts';
 import type { Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
-import { type AppliedSpecification, createValidation, type ValidateInput } from '../engine/validate.ts';
+import { type AppliedSpecification, createValidation, type ValidateInput, type ValidationListener } from '../engine/validate.ts';
 import { BadInput } from './bad-input.ts';
+import { readInTwo } from './read-in-two.ts';
 import { notRead, readModel } from './read-model.ts';
+import type { ThreadedReport } from './threaded-report.ts';
 import { settleV8, tuneV8 } from './tune-v8.ts';
-import { writeReport } from './write-report.ts';
+import { isPlainFile, writeFile, writeReport } from './write-report.ts';
 
 export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
@@ -36,6 +38,8 @@ export interface CheckOptions {
   force: boolean;
   /** Skip rules that are not for the file's IFC version (D17). */
   skipOtherVersions?: boolean;
+  /** For tests: models from this size on have their JSON written while they are checked. */
+  meanwhileFromBytes?: number;
 }
 
 /** Resolves to the exit code; rejects with BadInput for what the caller must mend. */
@@ -45,12 +49,57 @@ export async function check(options: CheckOptions): Promise<0 | 1> {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
   tuneV8(sizeOf(options.model));
-  const specifications = options.ids.map((path) => readSpecification(path, options.force));
-  const report = await checkReadable(options, specifications);
+  const report = isWrittenMeanwhile(options) ? await checkAndWrite(options) : await checkThenWrite(options);
+  return report.outcome === 'PASSED' ? 0 : 1;
+}
+
+async function checkThenWrite(options: CheckOptions): Promise<Report<CheckColumns>> {
+  const report = await checkReadable(options);
   const pieces = await piecesOf(report, options);
   if (options.out === undefined) printPieces(pieces);
   else await writeReport(options.out, pieces);
-  return report.outcome === 'PASSED' ? 0 : 1;
+  return report;
+}
+
+/** From here on a thread that writes wins more time than its start takes, and the file outweighs its memory. */
+const MEANWHILE_MIN_BYTES = 67_108_864;
+
+/** Of WebAssembly, whose memory has no more than 4 GiB. */
+const PAGE_BYTES = 65_536;
+const MEANWHILE_MAX_BYTES = 65_535 * PAGE_BYTES;
+
+/** Whether a second thread reads half of the model, and writes the report, a rule while the next one is checked. */
+function isWrittenMeanwhile({ model, format, out, meanwhileFromBytes = MEANWHILE_MIN_BYTES }: CheckOptions): boolean {
+  const sizeBytes = sizeOf(model);
+  const isLarge = sizeBytes >= meanwhileFromBytes && sizeBytes <= MEANWHILE_MAX_BYTES;
+  return format === 'json' && out !== undefined && isPlainFile(out) && isLarge;
+}
+
+interface SecondThread {
+  thread: ThreadedReport;
+  listener: ValidationListener;
+  memory: WebAssembly.Memory;
+}
+
+async function checkAndWrite(options: CheckOptions): Promise<Report<CheckColumns>> {
+  const { startThreadedReport } = await import('./threaded-report.ts');
+  const thread = startThreadedReport();
+  try {
+    return await writeFile(options.out as string, async (file) => {
+      const second = { thread, listener: thread.listen(file, basename(options.model)), memory: sharedMemory(options.model) };
+      const report = await checkReadable(options, second);
+      await thread.end(report);
+      return report;
+    });
+  } finally {
+    await thread.stop();
+  }
+}
+
+/** Room for the index of a model and for what is read of it in the middle: no page that is never written to takes any. */
+function sharedMemory(model: string): WebAssembly.Memory {
+  const pages = Math.ceil(sizeOf(model) / PAGE_BYTES) + 1;
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
 }
 
 /** 0 where there is none: opening it says so. */
@@ -58,13 +107,12 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-async function checkReadable(
-  { model, language, skipOtherVersions }: CheckOptions,
-  specifications: readonly AppliedSpecification[],
-): Promise<Report<CheckColumns>> {
+async function checkReadable(options: CheckOptions, second?: SecondThread): Promise<Report<CheckColumns>> {
+  const { model, ids, force, language, skipOtherVersions } = options;
+  const specifications = ids.map((path) => readSpecification(path, force));
   try {
-    const input = { specifications, skipOtherVersions, areaMapping: await readMapping() };
-    return await checkFile(model, input, () => settleV8(sizeOf(model)));
+    const input = { specifications, skipOtherVersions, areaMapping: await readMapping(), memory: second?.memory };
+    return await checkFile(model, input, second);
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
     throw new BadInput(`${model}:${error.line}: ${await unreadableWords(error, language)}`, { cause: error });
@@ -140,7 +188,9 @@ function readInput(path: string): Uint8Array {
 
 /** The report with every check as an object. */
 export async function validateFile(path: string, specifications: readonly AppliedSpecification[]): Promise<Report> {
-  return decodeReport(await checkFile(path, { specifications }));
+  const validation = createValidation({ specifications });
+  await readModel(path, (chunk) => validation.push(chunk));
+  return validation.finish();
 }
 
 function decodeReport(columns: Report<CheckColumns>): Report {
@@ -148,13 +198,10 @@ function decodeReport(columns: Report<CheckColumns>): Report {
 }
 
 /** Throws BadInput and UnreadableFile. */
-async function checkFile(
-  path: string,
-  input: ValidateInput,
-  beforeChecks = (): void => undefined,
-): Promise<Report<CheckColumns>> {
+async function checkFile(path: string, input: ValidateInput, second?: SecondThread): Promise<Report<CheckColumns>> {
   const validation = createValidation(input);
-  await readModel(path, (chunk) => validation.push(chunk));
-  beforeChecks();
-  return validation.finishColumns();
+  if (second) await readInTwo(path, { validation, input, thread: second.thread });
+  else await readModel(path, (chunk) => validation.push(chunk));
+  settleV8();
+  return validation.finishColumns(second?.listener);
 }

@@ -16,8 +16,6 @@ const INTERRUPT_BUDGET = 1_500_000;
 /** Up to here a check is over before optimising pays, and every megabyte of it counts. */
 const TINY_MODEL_BYTES = 8_388_608;
 const TINY_INTERRUPT_BUDGET = 8_000_000;
-/** From here on the file outweighs a young heap of 16 MB. */
-const LARGE_MODEL_BYTES = 67_108_864;
 
 const isKnown = Number.parseInt(process.versions.node, 10) <= NODE_MAX;
 
@@ -31,10 +29,10 @@ export function tuneV8(modelBytes: number): void {
 
 /**
  * Before checking. Programs and facts are read by then, which live long and let the young heap grow to the 2 or 4 MB it is good
- * for; of what checking makes little does, and a heap that stays as it is saves 10 MB.
+ * for; of what checking makes little does, and a heap that stays as it is saves 10 MB, of a large model 30.
  */
-export function settleV8(modelBytes: number): void {
-  if (isKnown && modelBytes < LARGE_MODEL_BYTES) keepYoungHeap();
+export function settleV8(): void {
+  if (isKnown) keepYoungHeap();
 }
 
 function keepYoungHeap(): void {

@@ -10,27 +10,46 @@ import { BadInput } from './bad-input.ts';
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Each piece need hold only until the one after the next is asked for. Throws BadInput. */
-export async function writeReport(out: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
+export function writeReport(out: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
+  return writeFile(out, (file) => writePieces(file, pieces));
+}
+
+/** Whether it is, or will be, a file that can be written anywhere in; a pipe or a device is none. */
+export function isPlainFile(out: string): boolean {
+  return statSync(out, { throwIfNoEntry: false })?.isFile() ?? true;
+}
+
+/** `write` gets a descriptor, which is closed after it. Throws BadInput, and what `write` throws. */
+export async function writeFile<T>(out: string, write: (file: number) => Promise<T>): Promise<T> {
   try {
     const there = statSync(out, { throwIfNoEntry: false });
     // A pipe or a device is no file to put another in the place of.
-    if (there && !there.isFile()) return await writePieces(openSync(out, 'w'), pieces);
-    await writeBeside(there ? realpathSync(out) : out, there, pieces);
+    if (there && !there.isFile()) return await writeAndClose(openSync(out, 'w'), write);
+    return await writeBeside(there ? realpathSync(out) : out, there, write);
   } catch (error) {
     throw isSystemError(error) ? notWritten(out, error) : error;
   }
 }
 
-async function writeBeside(target: string, there: Stats | undefined, pieces: Iterable<string | Uint8Array>): Promise<void> {
+async function writeBeside<T>(target: string, there: Stats | undefined, write: (file: number) => Promise<T>): Promise<T> {
   const beside = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
   const file = openSync(beside, 'w');
   try {
     if (there) fchmodSync(file, there.mode);
-    await writePieces(file, pieces);
+    const result = await writeAndClose(file, write);
     renameSync(beside, target);
+    return result;
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
+  }
+}
+
+async function writeAndClose<T>(file: number, write: (file: number) => Promise<T>): Promise<T> {
+  try {
+    return await write(file);
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -46,7 +65,6 @@ async function writePieces(file: number, pieces: Iterable<string | Uint8Array>):
     await written;
   } finally {
     await written.catch(() => undefined);
-    closeSync(file);
   }
 }
 

@@ -5,6 +5,7 @@
 
 import { NumberColumn } from '../step/number-column.ts';
 import { readArgument, readRefs } from '../step/read-values.ts';
+import type { RecordIndex } from '../step/record-index.ts';
 import type { StepValue } from '../step/step-value.ts';
 import { type Model, positionOf } from './model.ts';
 import { createRefPair, type RefPair, readRefPair } from './ref-pairs.ts';
@@ -33,20 +34,35 @@ export function firstTargetOf(links: Links, row: number): number {
   return start < (links.starts[row + 1] as number) ? (links.targets[start] as number) : -1;
 }
 
-/** Builds links from pairs; the order of pairs is kept per source. */
-export function linkPairs(rowCount: number, sources: ArrayLike<number>, targets: ArrayLike<number>): Links {
+/** Builds links from pairs between rows of an index; the order of pairs is kept per source. Where its arena is shared, links are as well. */
+export function linkPairs(
+  index: Pick<RecordIndex, 'count' | 'arena'>,
+  sources: ArrayLike<number>,
+  targets: ArrayLike<number>,
+): Links {
   // Many a relation is not used at all: what is asked beyond the end has no target either.
   if (sources.length === 0) return NO_LINKS;
-  const starts = new Uint32Array(rowCount + 2);
+  const rowCount = index.count;
+  const starts = createColumn(index, rowCount + 2);
   for (let pair = 0; pair < sources.length; pair++) starts[sources[pair]! + 2]!++;
   let sum = 0;
   for (let row = 2; row < starts.length; row++) starts[row] = sum += starts[row]!;
-  const placed = new Uint32Array(sources.length);
+  const placed = createColumn(index, sources.length);
   for (let pair = 0; pair < sources.length; pair++) {
     const at = starts[sources[pair]! + 1]!++;
     placed[at] = targets[pair]!;
   }
   return { starts: starts.subarray(0, rowCount + 1), targets: placed };
+}
+
+function createColumn({ arena }: Pick<RecordIndex, 'arena'>, length: number): Uint32Array {
+  const bytes = length * Uint32Array.BYTES_PER_ELEMENT;
+  return new Uint32Array(isSharedMemory(arena.buffer) ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+}
+
+/** A page that is not isolated has no such memory, and no name for it. */
+function isSharedMemory(buffer: ArrayBufferLike): boolean {
+  return typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;
 }
 
 export interface Relation {
@@ -66,7 +82,7 @@ export function linkRelations(model: Model, relations: readonly Relation[]): Lin
     sources.push(source);
     targets.push(target);
   });
-  return linkPairs(model.index.count, sources.toArray(), targets.toArray());
+  return linkPairs(model.index, sources.toArray(), targets.toArray());
 }
 
 /** Every pair of rows that these relationships relate, in file order per kind. */

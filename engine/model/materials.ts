@@ -4,8 +4,8 @@
  * An occurrence's own material replaces its type's.
  */
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
-import { firstTargetOf, referredRow, referredRows, targetsCount, targetsOf } from './links.ts';
-import { answerFor, type Model, typeNameOf } from './model.ts';
+import { referredRow, referredRows, targetsCount, targetsOf } from './links.ts';
+import { answerFor, answerOnce, type Model, typeNameOf } from './model.ts';
 import { linksOf } from './relations.ts';
 import { modelValuesOf } from './values.ts';
 
@@ -33,7 +33,7 @@ export function materialsOf(model: Model, row: number): ObjectMaterials {
   const own = targetsCount(links, row);
   if (own > 0)
     return own === 1
-      ? answerFor(model, ownMaterial, definingRow(model, firstTargetOf(links, row)))
+      ? answerFor(model, ownMaterial, definingRows(model)[links.starts[row] as number] as number)
       : answerFor(model, ownMaterials, row);
   const typeRow = typeRowOf(model, row);
   return typeRow < 0 || targetsCount(links, typeRow) === 0 ? NO_MATERIALS : answerFor(model, inheritedMaterials, typeRow);
@@ -56,6 +56,11 @@ function inheritedMaterials(model: Model, typeRow: number): ObjectMaterials {
 function definitionsOf(model: Model, row: number): MaterialDefinition[] {
   const definitions = targetsOf(linksOf(model, 'material'), row);
   return Array.from(definitions, (one) => answerFor(model, readDefinition, definingRow(model, one)));
+}
+
+/** Beside the targets of the links to materials: asked per rule and entity, found once. */
+function definingRows(model: Model): Uint32Array {
+  return answerOnce(model, definingRows, () => linksOf(model, 'material').targets.map((row) => definingRow(model, row)));
 }
 
 /** A usage has no names and no materials but those of its set: exporters write one usage per wall, and few sets. */

@@ -42,7 +42,7 @@ export function setLinksOf(model: Model): Links {
       owners.push(owner);
       sets.push(set);
     };
-    const link = (): Links => linkPairs(model.index.count, owners.toArray(), sets.toArray());
+    const link = (): Links => linkPairs(model.index, owners.toArray(), sets.toArray());
     for (const rows of rowsOfKind(model, 'IFCTYPEOBJECT'))
       for (const row of rows) for (const set of referredRows(model, row, 'HasPropertySets')) add(row, set);
     collectRelation(model, 'propertySets', add);

@@ -18,6 +18,14 @@ export class ByteBuffer {
   private memory: WebAssembly.Memory | undefined;
   private mayGrowInPlace = true;
 
+  /** In a memory that is there, from a place in it on; of another's bytes in it `view` shows what there is. */
+  constructor(memory?: WebAssembly.Memory, from = 0) {
+    if (!memory) return;
+    this.memory = memory;
+    this.bytes = new Uint8Array(memory.buffer);
+    this.length = from;
+  }
+
   append(source: Uint8Array, from: number, to: number): void {
     const count = to - from;
     if (this.length + count > this.bytes.length) this.grow(this.length + count);
@@ -53,7 +61,7 @@ export class ByteBuffer {
   /** False where there is no WebAssembly, no room to reserve, or more than it can address. */
   private growInPlace(wanted: number): boolean {
     const pages = Math.ceil(wanted / PAGE_BYTES);
-    const before = this.view();
+    const before = this.memory ? undefined : this.view();
     try {
       if (this.memory) this.memory.grow(pages - this.memory.buffer.byteLength / PAGE_BYTES);
       else this.memory = new WebAssembly.Memory({ initial: pages, maximum: PAGES_MAX });
@@ -63,8 +71,8 @@ export class ByteBuffer {
       return false;
     }
     this.bytes = new Uint8Array(this.memory.buffer);
-    // The first time only: a memory that grew holds them already, and its old view is empty.
-    if (before.length > 0) this.bytes.set(before);
+    // The first time only: a memory that grew holds them already.
+    if (before) this.bytes.set(before);
     return true;
   }
 }

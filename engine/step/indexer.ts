@@ -3,14 +3,13 @@
  * sections of the exchange structure (ISO 10303-21, clause 5.2), counts all records and files the kept ones.
  */
 
-import { ByteBuffer } from './byte-buffer.ts';
-import { AMPERSAND } from './byte-codes.ts';
+import type { ByteBuffer } from './byte-buffer.ts';
 import { FINDINGS_MAX, StepFindingCode } from './finding-code.ts';
 import { createHeaderReader } from './header.ts';
 import { IdSet } from './id-set.ts';
+import type { IndexPart } from './index-part.ts';
 import { joinParts } from './join-parts.ts';
-import { NameSieve } from './name-sieve.ts';
-import { NumberColumn } from './number-column.ts';
+import { type ArenaPlace, KeptRows, startOfRecord } from './kept-rows.ts';
 import {
   borrowPlainRecordScan,
   giveBackPlainRecordScan,
@@ -20,11 +19,11 @@ import {
   UNJUDGED,
 } from './plain-record-scan.ts';
 import type { RecordIndex, RecordRefs, RefPositions, ScanCore, StepFinding, StepHeader } from './record-index.ts';
-import { createRowLookup } from './row-lookup.ts';
-import { createRowsByType } from './rows-by-type.ts';
+import { withLookups } from './row-columns.ts';
 import type { ScannedRecord, ScannerSink } from './scan.ts';
 import { Scanner } from './scanner.ts';
 import { DATA_WORD_MAX_BYTES, endsSection, keywordOf, startText } from './section-words.ts';
+import { Sieves } from './sieves.ts';
 import { TypeTrie } from './type-trie.ts';
 import { type FilePosition, UnreadableFile } from './unreadable-file.ts';
 
@@ -33,6 +32,14 @@ export interface Indexer {
   push(chunk: Uint8Array): void;
   /** Throws UnreadableFile where the file is cut off. */
   finish(): RecordIndex;
+  /** Once a data section has begun. */
+  readonly readHeader: StepHeader | undefined;
+  /** Before anything else: what is pushed begins at this byte of the file, in its data section and with a statement. */
+  startAt(offsetBytes: number, header: StepHeader): void;
+  /** In place of `finish`: what was read, to be joined to an index of all before it; undefined where damage, a doubled or a very large id was found. */
+  finishPart(): IndexPart | undefined;
+  /** In place of pushing it; false, and nothing has happened, where pushing might give something else. */
+  takePart(part: IndexPart): boolean;
   readonly progressBytes: number;
   readonly scannedBy: ScanCore;
 }
@@ -48,6 +55,8 @@ export interface IndexerOptions {
   orderParts?: (typeNames: readonly string[], header: StepHeader) => readonly string[] | undefined;
   /** For tests: WASM from the first byte on, or never. By default from the first chunk that is worth it. */
   scanBy?: ScanCore;
+  /** Shared memory as long as the file at least: other threads may then be given the index (row-columns.ts), or read a part of it. */
+  arenaPlace?: ArenaPlace;
 }
 
 const Phase = { START: 0, BEFORE_HEADER: 1, HEADER: 2, BETWEEN: 3, DATA: 4, OTHER_SECTION: 5, ENDED: 6 } as const;
@@ -61,15 +70,6 @@ const HEADER_WORD_MAX_BYTES = 16_777_216;
 const SECTION_WORD_MAX_BYTES = 1_048_576;
 /** Below this, setting the fast path up costs more than it wins. */
 const WASM_CHUNK_MIN_BYTES = 16_384;
-/** The fast path numbers them by a byte. */
-const SIEVES_MAX = 255;
-
-interface NumberedSieve {
-  sieve: NameSieve;
-  /** From 1 on. */
-  number: number;
-}
-
 export function createIndexer(options: IndexerOptions): Indexer {
   return new StepIndexer(options);
 }
@@ -77,43 +77,39 @@ export function createIndexer(options: IndexerOptions): Indexer {
 class StepIndexer implements Indexer, ScannerSink {
   progressBytes = 0;
   inData = false;
-  readonly arena = new ByteBuffer();
+  readonly arena: ByteBuffer;
   readonly types: TypeTrie;
+  private readonly rows: KeptRows;
+  private readonly arenaPlace: ArenaPlace | undefined;
   private phase: Phase = Phase.START;
   private readonly scanner: Scanner = new Scanner(this);
   private readonly seen = new IdSet();
-  private readonly ids = new NumberColumn();
-  private rowTypes = new NumberColumn();
-  private readonly starts = new NumberColumn();
   private readonly header = createHeaderReader();
   private readonly findings: StepFinding[] = [];
   private findingCount = 0;
   private recordCount = 0;
   private dataSections = 0;
+  private fromBytes = 0;
 
   private plain: PlainRecordScan | undefined;
   scannedBy: ScanCore = 'JS';
   /** Chunks from this length on ask for the fast path. */
   private wasmFromBytes: number;
 
-  private readonly wantedNames: IndexerOptions['wantedNames'];
-  /** Per type; null where all its records are kept. */
-  private readonly sieves: (NumberedSieve | null | undefined)[] = [];
-  /** One per question. */
-  private readonly sievesByQuestion = new Map<(name: string) => boolean, NumberedSieve>();
-
+  private readonly sieves: Sieves;
   private readonly refPositions: IndexerOptions['refPositions'];
   private readonly positions: (RefPositions | undefined)[] = [];
-  private readonly refs = new NumberColumn();
-  private readonly refEnds = new NumberColumn();
 
   private readonly orderParts: IndexerOptions['orderParts'];
   readonly holdsComplex: boolean;
 
-  constructor({ keep, wantedNames, refPositions, orderParts, scanBy }: IndexerOptions) {
+  constructor({ keep, wantedNames, refPositions, orderParts, scanBy, arenaPlace }: IndexerOptions) {
+    this.rows = new KeptRows(refPositions !== undefined, arenaPlace);
+    this.arena = this.rows.arena;
+    this.arenaPlace = arenaPlace;
     this.orderParts = orderParts;
     this.holdsComplex = orderParts !== undefined;
-    this.wantedNames = wantedNames;
+    this.sieves = new Sieves((type) => wantedNames?.(this.types.names[type] as string, this.header.header));
     this.refPositions = refPositions;
     this.wasmFromBytes = scanBy === 'JS' ? Number.POSITIVE_INFINITY : scanBy === 'WASM' ? 0 : WASM_CHUNK_MIN_BYTES;
     this.types = new TypeTrie((typeName) => keep(typeName, this.header.header));
@@ -149,7 +145,7 @@ class StepIndexer implements Indexer, ScannerSink {
   }
 
   keepingOf(type: number): Keeping {
-    const sieve = this.sieveOf(type)?.number ?? 0;
+    const sieve = this.sieves.of(type)?.number ?? 0;
     this.positions[type] = this.refPositions?.(this.types.names[type] as string, this.header.header);
     return { sieve, refs: this.positions[type] };
   }
@@ -165,77 +161,44 @@ class StepIndexer implements Indexer, ScannerSink {
       if (type < UNJUDGED) continue;
       types[row] = type - UNJUDGED;
       if (this.judge(plain, row)) continue;
-      this.takeRun(plain, from, row);
+      this.rows.addRun(plain, from, row);
       from = row + 1;
     }
-    this.takeRun(plain, from, length);
+    this.rows.addRun(plain, from, length);
   }
 
   private judge({ bytes, starts, types }: PlainRecords, row: number): boolean {
-    const one = this.sieveOf(types[row] as number);
+    const one = this.sieves.of(types[row] as number);
     const start = starts[row] as number;
     const isWanted = one === null || one.sieve.keeps(bytes, start);
     if (one) this.plain?.addName(start, one.number, isWanted);
     return isWanted;
   }
 
-  private takeRun({ ids, types, starts, bytes, refs, refEnds }: PlainRecords, from: number, to: number): void {
-    if (from === to) return;
-    const first = starts[from] as number;
-    if (this.refPositions) {
-      const firstRef = from === 0 ? 0 : (refEnds[from - 1] as number);
-      this.refEnds.pushRange(refEnds, from, to, this.refs.length - firstRef);
-      this.refs.pushRange(refs, firstRef, refEnds[to - 1] as number);
-    }
-    this.ids.pushRange(ids, from, to);
-    this.rowTypes.pushRange(types, from, to);
-    this.starts.pushRange(starts, from, to, this.arena.length - first);
-    this.arena.append(bytes, first, to < starts.length ? (starts[to] as number) : bytes.length);
-  }
-
-  private sieveOf(type: number): NumberedSieve | null {
-    const known = this.sieves[type];
-    if (known !== undefined) return known;
-    const isWanted = this.wantedNames?.(this.types.names[type] as string, this.header.header);
-    let sieve: NumberedSieve | null = null;
-    if (isWanted) {
-      const number = this.sievesByQuestion.size + 1;
-      sieve = this.sievesByQuestion.get(isWanted) ?? { sieve: new NameSieve(isWanted), number };
-      this.sievesByQuestion.set(isWanted, sieve);
-      // Keeping more than is wanted changes no answer.
-      if (sieve.number > SIEVES_MAX) sieve = null;
-    }
-    this.sieves[type] = sieve;
-    return sieve;
-  }
-
   endRecord(record: ScannedRecord): void {
     if (!this.seen.add(record.id)) {
-      if (record.kept) this.arena.length = this.startOf(record);
+      if (record.kept) this.arena.length = startOfRecord(this.arena, record.start);
       this.addFinding(StepFindingCode.DUPLICATE_ID, record);
       return;
     }
-    if (record.kept && this.startOf(record) < record.start) this.joinComplex(record);
+    if (record.kept && startOfRecord(this.arena, record.start) < record.start) this.joinComplex(record);
     this.recordCount++;
     (this.types.counts[record.type] as number)++;
     if (!record.kept) return;
-    const sieve = this.sieveOf(record.type);
+    const sieve = this.sieves.of(record.type);
     if (sieve !== null && !sieve.sieve.keeps(this.arena.bytes, record.start)) {
-      this.arena.length = this.startOf(record);
+      this.arena.length = startOfRecord(this.arena, record.start);
       return;
     }
-    this.ids.push(record.id);
-    this.rowTypes.push(record.type);
-    this.starts.push(record.start);
-    if (this.refPositions) this.refEnds.push(this.refs.length);
+    this.rows.add(record);
   }
 
   private joinComplex(record: ScannedRecord): void {
     const { arena, types, orderParts } = this;
     if (!orderParts) return;
-    const from = this.startOf(record);
+    const from = startOfRecord(arena, record.start);
     const joined = joinParts(arena.view().slice(record.start), (names) => orderParts(names, this.header.header));
-    const type = joined ? types.intern(bytesOfName(joined.type)) : -1;
+    const type = joined ? types.internName(joined.type) : -1;
     record.kept = types.kept[type < 0 ? record.type : type] as boolean;
     if (joined && type >= 0) {
       record.type = type;
@@ -244,11 +207,6 @@ class StepIndexer implements Indexer, ScannerSink {
     if (record.kept && type < 0) return;
     arena.length = from;
     if (joined && record.kept) arena.append(joined.bytes, 0, joined.bytes.length);
-  }
-
-  /** A complex instance begins one byte before its "(", with the "&" that marks it. */
-  private startOf(record: ScannedRecord): number {
-    return record.start > 0 && this.arena.bytes[record.start - 1] === AMPERSAND ? record.start - 1 : record.start;
   }
 
   damaged(record: ScannedRecord): void {
@@ -341,33 +299,87 @@ class StepIndexer implements Indexer, ScannerSink {
     }
     this.refuseUnfinished();
     if (this.phase !== Phase.ENDED) this.addFinding(StepFindingCode.END_MISSING, this.scanner.position);
-    const { types, findings, findingCount, recordCount } = this;
-    const ids = this.ids.toArray();
-    const rowTypes = new Uint16Array(this.rowTypes.toArray());
-    this.rowTypes = new NumberColumn();
-    return Object.freeze({
+    const { types, findings, findingCount, recordCount, rows } = this;
+    const ids = rows.ids.toArray();
+    const rowTypes = rows.takeTypes();
+    return withLookups({
       count: ids.length,
       ids,
       types: rowTypes,
       typeNames: types.names,
-      starts: this.starts.toArray(),
+      starts: rows.starts.toArray(),
       arena: this.arena.view(),
       recordCount,
-      typeCounts: countsByName(types),
+      typeCounts: types.countsByName(),
       sizeBytes: this.progressBytes,
       header: this.header.header,
       findings,
       findingCount,
       scannedBy: this.scannedBy,
       refs: this.recordRefs(),
-      rowOf: createRowLookup(ids),
-      rowsOf: createRowsByType(rowTypes, types.names),
     });
   }
 
   private recordRefs(): RecordRefs | undefined {
-    const { refs, refEnds, positions } = this;
-    return refs.length === 0 ? undefined : { positions, ends: refEnds.toArray(), ids: refs.toArray() };
+    const { refs, refEnds } = this.rows;
+    return refs.length === 0 ? undefined : { positions: this.positions, ends: refEnds.toArray(), ids: refs.toArray() };
+  }
+
+  get readHeader(): StepHeader | undefined {
+    return this.inData ? this.header.header : undefined;
+  }
+
+  startAt(offsetBytes: number, header: StepHeader): void {
+    Object.assign(this.header.header, header);
+    this.scanner.startAt(offsetBytes);
+    this.fromBytes = offsetBytes;
+    this.phase = Phase.DATA;
+    this.inData = true;
+  }
+
+  finishPart(): IndexPart | undefined {
+    this.scanner.finish();
+    const seen = this.seen.toBits();
+    this.endPlain();
+    const { types, rows, arena, arenaPlace } = this;
+    const isInPlace = arenaPlace !== undefined && arena.bytes.buffer === arenaPlace.memory.buffer;
+    if (this.phase !== Phase.ENDED || this.findingCount > 0 || !isInPlace || !seen) return undefined;
+    return {
+      fromBytes: this.fromBytes,
+      sizeBytes: this.progressBytes,
+      dataSections: this.dataSections,
+      recordCount: this.recordCount,
+      typeNames: types.names,
+      typeCounts: types.counts,
+      ids: rows.ids.toArray(),
+      types: rows.types.toArray(),
+      starts: rows.starts.toArray(),
+      arenaFrom: arenaPlace.from,
+      arenaEnd: arena.length,
+      refs: rows.refs.toArray(),
+      refEnds: rows.refEnds.toArray(),
+      seen,
+    };
+  }
+
+  takePart(part: IndexPart): boolean {
+    const { scanner, types, rows } = this;
+    const isAtIt = this.inData && scanner.isBetweenStatements && scanner.position.offsetBytes === part.fromBytes;
+    if (!isAtIt || this.seen.hasAny(part.seen)) return false;
+    const numbers = Int32Array.from(part.typeNames, (name) => types.internName(name));
+    // There are too many: the scanner says which record begins with one.
+    if (numbers.includes(-1)) return false;
+    for (const [at, type] of numbers.entries()) {
+      (types.counts[type] as number) += part.typeCounts[at] as number;
+      if (types.kept[type]) this.keepingOf(type);
+    }
+    rows.addPart(part, numbers);
+    this.recordCount += part.recordCount;
+    this.dataSections += part.dataSections;
+    this.progressBytes += part.sizeBytes;
+    this.inData = false;
+    this.end();
+    return true;
   }
 
   private refuseUnfinished(): void {
@@ -380,17 +392,4 @@ class StepIndexer implements Indexer, ScannerSink {
     if (isCut || (this.dataSections === 0 && this.phase !== Phase.ENDED)) throw new UnreadableFile('TRUNCATED', position);
     if (this.dataSections === 0) throw new UnreadableFile('UNREADABLE_DATA', position);
   }
-}
-
-function bytesOfName(name: string): Uint8Array {
-  return Uint8Array.from(name, (character) => character.charCodeAt(0));
-}
-
-function countsByName(types: TypeTrie): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [type, name] of types.names.entries()) {
-    const count = types.counts[type] as number;
-    if (count > 0) counts.set(name, count);
-  }
-  return counts;
 }

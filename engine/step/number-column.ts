@@ -7,23 +7,37 @@ const UINT32_MAX = 0xffff_ffff;
 export class NumberColumn {
   private values: Uint32Array | Float64Array = new Uint32Array(FIRST_ROWS);
   length = 0;
+  private readonly isShared: boolean;
+
+  /** `isShared`: once they are many, other threads may be given the numbers without a copy. */
+  constructor(isShared = false) {
+    this.isShared = isShared;
+  }
 
   push(value: number): void {
-    if (this.length === this.values.length) this.move(new (wide(this.values) ? Float64Array : Uint32Array)(this.length * 2));
-    if (value > UINT32_MAX && !wide(this.values)) this.move(new Float64Array(this.values.length));
+    if (this.length === this.values.length) this.move(this.length * 2, wide(this.values));
+    if (value > UINT32_MAX && !wide(this.values)) this.move(this.values.length, true);
     this.values[this.length++] = value;
   }
 
   /** Appends added[from, to), each with `plus` added. */
-  pushRange(added: Uint32Array, from: number, to: number, plus = 0): void {
+  pushRange(added: Uint32Array | Float64Array, from: number, to: number, plus = 0): void {
     const length = this.length + to - from;
-    if (length > this.values.length)
-      this.move(new (wide(this.values) ? Float64Array : Uint32Array)(Math.max(length, this.values.length * 2)));
+    if (length > this.values.length) this.move(Math.max(length, this.values.length * 2), wide(this.values));
     const last = added[to - 1] ?? 0;
-    if (plus + last > UINT32_MAX && !wide(this.values)) this.move(new Float64Array(this.values.length));
+    if (plus + last > UINT32_MAX && !wide(this.values)) this.move(this.values.length, true);
     const { values } = this;
     for (let i = from, at = this.length; i < to; i++, at++) values[at] = (added[i] as number) + plus;
     this.length = length;
+  }
+
+  get last(): number {
+    return this.values[this.length - 1] as number;
+  }
+
+  /** Puts another number in place of the last. */
+  setLast(value: number): void {
+    this.values[this.length - 1] = value;
   }
 
   /** The numbers pushed: where they are many without a copy, so that the room behind them is held too. Pushing more changes none of them. */
@@ -31,8 +45,11 @@ export class NumberColumn {
     return this.length < COPIED_MAX ? this.values.slice(0, this.length) : this.values.subarray(0, this.length);
   }
 
-  private move(target: Uint32Array | Float64Array): void {
-    target.set(this.values);
+  private move(length: number, isWide: boolean): void {
+    const bytes = length * (isWide ? Float64Array : Uint32Array).BYTES_PER_ELEMENT;
+    const room = this.isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
+    const target = isWide ? new Float64Array(room) : new Uint32Array(room);
+    target.set(this.values.subarray(0, this.length));
     this.values = target;
   }
 }

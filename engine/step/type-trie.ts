@@ -76,6 +76,18 @@ export class TypeTrie {
     return this.typeAt(node);
   }
 
+  /** The same of a name as text. */
+  internName(name: string): number {
+    return this.intern(Uint8Array.from(name, (character) => character.charCodeAt(0)));
+  }
+
+  /** Number of records by name, of those that have any. */
+  countsByName(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const [type, count] of this.counts.entries()) if (count > 0) counts.set(this.names[type] as string, count);
+    return counts;
+  }
+
   /** The name that ends at a node. */
   spell(node: number): string {
     let name = '';
