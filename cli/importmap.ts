@@ -1,6 +1,7 @@
 /** `vakwerk importmap …`: ships by import map against a running service (docs/shipping.md). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ErrorBody } from '../common/contract/errors.ts';
 import type {
   Audience,
   Changeset,
@@ -56,11 +57,20 @@ export async function answering(options: MapOptions, work: () => Promise<0 | 1>)
     if (!(error instanceof RefusedCall)) throw error;
     const { status, refusal, message } = error;
     if (status >= 500) throw new Error(`${options.service.url}: ${message}`, { cause: error });
+    if (changesNothing(refusal)) {
+      print(options, { diff: [], findings: [] }, ['Nothing changes: this is what is served already.']);
+      return 0;
+    }
     if (refusal.code !== 'IMPORT_MAP_REFUSED') throw new BadInput(message, { cause: error });
     const { findings } = refusal.details as VerifyAnswer;
     print(options, { code: refusal.code, findings }, findingLines(findings, options.language));
     return 1;
   }
+}
+
+/** No failure: a pipeline builds and sends what it has, changed or not. */
+function changesNothing({ details }: ErrorBody): boolean {
+  return Array.isArray(details) && details.some(({ message }) => message === 'NOTHING_CHANGES');
 }
 
 export async function show(options: MapOptions): Promise<0> {
