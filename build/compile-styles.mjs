@@ -24,15 +24,15 @@ export async function compileStyles(root) {
     setup(build) {
       build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const file = relative(root, path).replaceAll('\\', '/');
-        const text = readFileSync(path, 'utf8');
-        const written = withoutTokens(calls.has(file) ? withStyles(text, calls.get(file), styles.get(file)) : text);
+        const text = calls.get(file)?.text ?? readFileSync(path, 'utf8');
+        const written = withoutTokens(calls.has(file) ? withStyles(calls.get(file), styles.get(file)) : text);
         return written === text ? undefined : { contents: written, loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },
   };
 }
 
-/** Where `makeStyles` is called in each file, and with what. */
+/** Where `makeStyles` is called in each file, and with what; the text with it, since a file may be written meanwhile. */
 function findCalls(root, folder) {
   const files = readdirSync(join(root, folder), { recursive: true })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -40,24 +40,24 @@ function findCalls(root, folder) {
   return files
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => [file, callsIn(readFileSync(join(root, file), 'utf8'))])
-    .filter(([, found]) => found.length > 0);
+    .filter(([, { found }]) => found.length > 0);
 }
 
 function callsIn(text) {
-  if (!text.includes('makeStyles(')) return [];
   const found = [];
+  if (!text.includes('makeStyles(')) return { text, found };
   const visit = (node) => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'makeStyles')
       found.push({ start: node.getStart(), end: node.getEnd(), argument: node.arguments[0].getText() });
     else ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
-  return found;
+  return { text, found };
 }
 
 /** What each call is given, by running nothing of a file but what that is made of. */
 async function evaluate(root, calls) {
-  const names = [...calls].map(([file, found], at) => [file, found.map((_, which) => `styles_${at}_${which}`)]);
+  const names = [...calls].map(([file, { found }], at) => [file, found.map((_, which) => `styles_${at}_${which}`)]);
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     stdin: {
@@ -94,18 +94,19 @@ function exportArguments(root, calls, names) {
       build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const file = relative(root, path).replaceAll('\\', '/');
         if (!calls.has(file)) return undefined;
-        const lines = calls.get(file).map(({ argument }, at) => `export const ${names.get(file)[at]} = ${argument};`);
-        return { contents: `${readFileSync(path, 'utf8')}\n${lines.join('\n')}`, loader: 'tsx' };
+        const { text, found } = calls.get(file);
+        const lines = found.map(({ argument }, at) => `export const ${names.get(file)[at]} = ${argument};`);
+        return { contents: `${text}\n${lines.join('\n')}`, loader: 'tsx' };
       });
     },
   };
 }
 
-function withStyles(text, calls, styles) {
+function withStyles({ text, found }, styles) {
   let written = text;
-  for (const [at, { start, end }] of [...calls.entries()].reverse()) {
+  for (const [at, { start, end }] of [...found.entries()].reverse()) {
     const [classes, rules] = styles[at];
-    written = `${written.slice(0, start)}__styles(${JSON.stringify(classes)}, ${JSON.stringify(rules)})${written.slice(end)}`;
+    written = `${written.slice(0, start)}/* @__PURE__ */ __styles(${JSON.stringify(classes)}, ${JSON.stringify(rules)})${written.slice(end)}`;
   }
   return `import { __styles } from '@griffel/react';\n${written}`;
 }

@@ -13,6 +13,10 @@ const SMALLER_PACKAGES = {
   '@fluentui/react-checkbox': 'common/ui/embedded-checkbox.tsx',
   '@fluentui/react-search': 'common/ui/embedded-search-box.tsx',
 };
+/** One file of a package instead of all that an entry or a later piece takes of it, which would come with what is shared. */
+const ONE_FILE = { 'common/ui/shadow-provider.tsx': { '@fluentui/react-utilities': 'lib/hooks/useId.js' } };
+/** For browsers without constructed style sheets, which our elements ask for anyway; it brings a CSS parser along. */
+const FALLBACK_RENDERER = /[\\/]createFallbackRenderer\.js$/;
 /** All that an IDS in words takes of the report's view. */
 const SPECIFICATION_WORDS = 'elements/report/specification-words.ts';
 /** What a foreign page must not have: a session, storage, its language and theme changed under its hands. */
@@ -29,9 +33,14 @@ export function smallPieces(root) {
         // What stands in for another may take what that is made of.
         return small && !isSmall(importer) ? { path: join(root, small) } : undefined;
       });
-      build.onResolve({ filter: /^@fluentui\// }, ({ path }) =>
-        path in SMALLER_PACKAGES ? { path: join(root, SMALLER_PACKAGES[path]) } : undefined,
-      );
+      build.onResolve({ filter: /^@fluentui\// }, ({ path, importer }) => {
+        if (path in SMALLER_PACKAGES) return { path: join(root, SMALLER_PACKAGES[path]) };
+        const file = ONE_FILE[relative(root, importer)]?.[path];
+        return file && { path: join(root, 'node_modules', path, file) };
+      });
+      build.onLoad({ filter: FALLBACK_RENDERER }, () => ({
+        contents: `export function createFallbackRenderer() { throw new Error('no constructed style sheets'); }`,
+      }));
       build.onResolve({ filter: /^@vakwerk\/element-report$/ }, ({ importer }) =>
         /^elements[\\/]specification[\\/]/.test(relative(root, importer)) ? { path: join(root, SPECIFICATION_WORDS) } : undefined,
       );

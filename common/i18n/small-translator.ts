@@ -10,7 +10,8 @@ interface Words {
 }
 
 const catalogues: Record<Language, Words> = { en: {}, nl: {} };
-const plurals: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), nl: new Intl.PluralRules('nl') };
+/** Made when a count is first said: it takes milliseconds, and a page mostly speaks one language. */
+const plurals = new Map<Language, Intl.PluralRules>();
 
 const translators: Record<Language, Translate> = { en: translatorFor('en'), nl: translatorFor('nl') };
 
@@ -24,6 +25,12 @@ export function translatorOf(language: Language): Translate {
   return translators[language];
 }
 
+function pluralOf(language: Language, count: number): string {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(count);
+}
+
 function translatorFor(language: Language): Translate {
   const find = (key: string): string | undefined => {
     let at: string | Words | undefined = catalogues[language];
@@ -33,7 +40,7 @@ function translatorFor(language: Language): Translate {
   return (key, params = {}) => {
     const { count } = params;
     const zero = count === 0 ? find(`${key}_zero`) : undefined;
-    const plural = typeof count === 'number' ? find(`${key}_${plurals[language].select(count)}`) : undefined;
+    const plural = typeof count === 'number' ? find(`${key}_${pluralOf(language, count)}`) : undefined;
     const text = zero ?? plural ?? find(key);
     // As i18next does: a key without words stands for itself, and a slot without a value is empty.
     return text?.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? '')) ?? key;

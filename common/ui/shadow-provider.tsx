@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-shared-contexts';
 import type { Theme } from '@fluentui/react-theme';
 import { IdPrefixProvider } from '@fluentui/react-utilities';
-import { RendererProvider } from '@griffel/react';
+import { type GriffelRenderer, RendererProvider } from '@griffel/react';
 import { createShadowDOMRenderer } from '@griffel/shadow-dom';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
@@ -64,6 +64,19 @@ export function prepareShadowRoot(root: ShadowRoot): void {
   if (!root.adoptedStyleSheets.includes(adopted)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, adopted];
 }
 
+/** Every component that is drawn offers its rules: those that are there need not be looked at one by one again. */
+function rendererOf(root: ShadowRoot): GriffelRenderer {
+  const renderer = createShadowDOMRenderer(root);
+  const { insertCSSRules } = renderer;
+  const inserted = new WeakSet<object>();
+  renderer.insertCSSRules = (rules) => {
+    if (inserted.has(rules)) return;
+    inserted.add(rules);
+    insertCSSRules(rules);
+  };
+  return renderer;
+}
+
 function FocusRoot({ children }: { children: ReactNode }) {
   return <div ref={useFocusRoot()}>{children}</div>;
 }
@@ -71,7 +84,7 @@ function FocusRoot({ children }: { children: ReactNode }) {
 let count = 0;
 
 export function ShadowProvider({ root, theme, children }: { root: ShadowRoot; theme: 'light' | 'dark'; children: ReactNode }) {
-  const renderer = useMemo(() => createShadowDOMRenderer(root), [root]);
+  const renderer = useMemo(() => rendererOf(root), [root]);
   const [prefix] = useState(() => {
     count += 1;
     return `vakwerk-${count}-${Math.random().toString(36).slice(2, 7)}-`;
