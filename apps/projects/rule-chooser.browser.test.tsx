@@ -73,7 +73,7 @@ describe('choosing among ten thousand rules', () => {
     await until(() => says('Rule 199'), 'the second page');
     ok(boxes().length === 100, `${boxes().length} checkboxes are drawn`);
     boxes()[0]?.click();
-    await until(() => says('9999 of 10000 rules'), 'one is off');
+    await until(() => says('9,999 of 10,000 rules'), 'one is off');
     ok([...disabled].join() === 'r100', `off are ${[...disabled]}`);
   });
 
@@ -98,6 +98,6 @@ describe('choosing among ten thousand rules', () => {
     search('no such rule');
     await until(() => says('Nothing matches your search.'), 'nothing is found');
     search('');
-    await until(() => says('9999 of 10000 rules'), 'all are back');
+    await until(() => says('9,999 of 10,000 rules'), 'all are back');
   });
 });

@@ -6,9 +6,12 @@ import type { GroupDefinition, RuleDefinition } from '../../common/contract/spec
 import { findRules, rulesIn, startsUnfolded } from '../../common/rules/find-rules.ts';
 import { type DisabledRules, setRules } from './rule-choice.ts';
 import { RuleTree } from './rule-tree.tsx';
+import { useEnabledWords } from './use-enabled-words.ts';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  // As wide as what it searches.
+  search: { maxWidth: 'none' },
   caption: { margin: 0, color: tokens.colorNeutralForeground2 },
   links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px' },
   count: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
@@ -61,6 +64,7 @@ function RuleSearch({ query, onChange }: { query: string; onChange: (query: stri
   const label = t('projects.specifications.rules.search');
   return (
     <SearchBox
+      className={useStyles().search}
       aria-label={label}
       placeholder={label}
       value={query}
@@ -77,6 +81,7 @@ function AllOrNone({ rules, disabled, onChange }: Omit<RuleChooserProps, 'root'>
   const t = useTranslate();
   const ids = rules.map(({ id }) => id);
   const enabled = ids.filter((id) => !disabled.has(id)).length;
+  const enabledWords = useEnabledWords();
   return (
     <div className={styles.links}>
       <Button variant="subtle" size="small" onClick={() => onChange(setRules(ids, disabled, true))}>
@@ -86,7 +91,7 @@ function AllOrNone({ rules, disabled, onChange }: Omit<RuleChooserProps, 'root'>
         {t('projects.specifications.rules.selectNone')}
       </Button>
       <span className={styles.count} role="status">
-        {t('projects.specifications.rules.enabled', { enabled, total: ids.length })}
+        {enabledWords(enabled, ids.length)}
       </span>
     </div>
   );

@@ -1,7 +1,8 @@
-import { Checkbox, Collapsible, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { Checkbox, Collapsible, makeStyles, tokens } from '@vakwerk/ui';
 import type { DefinitionNode, GroupDefinition } from '../../common/contract/specifications.ts';
 import { PagedNodes } from '../../common/rules/paged-nodes.tsx';
 import { type DisabledRules, isTicked, ruleIdsOf, toggle } from './rule-choice.ts';
+import { useEnabledWords } from './use-enabled-words.ts';
 
 const useStyles = makeStyles({
   inner: { paddingLeft: '20px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, marginLeft: '15px' },
@@ -44,15 +45,12 @@ function Tick({ node, disabled, onChange }: Omit<TreeProps, 'areOpen'> & { node:
 /** Open, so that one sees what applies, unless that is too much to see; a long group can be folded away. */
 function Group({ group, isOnly, ...props }: TreeProps & { group: GroupDefinition; isOnly: boolean }) {
   const styles = useStyles();
-  const t = useTranslate();
+  const enabledWords = useEnabledWords();
   const ids = ruleIdsOf(group);
   const enabled = ids.filter((id) => !props.disabled.has(id)).length;
   return (
     <div className={styles.inner}>
-      <Collapsible
-        startsOpen={props.areOpen || isOnly}
-        label={() => t('projects.specifications.rules.enabled', { enabled, total: ids.length })}
-      >
+      <Collapsible startsOpen={props.areOpen || isOnly} label={() => enabledWords(enabled, ids.length)}>
         <RuleTree nodes={group.elements} {...props} />
       </Collapsible>
     </div>

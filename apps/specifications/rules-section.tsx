@@ -1,5 +1,6 @@
 /** The tree of groups and rules, and a search over all of them; each rule opens to say in words what it asks. */
-import { Collapsible, Markdown, makeStyles, SearchBox, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+import { formatNumber } from '@vakwerk/i18n';
+import { Collapsible, Markdown, makeStyles, SearchBox, SettingsSection, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from '../../common/contract/specifications.ts';
@@ -12,6 +13,8 @@ const useStyles = makeStyles({
   count: { fontWeight: 400, color: tokens.colorNeutralForeground3 },
   none: { color: tokens.colorNeutralForeground3 },
   inner: { paddingLeft: '12px', marginLeft: '5px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
+  // Under the words of its group, beyond their sign.
+  about: { marginLeft: '18px' },
   rule: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -29,6 +32,7 @@ const NO_RULES: GroupDefinition = { type: 'GROUP', name: '', description: '', el
 export function RulesSection({ definition = NO_RULES }: { definition: GroupDefinition | undefined }) {
   const styles = useStyles();
   const t = useTranslate();
+  const language = useLanguage();
   const [query, setQuery] = useState('');
   const rules = useMemo(() => rulesIn(definition), [definition]);
   const asked = useDeferredValue(query);
@@ -37,7 +41,9 @@ export function RulesSection({ definition = NO_RULES }: { definition: GroupDefin
   return (
     <SettingsSection
       title={t('library.rules.title')}
-      caption={t(count === 0 ? 'library.rules.none' : 'library.rules.caption', { count })}
+      caption={
+        count === 0 ? t('library.rules.none') : t('library.rules.caption', { count, formatted: formatNumber(language, count) })
+      }
     >
       {count > PAGE_SIZE && (
         <SearchBox
@@ -78,7 +84,9 @@ function Nodes({ nodes, areOpen, className }: NodesProps) {
 function Group({ group, areOpen, isOnly }: { group: GroupDefinition; areOpen: boolean; isOnly: boolean }) {
   const styles = useStyles();
   const t = useTranslate();
-  const count = areOpen ? undefined : t('library.rules.count', { count: rulesIn(group).length });
+  const language = useLanguage();
+  const total = rulesIn(group).length;
+  const count = areOpen ? undefined : t('library.rules.count', { count: total, formatted: formatNumber(language, total) });
   return (
     <Collapsible
       strong
@@ -90,7 +98,7 @@ function Group({ group, areOpen, isOnly }: { group: GroupDefinition; areOpen: bo
         </span>
       )}
     >
-      {group.description && <Markdown small lang="" source={group.description} />}
+      {group.description && <Markdown small className={styles.about} lang="" source={group.description} />}
       <Nodes className={styles.inner} nodes={group.elements} areOpen={areOpen} />
     </Collapsible>
   );

@@ -42,9 +42,14 @@ export function addProjectSpecification(projectId: string, body: NewProjectSpeci
   return call(pathOf(projectId), { method: 'POST', body, fields: SPECIFICATION_FIELDS });
 }
 
-/** With the tree of groups and rules, to configure it. */
+/** Of each group and rule what the configure dialog shows: all that rules say is megabytes where they are thousands. */
+const TREE_FIELDS = ['type', 'name', 'elements.type', 'elements.id', 'elements.name'].map(
+  (field) => `specification.definition.${field}`,
+);
+
+/** With the tree of groups and rules by name, to configure it. */
 export function getProjectSpecification(projectId: string, id: string, signal?: AbortSignal): Promise<ProjectSpecification> {
-  const fields = [...SPECIFICATION_FIELDS, 'specification.definition'];
+  const fields = [...SPECIFICATION_FIELDS, ...TREE_FIELDS];
   return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { fields, signal });
 }
 
