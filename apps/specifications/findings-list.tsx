@@ -57,15 +57,22 @@ function Entry({ finding }: { finding: IdsFinding }) {
   const styles = useStyles();
   const t = useTranslate();
   const { severity, line, path } = finding;
-  const sentence = idsFindingSentence(t, finding);
   const place = [line > 0 && t('library.file.line', { line }), path].filter(Boolean).join(' · ');
   return (
     <li className={mergeClasses(styles.entry, severity === 'ERROR' && styles.error)}>
-      {sentence.charAt(0).toUpperCase() + sentence.slice(1)}
+      {sentenceOf(idsFindingSentence(t, finding), finding)}
       <span className={styles.place}>
-        {t(`audit.severity.${severity}`)}
+        {t(`shell.variant.${severity === 'ERROR' ? 'error' : 'warning'}`)}
         {place && ` · ${place}`}
       </span>
     </li>
   );
+}
+
+/** With a capital, unless it begins with a name as it stands in the file, such as minOccurs. */
+function sentenceOf(words: string, { facts = {} }: IdsFinding): string {
+  const isName = Object.values(facts)
+    .flat()
+    .some((fact) => fact !== '' && words.startsWith(String(fact)));
+  return isName ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }

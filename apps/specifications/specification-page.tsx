@@ -115,9 +115,7 @@ function Actions({ specification, mayEdit, onRenamed }: ActionsProps) {
         <>
           <Button onClick={() => setOpen('rename')}>{t('library.actions.rename')}</Button>
           <Button onClick={() => setOpen('version')}>{t('library.actions.addVersion')}</Button>
-          <Button variant="danger" onClick={() => setOpen('delete')}>
-            {t('library.actions.delete')}
-          </Button>
+          <Button onClick={() => setOpen('delete')}>{t('library.actions.delete')}</Button>
         </>
       )}
       <Suspense fallback={null}>

@@ -90,8 +90,10 @@ export function RightsModal({ user, person, onSaved, onClose }: RightsModalProps
             <FormCheckbox key={flag} name={flag} label={t(`users.rights.flag.${flag}`)} />
           ))}
         </fieldset>
-        <FormCheckbox name="admin" label={t('users.rights.admin')} />
-        <FormCheckbox name="operator" label={t('users.rights.operator')} />
+        <div className={styles.flags}>
+          <FormCheckbox name="admin" label={t('users.rights.admin')} />
+          <FormCheckbox name="operator" label={t('users.rights.operator')} />
+        </div>
         {isDemotingSelf && (
           <Alert variant="warning" isLive>
             {t('users.rights.demote')}

@@ -12,11 +12,20 @@ const SHOWN = 4;
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  list: { listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', rowGap: '8px' },
-  entry: {
+  list: {
+    listStyle: 'none',
+    margin: '8px 0 0',
+    padding: 0,
     display: 'grid',
     gridTemplateColumns: 'minmax(32px, auto) minmax(0, 1fr)',
     columnGap: '8px',
+    rowGap: '8px',
+  },
+  // The columns of the list: counts of one and of three digits end at one line.
+  entry: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     fontSize: '14px',
     lineHeight: '20px',
   },
