@@ -11,6 +11,7 @@ import type { HttpOptions } from './http/create-http-app.ts';
 import { keepBuiltFiles, startKeepingBuiltFiles } from './import-map/keep-built-files.ts';
 import { buildOfFiles } from './import-map/read-build.ts';
 import { openRevisions, type Revisions } from './import-map/revisions.ts';
+import { unnamedOrigins } from './import-map/unnamed-origins.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
@@ -91,7 +92,9 @@ async function startRevisions({ database, storage, config, logger, onClose }: Pa
   const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
   const keeping = { db, storage, files: config, now };
   const revisions = openRevisions({ db, alone, build: buildOfFiles(config), keepFiles: () => keepBuiltFiles(keeping), now, log });
-  await revisions.read().catch((error: Error) => log('there is no import map', { message: error.message }));
+  const serving = await revisions.read().catch((error: Error) => log('there is no import map', { message: error.message }));
+  const missing = serving ? unnamedOrigins(serving.current.importMap.imports, config.importMapOrigins) : [];
+  if (missing.length > 0) log('pages cannot load modules of origins that VAKWERK_IMPORTMAP_ORIGINS does not name', { missing });
   const failed = (error: Error) => log('the files of this build were not all kept', { message: error.message });
   const stopKeeping = startKeepingBuiltFiles(keeping, failed);
   onClose(async () => stopKeeping());
