@@ -21,7 +21,7 @@ const FALLBACK_RENDERER = /[\\/]createFallbackRenderer\.js$/;
 const SPECIFICATION_WORDS = 'elements/report/specification-words.ts';
 /** What a foreign page must not have: a session, storage, its language and theme changed under its hands. */
 const STORE = 'common/store/store.ts';
-const EMBEDDED_STORE = 'common/store/embedded-store.ts';
+const EMBEDDED_STORES = { upload: 'common/store/embedded-upload-store.ts', other: 'common/store/embedded-store.ts' };
 
 export function smallPieces(root) {
   return {
@@ -44,9 +44,12 @@ export function smallPieces(root) {
       build.onResolve({ filter: /^@vakwerk\/element-report$/ }, ({ importer }) =>
         /^elements[\\/]specification[\\/]/.test(relative(root, importer)) ? { path: join(root, SPECIFICATION_WORDS) } : undefined,
       );
-      build.onResolve({ filter: /^@vakwerk\/store$/ }, () => ({ path: STORE, namespace: 'embedded-store' }));
-      build.onLoad({ filter: /.*/, namespace: 'embedded-store' }, () => ({
-        contents: embeddedStore(root),
+      build.onResolve({ filter: /^@vakwerk\/store$/ }, ({ importer }) => ({
+        path: /^elements[\\/]upload[\\/]/.test(relative(root, importer)) ? EMBEDDED_STORES.upload : EMBEDDED_STORES.other,
+        namespace: 'embedded-store',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'embedded-store' }, ({ path }) => ({
+        contents: embeddedStore(root, path),
         loader: 'ts',
         resolveDir: root,
       }));
@@ -58,10 +61,10 @@ export function smallPieces(root) {
  * All names of the store, since shared pieces of the interface that no element shows name some that are not there. Those are
  * dropped with them; an element that needs one would fail as it is loaded, in every test.
  */
-function embeddedStore(root) {
-  const own = namesOf(readFileSync(join(root, EMBEDDED_STORE), 'utf8'));
+function embeddedStore(root, path) {
+  const own = [path, EMBEDDED_STORES.other].flatMap((file) => namesOf(readFileSync(join(root, file), 'utf8')));
   const absent = namesOf(readFileSync(join(root, STORE), 'utf8')).filter((name) => !own.includes(name));
-  return `export * from './${EMBEDDED_STORE}';
+  return `export * from './${path}';
 function absent(name) { throw new Error(name + ' of the store is not for elements'); }
 ${absent.map((name) => `export const ${name} = /* @__PURE__ */ absent('${name}');`).join('\n')}`;
 }

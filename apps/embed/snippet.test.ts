@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { parseFragment } from 'parse5';
+import { parseFragment, serialize } from 'parse5';
 import { type SnippetOrder, writeSnippet } from './snippet.ts';
 
 const order: SnippetOrder = {
@@ -15,9 +15,7 @@ test('a page gets one script, the element with its attributes, and words for who
   assert.equal(
     writeSnippet('html', order),
     `<script type="module" src="https://check.example.nl/embed/v1/vakwerk.js" crossorigin></script>
-<vakwerk-check ids="/a.ids /b.ids" areas>
-  <p>Zet JavaScript aan.</p>
-</vakwerk-check>`,
+<vakwerk-check ids="/a.ids /b.ids" areas>Zet JavaScript aan.</vakwerk-check>`,
   );
 });
 
@@ -28,6 +26,16 @@ test('a fixed version names its folder and its hash; WordPress gets a block; an 
     writeSnippet('iframe', order),
     /^<iframe src="https:\/\/check\.example\.nl\/embed\/v1\/frame\.html\?element=vakwerk-check&amp;ids=/,
   );
+});
+
+test('in a paragraph, as an editor makes one round what it does not know, the words for who has no JavaScript stay in the element', () => {
+  for (const kind of ['html', 'exact', 'wordpress'] as const) {
+    const [paragraph, ...others] = parseFragment(`<p>${writeSnippet(kind, order)}</p>`).childNodes;
+    assert.deepEqual([paragraph?.nodeName, others], ['p', []], kind);
+    const inside = paragraph && 'childNodes' in paragraph ? paragraph.childNodes : [];
+    const element = inside.find(({ nodeName }) => nodeName === 'vakwerk-check');
+    assert.ok(element && 'childNodes' in element && serialize(element) === 'Zet JavaScript aan.', kind);
+  }
 });
 
 test('what needs a token asks the page for one, and never writes one', () => {

@@ -32,9 +32,13 @@ function scriptOf(kind: SnippetKind, { serviceUrl, exact }: SnippetOrder): strin
   return `<script type="module" src="${escaped(src)}"\n  integrity="${escaped(exact.integrity)}" crossorigin></script>`;
 }
 
+/**
+ * In one line, and without a paragraph of its own: editors such as the classic one of WordPress make a paragraph round what they do not
+ * know, and one inside another would end both, so that the element stood empty beside its own fallback.
+ */
 function elementOf({ tag, attributes, fallback }: SnippetOrder): string {
   const written = Object.entries(attributes).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`));
-  return `<${tag}${written.join('')}>\n  <p>${escaped(fallback)}</p>\n</${tag}>`;
+  return `<${tag}${written.join('')}>${escaped(fallback)}</${tag}>`;
 }
 
 /** Where the page gets its token is its own affair; the address is an example. */

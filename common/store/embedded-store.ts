@@ -6,10 +6,7 @@ import { atom } from 'nanostores';
 import type { Language } from '../contract/users.ts';
 import type { Theme } from './theme.ts';
 
-export { whenPageVisible } from './page-visibility.ts';
-export type { UploadMachine, UploadState } from './upload-machine.ts';
-export { createUploadMachine } from './upload-machine.ts';
-export { checkUpload } from './upload-rules.ts';
+export type { UploadState } from './upload-machine.ts';
 
 /** Where an element says nothing. */
 export const $language = atom<Language>('en');

@@ -13,7 +13,8 @@ export const embedPageEn = {
   hint: {
     html: 'Gets improvements of version 1 by itself.',
     exact: 'Stays exactly as it is, and the browser checks its hash. Supported until {{until}}.',
-    wordpress: 'Paste it into the code editor of a post, or into a block “Custom HTML”.',
+    wordpress:
+      'Paste it into the text of a post or into the code editor: it becomes a block “Custom HTML”. Inside such a block, and in the classic editor, paste the lines for an HTML page. WordPress keeps scripts and iframes of administrators and editors only; in a network, of super administrators only.',
     iframe: 'For systems that allow no scripts. Addresses of your own need CORS for this service.',
     noIframe: 'An iframe cannot carry a token: this element needs one of the other kinds.',
   },

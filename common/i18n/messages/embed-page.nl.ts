@@ -15,7 +15,8 @@ export const embedPageNl: typeof embedPageEn = {
   hint: {
     html: 'Krijgt verbeteringen van versie 1 vanzelf.',
     exact: 'Blijft precies zoals het is, en de browser controleert de hash. Ondersteund tot {{until}}.',
-    wordpress: 'Plak het in de code-editor van een bericht, of in een blok ‘Aangepaste HTML’.',
+    wordpress:
+      'Plak het in de tekst van een bericht of in de code-editor: het wordt een blok ‘Aangepaste HTML’. In zo’n blok zelf, en in de klassieke editor, plak je de regels voor een HTML-pagina. WordPress bewaart scripts en iframes alleen van beheerders en redacteuren; in een netwerk alleen van superbeheerders.',
     iframe: 'Voor systemen die geen scripts toestaan. Je eigen adressen hebben dan CORS voor deze dienst nodig.',
     noIframe: 'Een iframe kan geen token meekrijgen: kies voor dit onderdeel een van de andere soorten.',
   },
