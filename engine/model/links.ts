@@ -4,7 +4,7 @@
  */
 
 import { NumberColumn } from '../step/number-column.ts';
-import { readArgument, readRefs } from '../step/read-values.ts';
+import { readArgument, readRef, readRefs } from '../step/read-values.ts';
 import type { RecordIndex } from '../step/record-index.ts';
 import type { StepValue } from '../step/step-value.ts';
 import { type Model, positionOf } from './model.ts';
@@ -141,5 +141,8 @@ function collectRefs(value: StepValue | undefined, ids: number[]): void {
 
 /** First row that an attribute refers to, or -1. */
 export function referredRow(model: Model, row: number, attribute: string): number {
-  return referredRows(model, row, attribute)[0] ?? -1;
+  const position = positionOf(model, row, attribute);
+  if (position < 0) return -1;
+  const id = readRef(model.index, row, position);
+  return id < 0 ? (referredRows(model, row, attribute)[0] ?? -1) : model.index.rowOf(id);
 }

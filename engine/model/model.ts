@@ -53,6 +53,18 @@ export function positionOf(model: Model, row: number, attribute: string): number
   return model.schema.attributePosition(typeNameOf(model, row), attribute);
 }
 
+/** The same for one attribute that is asked of many rows: worked out once per class. */
+export function positionsOf(model: Model, attribute: string): (row: number) => number {
+  const { types } = model.index;
+  const byType: number[] = [];
+  return (row) => {
+    const type = types[row] as number;
+    const known = byType[type];
+    if (known !== undefined) return known;
+    return (byType[type] = positionOf(model, row, attribute));
+  };
+}
+
 /** Rows of an entity and all its subtypes that occur in the file, in file order per type. */
 export function rowsOfKind(model: Model, ancestor: string): Uint32Array[] {
   return answerOnce(model, `rows of kind ${ancestor}`, () => {

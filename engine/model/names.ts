@@ -8,7 +8,7 @@ import { isComplex } from '../step/read-values.ts';
 import { stringEnd, valueStart } from '../step/value-bytes.ts';
 import { textOf } from './attributes.ts';
 import { ByteNumbers } from './byte-numbers.ts';
-import { answerOnce, type Model, positionOf } from './model.ts';
+import { answerOnce, type Model, positionsOf } from './model.ts';
 
 export interface Names {
   /** Number of the name of a property set, property or quantity; a missing name is ''. */
@@ -23,6 +23,7 @@ export function namesOf(model: Model): Names {
 
 function createNames(model: Model): Names {
   const { arena, count } = model.index;
+  const positionOfName = positionsOf(model, 'Name');
   // One more than the number; 0 where nobody has asked yet.
   const byRow = new Int32Array(count);
   const texts: string[] = [];
@@ -36,7 +37,7 @@ function createNames(model: Model): Names {
     return texts.push(text) - 1;
   };
   const read = (row: number): number => {
-    const from = nameStart(model, row);
+    const from = nameStart(model, row, positionOfName(row));
     if (from < 0) return numberOfText(textOf(model, row, 'Name') ?? textOf(model, row, 'ProfileName') ?? '');
     const to = stringEnd(arena, from, arena.length);
     const content = contents.numberOf(from, to);
@@ -59,10 +60,8 @@ function createNames(model: Model): Names {
 }
 
 /** Index of the first byte of a name that is a string, or -1. */
-function nameStart(model: Model, row: number): number {
-  const { index } = model;
+function nameStart({ index }: Model, row: number, position: number): number {
   if (isComplex(index, row)) return -1;
-  const position = positionOf(model, row, 'Name');
   const at = position < 0 ? -1 : valueStart(index.arena, index.starts[row] as number, position);
   return at >= 0 && index.arena[at] === QUOTE ? at + 1 : -1;
 }

@@ -4,7 +4,7 @@
  * who is contained in a space is also in the storey, building and site that the space belongs to.
  */
 import type { PartOfRelation } from '../ids/specification.ts';
-import { firstTargetOf, targetsCount, targetsOf } from './links.ts';
+import { firstTargetOf, type Links, targetsCount, targetsOf } from './links.ts';
 import { answerOnce, isKindOf, type Model } from './model.ts';
 import { type KnownLinks, linksOf, type RelationName } from './relations.ts';
 
@@ -49,14 +49,25 @@ function climbShared(model: Model, row: number, names: readonly RelationName[]):
 /** The one row above by any of these relations. */
 function onlyTarget(model: Model, row: number, names: readonly RelationName[]): number | 'NONE' | 'SEVERAL' {
   let only = -1;
-  for (const name of names) {
-    const links = linksOf(model, name);
+  for (const links of usedLinks(model, names)) {
     const count = targetsCount(links, row);
     if (count === 0) continue;
     if (count > 1 || only >= 0) return 'SEVERAL';
     only = firstTargetOf(links, row);
   }
   return only < 0 ? 'NONE' : only;
+}
+
+/** The links by which anything is related at all. */
+function usedLinks(model: Model, names: readonly RelationName[]): readonly Links[] {
+  const known = answerOnce(model, usedLinks, createUsedLinks);
+  let used = known.get(names);
+  if (!used) known.set(names, (used = names.map((name) => linksOf(model, name)).filter(({ targets }) => targets.length > 0)));
+  return used;
+}
+
+function createUsedLinks(): Map<readonly RelationName[], readonly Links[]> {
+  return new Map();
 }
 
 /** A row with all above it, kept; undefined where they are too many to keep. */

@@ -33,7 +33,9 @@ export type RelationName = keyof typeof RELATIONS;
 
 export function linksOf(model: Model, name: RelationName): Links {
   const relations = RELATIONS[name];
-  return answerOnce(model, relations, () => linkRelations(model, relations));
+  // Asked per entity: no closure is made for what is known.
+  const known = model.answers.get(relations) as Links | undefined;
+  return known ?? answerOnce(model, relations, () => linkRelations(model, relations));
 }
 
 /** Links by their relation, as they were found of the same file by another thread. */

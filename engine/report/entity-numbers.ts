@@ -4,7 +4,7 @@
  */
 import { textOf } from '../model/attributes.ts';
 import { ByteNumbers } from '../model/byte-numbers.ts';
-import { answerOnce, type Model, positionOf } from '../model/model.ts';
+import { answerOnce, type Model, positionsOf } from '../model/model.ts';
 import { BACKSLASH, QUOTE } from '../step/byte-codes.ts';
 import { isComplex } from '../step/read-values.ts';
 import { stringEnd, valueStart } from '../step/value-bytes.ts';
@@ -21,9 +21,10 @@ function createNumbers(model: Model): (row: number) => number {
   const plainIds = new ByteNumbers(model.index.arena);
   const firstRows: number[] = [];
   const byKey = new Map<string, number>();
+  const positionOfId = positionsOf(model, 'GlobalId');
   const keyOf = (row: number) => entityKey({ globalId: textOf(model, row, 'GlobalId'), name: textOf(model, row, 'Name') });
   const find = (row: number): number => {
-    const id = plainIdOf(model, row, plainIds);
+    const id = plainIdOf(model, row, { position: positionOfId(row), ids: plainIds });
     if (id === firstRows.length) return firstRows.push(row) && row;
     const key = keyOf(row);
     if (id >= 0) {
@@ -45,11 +46,9 @@ function createNumbers(model: Model): (row: number) => number {
 }
 
 /** Number of the GlobalId's bytes; -1 where there is none, or where it is written with escapes. */
-function plainIdOf(model: Model, row: number, ids: ByteNumbers): number {
-  const { index } = model;
+function plainIdOf({ index }: Model, row: number, { position, ids }: { position: number; ids: ByteNumbers }): number {
   const { arena } = index;
-  const position = isComplex(index, row) ? -1 : positionOf(model, row, 'GlobalId');
-  const at = position < 0 ? -1 : valueStart(arena, index.starts[row] as number, position);
+  const at = position < 0 || isComplex(index, row) ? -1 : valueStart(arena, index.starts[row] as number, position);
   if (at < 0 || arena[at] !== QUOTE) return -1;
   const to = stringEnd(arena, at + 1, arena.length);
   for (let i = at + 1; i < to; i++) {
