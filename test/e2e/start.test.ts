@@ -33,7 +33,7 @@ describe('start', () => {
     await page.getByText('Controleer een IFC-bestand op de leveringsspecificaties.').waitFor();
     // As the server keeps it, so in every other browser too.
     await page.goto(`${server?.url}/account-settings/user-profile`);
-    assert.equal(await page.getByLabel('Taal').inputValue(), 'nl');
+    assert.equal(await page.getByRole('combobox', { name: 'Taal' }).inputValue(), 'nl');
     await browser.close();
   });
 
