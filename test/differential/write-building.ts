@@ -34,6 +34,35 @@ const MATERIALS = ['beton', 'hout', 'Hout', 'glas', ''];
 const PREDEFINED = ['$', '.USERDEFINED.', '.NOTDEFINED.', '.STANDARD.'];
 const NUMBERS = ['0.', '1.', '42.', '42.00001', '1000.', '-1.', '1.E3', '0.2', '20.'];
 
+/** Of every version, and none abstract. */
+const ELEMENTS = [
+  'IFCWALL',
+  'IFCWALL',
+  'IFCWALLSTANDARDCASE',
+  'IFCBUILDINGELEMENTPROXY',
+  'IFCFLOWTERMINAL',
+  'IFCFLOWCONTROLLER',
+  'IFCDOOR',
+  'IFCSLAB',
+  'IFCFURNISHINGELEMENT',
+];
+const TYPES = ['IFCWALLTYPE', 'IFCWALLTYPE', 'IFCSLABTYPE', 'IFCAIRTERMINALTYPE', 'IFCVALVETYPE', 'IFCBUILDINGELEMENTPROXYTYPE'];
+const MEASURED = [
+  'IFCPOSITIVELENGTHMEASURE(1000.)',
+  'IFCTHERMODYNAMICTEMPERATUREMEASURE(20.)',
+  'IFCVOLUMETRICFLOWRATEMEASURE(36.)',
+  'IFCPLANEANGLEMEASURE(90.)',
+  'IFCTIMEMEASURE(2.)',
+  'IFCPRESSUREMEASURE(1000.)',
+  'IFCMASSDENSITYMEASURE(1000.)',
+  'IFCLINEARVELOCITYMEASURE(20.)',
+  'IFCRATIOMEASURE(0.2)',
+  'IFCMONETARYMEASURE(42.)',
+  'IFCNUMERICMEASURE(42)',
+  'IFCCOUNTMEASURE(42)',
+];
+const TEMPORAL = ["IFCDATE('2026-05-05')", "IFCDURATION('P1D')", "IFCTIME('10:00:00')", "IFCDATETIME('2026-05-05T10:00:00')"];
+
 interface Building {
   ifc: Records;
   random: SeededRandom;
@@ -47,12 +76,7 @@ export function writeBuilding(random: SeededRandom): string {
   const units = writeProject(building);
   const sets = several(random, 10, () => writeSet(building, units)).concat(writeSet(building, units));
   const types = several(random, 4, () => writeType(building, sets));
-  const elements = several(random, 8, () =>
-    ifc.add(
-      random.pick(['IFCWALL', 'IFCWALLSTANDARDCASE', 'IFCBUILDINGELEMENTPROXY', 'IFCFLOWTERMINAL', 'IFCDOOR']),
-      rootOf(building),
-    ),
-  );
+  const elements = several(random, 8, () => ifc.add(random.pick(ELEMENTS), rootOf(building)));
   if (!building.isOld)
     for (let i = 0; i < 2; i++)
       elements.push(ifc.add('IFCWALL', { ...rootOf(building), PredefinedType: random.pick(PREDEFINED) }));
@@ -99,7 +123,8 @@ function writeProject({ ifc, random }: Building): string[] {
     [siUnit(ifc, 'VOLUMEUNIT', 'CUBIC_METRE', random.pick(['$', '.DECI.'])), 1],
     [hour, -1],
   ]);
-  const assigned = [random.pick([metre, millimetre, inch]), area, mass, kelvin, flow].filter(() => random.chance(0.8));
+  const more = writeMoreUnits({ ifc, random }, { metre, millimetre, mass, hour });
+  const assigned = [random.pick([metre, millimetre, inch]), area, mass, kelvin, flow, ...more].filter(() => random.chance(0.8));
   if (assigned.length > 0)
     ifc.add('IFCPROJECT', {
       ...rootOf({ ifc, random, isOld: false }),
@@ -108,10 +133,32 @@ function writeProject({ ifc, random }: Building): string[] {
   return [metre, millimetre, inch];
 }
 
+function writeMoreUnits(
+  { ifc, random }: Pick<Building, 'ifc' | 'random'>,
+  { metre, millimetre, mass, hour }: Record<'metre' | 'millimetre' | 'mass' | 'hour', string>,
+): string[] {
+  const radian = siUnit(ifc, 'PLANEANGLEUNIT', 'RADIAN');
+  return [
+    hour,
+    conversionUnit(ifc, 'PLANEANGLEUNIT', { name: 'DEGREE', factor: 'IFCPLANEANGLEMEASURE(0.0174532925199433)', base: radian }),
+    derivedUnit(ifc, 'MASSDENSITYUNIT', [
+      [mass, 1],
+      [random.pick([metre, millimetre]), -3],
+    ]),
+    derivedUnit(ifc, 'LINEARVELOCITYUNIT', [
+      [millimetre, 1],
+      [hour, -1],
+    ]),
+    siUnit(ifc, 'PRESSUREUNIT', 'PASCAL', random.pick(['$', '.KILO.'])),
+    siUnit(ifc, 'VOLUMEUNIT', 'CUBIC_METRE', random.pick(['$', '.DECI.', '.MILLI.'])),
+  ];
+}
+
 function writeType(building: Building, sets: readonly string[]): string {
   const own = several(building.random, 2, () => building.random.pick(sets));
   const { ifc, random } = building;
-  const name = random.pick(['IFCWALLTYPE', 'IFCWALLTYPE', 'IFCAIRTERMINALTYPE', 'IFCBUILDINGELEMENTPROXYTYPE']);
+  if (random.chance(0.2)) return writeDoorType(building, own);
+  const name = random.pick(TYPES);
   const standard = name === 'IFCWALLTYPE' ? PREDEFINED : ['.USERDEFINED.', '.NOTDEFINED.'];
   const predefined = random.pick(standard);
   return ifc.add(name, {
@@ -120,6 +167,22 @@ function writeType(building: Building, sets: readonly string[]): string {
     ...(own.length > 0 ? { HasPropertySets: `(${[...new Set(own)].join(',')})` } : {}),
     PredefinedType: predefined === '$' ? '.NOTDEFINED.' : predefined,
   });
+}
+
+/** A style in IFC2X3, and a predefined set that gives its attributes as properties. */
+function writeDoorType({ ifc, random, isOld }: Building, sets: readonly string[]): string {
+  const lining = ifc.add('IFCDOORLININGPROPERTIES', {
+    Name: `'${random.pick(NAMES)}'`,
+    LiningDepth: random.pick(['$', '100.', '0.2']),
+    TransomOffset: random.pick(['$', '42.']),
+  });
+  const common = { Name: textOf(random), HasPropertySets: `(${[...new Set([...sets, lining])].join(',')})` };
+  if (isOld) {
+    const enums = { OperationType: '.NOTDEFINED.', ConstructionType: '.NOTDEFINED.' };
+    return ifc.add('IFCDOORSTYLE', { ...common, ...enums, ParameterTakesPrecedence: '.F.', Sizeable: '.T.' });
+  }
+  const PredefinedType = random.pick(['.USERDEFINED.', '.GATE.', '.NOTDEFINED.']);
+  return ifc.add('IFCDOORTYPE', { ...common, ElementType: textOf(random), PredefinedType, OperationType: '.NOTDEFINED.' });
 }
 
 function writeSet(building: Building, units: readonly string[]): string {
@@ -137,7 +200,11 @@ function distinctly(random: SeededRandom, make: (name: string) => string): strin
 }
 
 function writeQuantity({ ifc, random }: Building, name: string, units: readonly string[]): string {
-  const kind = random.pick(['Length', 'Area', 'Count', 'Weight']);
+  if (random.chance(0.1)) {
+    const HasQuantities = `(${ifc.add('IFCQUANTITYLENGTH', { Name: "'P'", LengthValue: '1.' })})`;
+    return ifc.add('IFCPHYSICALCOMPLEXQUANTITY', { Name: `'${name}'`, Discrimination: "'d'", HasQuantities });
+  }
+  const kind = random.pick(['Length', 'Area', 'Volume', 'Time', 'Count', 'Weight']);
   const Unit = kind === 'Length' && random.chance(0.4) ? random.pick(units) : '$';
   const value = kind === 'Count' ? random.pick(['0', '1', '42']) : random.pick(NUMBERS);
   return ifc.add(`IFCQUANTITY${kind.toUpperCase()}`, { Name: `'${name}'`, Unit, [`${kind}Value`]: value });
@@ -170,7 +237,34 @@ function writeProperty(building: Building, name: string, units: readonly string[
         Unit: random.chance(0.3) ? random.pick(units) : '$',
         ...(isOld || random.chance(0.7) ? {} : { SetPointValue: VALUES.LENGTH(random) }),
       }),
+    () => writeMeasured(building, name, units),
+    () => single(ifc, name, isOld ? 'IFCTIMESTAMP(42)' : random.pick(TEMPORAL)),
+    () => ifc.add('IFCPROPERTYREFERENCEVALUE', { Name, PropertyReference: ifc.add('IFCPERSON', { FamilyName: "'a'" }) }),
     () => ifc.add('IFCCOMPLEXPROPERTY', { Name, UsageName: `'u'`, HasProperties: `(${single(ifc, 'P', one())})` }),
+  ])();
+}
+
+/** Lengths and counts in each kind that has units or bounds of its own. */
+function writeMeasured({ ifc, random }: Building, name: string, units: readonly string[]): string {
+  const Name = `'${name}'`;
+  const lengths = `(${VALUES.LENGTH(random)})`;
+  const unit = (): string => random.pick([...units, '$']);
+  return random.pick([
+    () => {
+      const EnumerationReference = ifc.add('IFCPROPERTYENUMERATION', { Name, EnumerationValues: lengths, Unit: unit() });
+      return ifc.add('IFCPROPERTYENUMERATEDVALUE', { Name, EnumerationValues: lengths, EnumerationReference });
+    },
+    () => {
+      const values = { DefiningValues: lengths, DefinedValues: `(${VALUES.LENGTH(random)})` };
+      return ifc.add('IFCPROPERTYTABLEVALUE', { Name, ...values, DefiningUnit: unit(), DefinedUnit: unit() });
+    },
+    () => {
+      const bounds = {
+        LowerBoundValue: random.pick(['IFCINTEGER(1)', '$']),
+        UpperBoundValue: random.pick(['IFCINTEGER(42)', '$']),
+      };
+      return ifc.add('IFCPROPERTYBOUNDEDVALUE', { Name, ...bounds });
+    },
   ])();
 }
 
@@ -184,12 +278,11 @@ const VALUES = {
       'IFCBOOLEAN(.T.)',
       'IFCBOOLEAN(.F.)',
       'IFCLOGICAL(.U.)',
+      'IFCLOGICAL(.T.)',
       `IFCAREAMEASURE(${random.pick(NUMBERS)})`,
-      `IFCPOSITIVELENGTHMEASURE(1000.)`,
+      `IFCVOLUMEMEASURE(${random.pick(NUMBERS)})`,
       `IFCMASSMEASURE(${random.pick(NUMBERS)})`,
-      'IFCTHERMODYNAMICTEMPERATUREMEASURE(20.)',
-      'IFCVOLUMETRICFLOWRATEMEASURE(36.)',
-      'IFCRATIOMEASURE(0.2)',
+      ...MEASURED,
     ]),
 };
 
@@ -223,11 +316,15 @@ function writeMaterial({ ifc, random, isOld }: Building): string {
         MaterialConstituents: `(${ifc.add('IFCMATERIALCONSTITUENT', { ...named(), Material: material() })})`,
       }),
     );
-    kinds.push(() =>
+    const profiles = (): string =>
       ifc.add('IFCMATERIALPROFILESET', {
         ...one('Name'),
         MaterialProfiles: `(${ifc.add('IFCMATERIALPROFILE', { ...named(), Material: material(), Profile: '$' })})`,
-      }),
+      });
+    kinds.push(
+      profiles,
+      () => ifc.add('IFCMATERIALPROFILESETUSAGE', { ForProfileSet: profiles() }),
+      () => ifc.add('IFCMATERIALPROFILESETUSAGETAPERING', { ForProfileSet: profiles(), ForProfileEndSet: profiles() }),
     );
   }
   const one = (name: string): Record<string, string> => (random.chance(0.5) ? { [name]: `'${random.pick(MATERIALS)}'` } : {});
@@ -238,7 +335,9 @@ function writeCodes({ ifc, random }: Building, owners: readonly string[]): void 
   const systems = ['NL/SfB', 'Uniclass'].map((name) => classificationSystem(ifc, name));
   const codes = [reference(ifc, random.pick(CODES), systems[0])];
   for (let i = 0; i < 5; i++) codes.push(reference(ifc, random.pick(CODES), random.pick([...codes, ...systems, '$'])));
-  for (const owner of owners) for (const code of several(random, 2, () => random.pick(codes))) classify(ifc, owner, code);
+  // From IFC4 on a system itself can be related.
+  const given = ifc.version === 'IFC2X3' ? codes : [...codes, random.pick(systems)];
+  for (const owner of owners) for (const code of several(random, 2, () => random.pick(given))) classify(ifc, owner, code);
 }
 
 interface Parts {
