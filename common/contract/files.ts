@@ -51,7 +51,7 @@ export const uploadAnswerSchema = z.array(z.object({ id: z.string() }));
 
 /** `details` of INVALID_FILE: what is wrong with an upload, and where. */
 export interface UploadFault {
-  what: 'EMPTY' | 'EXTENSION' | 'NOT_STEP' | 'SCHEMA_MISSING' | 'SCHEMA_UNSUPPORTED';
+  what: 'EMPTY' | 'EXTENSION' | 'TYPE' | 'NOT_STEP' | 'SCHEMA_MISSING' | 'SCHEMA_UNSUPPORTED';
   /** `offsetBytes` 0-based, `line` 1-based; absent where it is not in the bytes. */
   where?: { offsetBytes: number; line: number };
   /** FILE_SCHEMA as written. */

@@ -1,5 +1,6 @@
 /** What may be uploaded, told before a byte is sent (spec.md §5, D40 to D44). The server checks again. */
 import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '../contract/limits.ts';
+import { isUploadType } from '../contract/upload-types.ts';
 
 /** Codes have their words in messages/upload under `refused`. */
 export interface UploadRefusal {
@@ -8,14 +9,6 @@ export interface UploadRefusal {
   schema?: string;
 }
 
-const ACCEPTED_TYPES = new Set([
-  '',
-  'text/plain',
-  'application/x-step',
-  'application/p21',
-  'model/ifc',
-  'application/octet-stream',
-]);
 const ACCEPTED_SCHEMAS = /^(IFC2X3|IFC4|IFC4X3(_ADD1|_ADD2|_TC1)?)$/i;
 const HEADER_BYTES = 65_536;
 const SIGNATURE_BYTES = 1_024;
@@ -30,7 +23,7 @@ export async function checkUpload(files: readonly File[]): Promise<UploadRefusal
 function checkName({ name, type }: File): UploadRefusal | undefined {
   if (/\.ifcxml$/i.test(name)) return { code: 'FILE_IS_XML' };
   if (/\.ifczip$/i.test(name)) return { code: 'FILE_IS_ZIP' };
-  const isIfc = /\.ifc$/i.test(name) && ACCEPTED_TYPES.has(type.split(';')[0]?.trim().toLowerCase() ?? '');
+  const isIfc = /\.ifc$/i.test(name) && isUploadType(type);
   return isIfc ? undefined : { code: 'FILE_INVALID' };
 }
 

@@ -36,6 +36,10 @@ test('a download goes on where it stopped, and nothing comes twice', async (t) =
   assert.equal((await get({ range: 'bytes=10-', 'if-range': etag })).status, 206);
   const beyond = await get({ range: `bytes=${whole.length}-` });
   assert.deepEqual([beyond.status, beyond.headers['content-range']], [416, `bytes */${whole.length}`]);
+  assert.equal(beyond.body.code, 'RANGE_NOT_SATISFIABLE');
+  assert.equal((await get({ range: 'Bytes=0-0' })).status, 206, 'units have no case');
+  for (const known of ['*', `W/${etag}`, `"x", ${etag}`]) assert.equal((await get({ 'if-none-match': known })).status, 304);
+  assert.equal((await get({ 'if-none-match': '"x"' })).status, 200);
   assert.deepEqual([(await get({ 'if-none-match': etag })).status, (await get({ 'if-none-match': etag })).body], [304, '']);
 });
 

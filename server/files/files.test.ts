@@ -49,6 +49,7 @@ const refusals: [string, Part[], number, string, unknown][] = [
   ],
   ['[R277] a schema that is not read', [{ filename: 'a.ifc', content: stepFile('IFC4X1') }], 422, 'INVALID_FILE', undefined],
   ['[R274] another extension', [{ filename: 'a.ifczip', content: stepFile() }], 422, 'INVALID_FILE', { what: 'EXTENSION' }],
+  ['[R274] another type', [{ filename: 'a.ifc', type: 'image/png', content: stepFile() }], 422, 'INVALID_FILE', { what: 'TYPE' }],
   ['no file part', [{ field: 'other', content: 'x' }], 400, 'VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]],
   ['no part at all', [], 400, 'VALIDATION_FAILED', undefined],
   [

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { UploadFault } from '../../common/contract/files.ts';
 import { FILENAME_MAX_LENGTH, HEADER_SNIFF_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '../../common/contract/limits.ts';
+import { isUploadType } from '../../common/contract/upload-types.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { type Storage, StorageLimitError } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
@@ -53,6 +54,7 @@ export function readLeastBytes(request: FastifyRequest): number {
 
 async function storePart(part: MultipartFile, storage: Storage, expectedBytes: number): Promise<ReceivedFile> {
   const filename = readFilename(part.filename);
+  if (!isUploadType(part.mimetype)) throw invalidFile({ what: 'TYPE' });
   const storageKey = newStorageKey('uploads');
   const checked = pipeline(part.file, headerCheck(), () => undefined) as Transform;
   try {

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isKnown } from './send-content.ts';
 
 export function answerConditionally(api: FastifyInstance): void {
   api.addHook('onRequest', async ({ method }, reply) => {
@@ -17,15 +18,7 @@ export function answerConditionally(api: FastifyInstance): void {
     if (reply.hasHeader('etag')) return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('etag', etag);
-    // RFC 9110, 13.1.2: `*` is whatever there is.
-    const isKnown = (one: string) => one === '*' || one.replace(/^W\//, '') === etag;
-    if (
-      !headers['if-none-match']
-        ?.trim()
-        .split(/\s*,\s*/)
-        .some(isKnown)
-    )
-      return payload;
+    if (!isKnown(headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-length').removeHeader('content-type');
     return null;
   });

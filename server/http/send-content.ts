@@ -1,6 +1,7 @@
 /** A stored object as a download: the whole, one range of it (RFC 9110 section 14), or 304 for who has it already. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../common/contract/errors.ts';
 import { attachment } from './attachment.ts';
 import { sendStream } from './send-stream.ts';
 
@@ -27,10 +28,13 @@ export async function sendContent<Answer>(
   const { open, filename, sizeBytes, sha256 } = content;
   const etag = `"${sha256}"`;
   reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', 'private, no-cache');
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send() as Answer;
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send() as Answer;
   const asked = request.headers['if-range'];
   const range = asked === undefined || asked === etag ? readRange(request.headers.range, sizeBytes) : undefined;
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send() as Answer;
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${sizeBytes}`);
+    throw new Refusal('RANGE_NOT_SATISFIABLE', `The file has ${sizeBytes} bytes`);
+  }
   const stream = await open(range);
   reply.type('application/octet-stream').header('content-disposition', attachment(filename));
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${sizeBytes}`);
@@ -38,9 +42,15 @@ export async function sendContent<Answer>(
   return sendStream<Answer>(reply, stream);
 }
 
+/** RFC 9110, 13.1.2: a list, compared without regard to weakness; `*` is whatever there is. */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  const named = header?.trim().split(/\s*,\s*/) ?? [];
+  return named.some((one) => one === '*' || one.replace(/^W\//, '') === etag);
+}
+
 /** `end` is the byte after the last. Several ranges, or what is no range, give the whole: a server may ignore the header. */
 export function readRange(header: string | undefined, sizeBytes: number): ContentRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = match ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '') {

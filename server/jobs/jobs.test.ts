@@ -122,6 +122,26 @@ test('an attempt that fails is made again, three times in all, then the report i
   assert.deepEqual([report.status, report.error, report.attempts, runs], ['ERROR', { code: 'OUT_OF_MEMORY' }, 3, 3]);
 });
 
+test('a file that is deleted while it is validated ends the validation, without a word', async (t) => {
+  let tell = () => {};
+  const ran = new Promise<void>((resolve) => (tell = resolve));
+  let remove = async () => {};
+  const pool: ValidationPool = {
+    async run() {
+      await remove();
+      tell();
+      throw new Error('the file is not there');
+    },
+    stop() {},
+  };
+  const { upload, db, logged, jobs } = await openBench(t, pool);
+  remove = async () => void (await db.deleteFrom('files').execute());
+  await upload(Buffer.from('x'));
+  await ran;
+  await jobs.stop();
+  assert.deepEqual(logged, []);
+});
+
 test('a process that crashes once costs one attempt', async (t) => {
   const real = createValidationPool(limits);
   let runs = 0;

@@ -132,6 +132,8 @@ async function keepError({ db, enqueueMail }: ValidationJobOptions, reportId: st
 async function countFault(options: ValidationJobOptions, reportId: string, error: unknown): Promise<void> {
   const { db, log } = options;
   const attempts = await countFailedAttempt(db, reportId);
+  // Somebody deleted the file meanwhile: nobody waits for it any more.
+  if (attempts === undefined) return;
   const message = error instanceof Error ? error.message : String(error);
   log('validation attempt failed', { reportId, attempts, message });
   if (attempts < options.attempts) throw error;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ReportStatus } from '../../common/contract/files.ts';
 import type { Specification } from '../../engine/ids/specification.ts';
 import type { ReportChanges, ReportError, UsedSpecification } from '../db/report-row.ts';
+import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
 import { ENTITY_INDEX, type ReportChunk } from './write-report-blob.ts';
@@ -59,6 +60,8 @@ export interface ReportSearch {
   /** Only of this file; else all personal ones of `userId`. */
   fileId?: string;
   userId: string;
+  /** Words of the file's name. */
+  query?: string;
   status?: ReportStatus[];
   sorts: ReportSort[];
   limit: number;
@@ -70,6 +73,7 @@ export async function searchReports(db: Queries, search: ReportSearch): Promise<
   if (search.fileId) found = found.where('files.id', '=', search.fileId);
   else found = found.where('files.project_id', 'is', null).where('files.uploaded_by', '=', search.userId);
   if (search.status) found = found.where('reports.status', 'in', search.status);
+  if (search.query?.trim()) found = found.where(matchesAllWords('files.search_text', search.query));
   const counted = found.clearSelect().select((row) => row.fn.countAll<number>().as('total'));
   // With the page, for this is what whoever waits for a report asks twice a second.
   let page = found.select(counted.as('total')).limit(search.limit).offset(search.offset);
@@ -170,15 +174,15 @@ export async function saveProgress(db: Queries, reportId: string, progress: numb
   await db.updateTable('reports').set({ progress }).where('id', '=', reportId).where('status', '=', 'PENDING').execute();
 }
 
-/** Counts a failed attempt and returns how many there were. */
-export async function countFailedAttempt(db: Queries, reportId: string): Promise<number> {
+/** Counts a failed attempt and returns how many there were; undefined when the report is gone. */
+export async function countFailedAttempt(db: Queries, reportId: string): Promise<number | undefined> {
   const row = await db
     .updateTable('reports')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), progress: 0 }))
     .where('id', '=', reportId)
     .returning('attempts')
     .executeTakeFirst();
-  return row?.attempts ?? 0;
+  return row?.attempts;
 }
 
 /** False when it has a result already. */

@@ -46,13 +46,13 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     response: { 200: listResponseSchema(listedReportSchema) },
   };
   api.post('/reports/_search', { config: { embed: 'project' }, schema: searchSchema }, async (request) => {
-    const { fileId, status, limit, offset } = request.body;
+    const { fileId, query, status, limit, offset } = request.body;
     const caller = callerOf(request);
     const sorts = readSorts(request.body, REPORT_SORTS, [{ field: 'submitted', order: 'desc' }]);
     if (fileId !== undefined) await requireFileReader(db, caller, fileId);
     // Personal reports are in no project.
     else if (caller.embedToken) throw new Refusal('FORBIDDEN', 'An embed token searches the reports of one file');
-    const { data, total } = await searchReports(db, { fileId, userId: caller.userId, status, sorts, limit, offset });
+    const { data, total } = await searchReports(db, { fileId, userId: caller.userId, query, status, sorts, limit, offset });
     const fields = parseFields(request.query.fields);
     // A list never holds trees: they are large, and GET /reports/{id} has them.
     return { data: data.map((record) => projectFields(listed(record), fields)), total };

@@ -222,6 +222,13 @@ test('the newest report of a file is found by one search, in either spelling of 
     400,
   );
   assert.equal((await call('POST', '/api/reports/_search', { as: owner.token, payload: { fileId: 'none' } })).status, 404);
+  await bench.db.updateTable('files').set({ search_text: 'huis aan de gracht.ifc' }).execute();
+  const found = async (payload: object) => (await call('POST', '/api/reports/_search', { as: owner.token, payload })).body.total;
+  assert.deepEqual([await found({ query: 'GRACHT huis' }), await found({ query: 'nothing' })], [2, 0]);
+  assert.equal(
+    (await call('POST', '/api/reports/_search', { as: owner.token, payload: { status: Array(4).fill('PENDING') } })).status,
+    400,
+  );
 });
 
 test('a personal report is for its uploader alone, not even for a platform admin', async (t) => {

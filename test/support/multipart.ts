@@ -7,14 +7,16 @@ export const stepFile = (schema = 'IFC4', body = '') =>
 export interface Part {
   field?: string;
   filename?: string;
+  /** Of a file. */
+  type?: string;
   content: string;
 }
 
 export function multipart(...parts: Part[]) {
   const boundary = 'vakwerk-boundary';
-  const written = parts.map(({ field = 'file', filename, content }) => {
+  const written = parts.map(({ field = 'file', filename, type: kind = 'text/plain', content }) => {
     const name = filename === undefined ? '' : `; filename="${filename}"`;
-    const type = filename === undefined ? '' : 'Content-Type: text/plain\r\n';
+    const type = filename === undefined ? '' : `Content-Type: ${kind}\r\n`;
     return `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${name}\r\n${type}\r\n${content}\r\n`;
   });
   return {
