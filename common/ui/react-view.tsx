@@ -1,7 +1,7 @@
 /** A React component as the view of a custom element: Fluent inside the shadow root, the element's own language and theme. */
 import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
-import { Component, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { Component, startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ElementHost, ElementProps, MountView } from '../contract/element-host.ts';
 import { Alert } from './alert.tsx';
 import { LanguageProvider, useTranslate } from './provider.tsx';
@@ -73,7 +73,7 @@ interface ViewElement extends HTMLElement {
 /** Drawn in transitions, which give way to the page every few milliseconds; r2wc's own rendering does not. */
 function ViewRoot({ join }: { join?: ViewElement['join'] }) {
   const [drawn, setDrawn] = useState<Drawn>();
-  useEffect(() => join?.((next) => startTransition(() => setDrawn(next))), [join]);
+  useLayoutEffect(() => join?.((next) => startTransition(() => setDrawn(next))), [join]);
   return drawn && <Frame {...drawn} />;
 }
 

@@ -1,6 +1,6 @@
 /** The report, read anew while it is PENDING and the page is visible. */
 import { isPassingError } from '@vakwerk/api';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportSource } from './report-source.ts';
@@ -11,11 +11,14 @@ export interface ReportState {
   retry: () => void;
 }
 
+const NOTHING = { report: undefined, error: undefined };
+
 export function useReport(source: ReportSource): ReportState {
-  const [state, setState] = useState<Omit<ReportState, 'retry'>>({ report: undefined, error: undefined });
+  const [state, setState] = useState<Omit<ReportState, 'retry'>>(NOTHING);
   const [attempt, setAttempt] = useState(0);
+  // Before paint: the answer may be there already, and after it would be a frame later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isCurrent = true;
     let isPending = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +40,7 @@ export function useReport(source: ReportSource): ReportState {
           setState({ report: undefined, error });
         },
       );
-    setState({ report: undefined, error: undefined });
+    setState(NOTHING);
     read();
     return () => {
       isCurrent = false;
