@@ -6,6 +6,7 @@ import { Alert, FormModal, makeStyles, Skeleton, useTranslate } from '@vakwerk/u
 import { useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import type { ProjectMigration } from '../../common/contract/specifications.ts';
+import { firstNames } from '../../common/rules/first-names.ts';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > *': { margin: 0 } },
@@ -77,7 +78,12 @@ function Changes({ migration }: { migration: ProjectMigration }) {
       </ul>
       {disabledRules.lost.length > 0 && (
         <Alert variant="warning">
-          {t('projects.specifications.update.lost', { names: disabledRules.lost.map(({ name }) => name).join(', ') })}
+          {t('projects.specifications.update.lost', {
+            names: firstNames(
+              t,
+              disabledRules.lost.map(({ name }) => name),
+            ),
+          })}
         </Alert>
       )}
     </div>

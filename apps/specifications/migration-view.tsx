@@ -1,11 +1,13 @@
 /** What a newer version does: to the rules by name, and to the projects that switched some of them off (D13). */
 import { Alert, Collapsible, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { MigrationReport } from '../../common/contract/specifications.ts';
+import { firstNames } from '../../common/rules/first-names.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > p': { margin: 0 } },
   names: { margin: '0 0 8px', paddingLeft: '36px', maxHeight: '200px', overflowY: 'auto', overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  // As high as the lines beside it that open.
+  quiet: { margin: 0, padding: '6px 0', color: tokens.colorNeutralForeground3 },
 });
 
 export function MigrationView({ migration }: { migration: MigrationReport }) {
@@ -27,7 +29,13 @@ export function MigrationView({ migration }: { migration: MigrationReport }) {
       <p>{t('library.version.projects', { count: projectsTotal })}</p>
       {losing.map(({ id, name, disabledRules }) => (
         <Alert key={id} variant="warning">
-          {t('library.version.lost', { project: name, names: disabledRules.lost.map((rule) => rule.name).join(', ') })}
+          {t('library.version.lost', {
+            project: name,
+            names: firstNames(
+              t,
+              disabledRules.lost.map((rule) => rule.name),
+            ),
+          })}
         </Alert>
       ))}
     </div>

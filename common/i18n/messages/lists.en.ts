@@ -14,6 +14,7 @@ export const listsEn = {
   actions: 'Actions',
   count_one: '{{formatted}} result',
   count_other: '{{formatted}} results',
+  more: 'and {{count}} more',
   pages: 'Pages',
   page: 'Page {{page}}',
   previous: 'Previous page',

@@ -15,6 +15,7 @@ export const listsNl: typeof listsEn = {
   actions: 'Acties',
   count_one: '{{formatted}} resultaat',
   count_other: '{{formatted}} resultaten',
+  more: 'en nog {{count}}',
   pages: "Pagina's",
   page: 'Pagina {{page}}',
   previous: 'Vorige pagina',
