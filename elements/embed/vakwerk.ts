@@ -54,12 +54,21 @@ function fetchFiles(tag: string): void {
   for (const file of EMBED_FILES[tag] ?? []) import(file).catch(() => undefined);
 }
 
+/**
+ * The first number that a page writes takes the browser 10 to 20 ms to get ready for, in whatever language. While the files of an
+ * element are on their way nobody waits for that.
+ */
+function prepareNumbers(): void {
+  new Intl.NumberFormat('en').format(0);
+}
+
 const facts = { version, serviceUrl: new URL(import.meta.url).origin };
 for (const [definition, parts] of ELEMENTS) {
   const { tag } = definition;
   const load = () => {
     const loaded = parts.load();
     fetchFiles(tag);
+    setTimeout(prepareNumbers);
     return loaded;
   };
   if (!customElements.get(tag)) customElements.define(tag, lazyElement(definition, { ...parts, load }, facts));
