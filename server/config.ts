@@ -289,7 +289,8 @@ function readSender(env: Environment): string | undefined {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-function readLogLevel({ VAKWERK_LOG_LEVEL: text }: Environment): string {
+function readLogLevel(env: Environment): string {
+  const text = env.VAKWERK_LOG_LEVEL;
   if (!text || LOG_LEVELS.includes(text)) return text || 'warn';
   throw new ConfigError(`VAKWERK_LOG_LEVEL=${text} is not one of ${LOG_LEVELS.join(', ')}`);
 }
