@@ -1,4 +1,4 @@
-// Node side of the build: server, validation child, the threads of the database and of reports, one file each, and the command
+// Node side of the build: server, validation child, the threads of the database, of reports and of checks, one file each, and the command
 // line in parts, all one folder below dist/, so that a path seen from the file itself means the same in every one. npm packages
 // stay outside, but for the reader of XML: a check of the command line needs it, and its parts take longer to find than to load.
 import { existsSync } from 'node:fs';
@@ -39,7 +39,7 @@ export async function buildNode({ root, out }) {
     if (absent.length === 0) entryPoints.push({ in: join(root, sources[0]), out: output });
   }
   // The command line loads a command's packages only when that command runs: checking a model needs no server.
-  const isCommandLine = (entry) => entry.out.startsWith('cli/');
+  const isCommandLine = (entry) => entry.out === 'cli/main';
   await bundle({ root, out, entryPoints: entryPoints.filter((entry) => !isCommandLine(entry)) });
   await bundle({ root, out, entryPoints: entryPoints.filter(isCommandLine), splitting: true });
   return missing;
