@@ -2,6 +2,7 @@
  * The root of the page: registers one app per route group with single-spa and sends people where they may be. No
  * product code; the routes stand in routes.json.
  */
+import { prepareFormats } from '@vakwerk/i18n';
 import { $language, $location, $prefetched, $session, loadUser, navigate, tellPageError } from '@vakwerk/store';
 import { addErrorHandler, getAppStatus, type LifeCycles, LOAD_ERROR, registerApplication, start } from 'single-spa';
 import { hideFailure, reloadOnce, showFailure } from './failure.ts';
@@ -88,6 +89,8 @@ $prefetched.listen((path) => {
     load?.().catch((error: unknown) => console.debug(`${app}:`, error));
 });
 runEarly();
+// Safari has no idle callbacks; there they are made when they are needed.
+globalThis.requestIdleCallback?.(() => prepareFormats($language.get()));
 tellUncaught();
 redirect();
 void loadUser();

@@ -28,6 +28,12 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return made;
 }
 
+/** A browser's first formatters take it as long as a page's render does; made while it waits for files, they delay nothing. */
+export function prepareFormats(language: Language): void {
+  numberFormat(language, -1);
+  dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 /** "a, b en c" */
 export function formatNames(language: Language, names: readonly string[]): string {
   return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names);

@@ -11,6 +11,7 @@ export {
   formatNumber,
   formatStorage,
   formatVolume,
+  prepareFormats,
 } from './format.ts';
 export { detectLanguage, isLanguage, localeOf } from './language.ts';
 export { formatRelativeTime } from './relative-time.ts';

@@ -19,10 +19,19 @@ instance.init({
   returnNull: false,
 });
 
-const translators: Record<Language, Translate> = {
-  en: instance.getFixedT('en') as Translate,
-  nl: instance.getFixedT('nl') as Translate,
-};
+const translators: Record<Language, Translate> = { en: translator('en'), nl: translator('nl') };
+
+function translator(language: Language): Translate {
+  const translate = instance.getFixedT(language) as Translate;
+  return (key, params) => (params ? undefined : plainText(language, key)) ?? translate(key, params);
+}
+
+/** Words without slots, most of a page's, as they stand: i18next works a while on each, which a first view waits for. */
+function plainText(language: Language, key: string): string | undefined {
+  let found: unknown = instance.getDataByLanguage(language)?.translation;
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[part];
+  return typeof found === 'string' && !/\{\{|\$t\(/.test(found) ? found : undefined;
+}
 
 /** Areas of words, each as large as `messages/<area>.<language>.ts`. Adding the same twice changes nothing. */
 export function addMessages<Areas extends object>(words: Record<Language, Areas>): void {
