@@ -16,6 +16,7 @@ async function temporaryFolder(t: TestContext): Promise<string> {
 
 const badArguments: [string, string[]][] = [
   ['an unknown command', ['frobnicate']],
+  ['a name that all objects know', ['constructor']],
   ['an unknown option', ['check', 'a.ifc', '--frobnicate']],
   ['no specification', ['check', 'a.ifc']],
   ['no model', ['check', '--ids', 'a.ids']],

@@ -49,7 +49,9 @@ function explain(error: unknown): 2 | 3 {
 
 function findCommand(args: readonly string[]): [Command, string[]] {
   for (const words of [2, 1]) {
-    const run = COMMANDS[args.slice(0, words).join(' ')];
+    const name = args.slice(0, words).join(' ');
+    // Not what all objects inherit, such as constructor.
+    const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (run) return [run, args.slice(words)];
   }
   const second = Object.keys(COMMANDS).flatMap((name) => (name.startsWith(`${args[0]} `) ? name.split(' ').slice(1) : []));
