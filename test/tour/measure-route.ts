@@ -16,6 +16,8 @@ export const LINE = {
 export const VISITS = 5;
 /** Late enough for what is asked after the heading. */
 const SETTLE_MS = 1_500;
+/** A visit that takes longer is broken: what else the machine does must not end one. */
+const VISIT_LIMIT_MS = 60_000;
 /** How much of a page may move after it was there (front-end.md). */
 export const SHIFT_MAX = 0.05;
 
@@ -46,6 +48,7 @@ export async function measureRoute(browser: Browser, scene: Scene, world: World)
 
 export async function measureVisit(browser: Browser, scene: Scene, world: World, width = 1440): Promise<RouteFigures> {
   const { page, context } = await openPage(browser, { viewport: { width, height: width < 600 ? 740 : 900 } });
+  page.setDefaultTimeout(VISIT_LIMIT_MS);
   await context.addInitScript(
     (entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
