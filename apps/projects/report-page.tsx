@@ -94,7 +94,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
 function DeleteOwnFile({ report, nextHref }: { report: ReportResource; nextHref: string }) {
   const loader = useMemo(() => createLoader((signal) => mayDeleteFile(report.fileId, signal)), [report.fileId]);
   const { data: mayDelete } = useStore(loader.$loaded);
-  return mayDelete ? <DeleteFileButton report={report} nextHref={nextHref} /> : null;
+  return <DeleteFileButton report={report} nextHref={nextHref} isLocked={!mayDelete} />;
 }
 
 /** Rights on the project were checked before; a report that is not there, or not here, is 404. */

@@ -9,9 +9,12 @@ interface DeleteFileButtonProps {
   report: Pick<ReportResource, 'fileId' | 'filename' | 'fileVersion'>;
   /** Where one goes on once it is gone. */
   nextHref: string;
+  /** It is somebody else's, or not yet known whose: the button keeps its place, so that nothing moves. */
+  isLocked?: boolean;
 }
 
-export function DeleteFileButton({ report: { fileId, filename, fileVersion }, nextHref }: DeleteFileButtonProps) {
+export function DeleteFileButton({ report, nextHref, isLocked = false }: DeleteFileButtonProps) {
+  const { fileId, filename, fileVersion } = report;
   const t = useTranslate();
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
   async function remove(): Promise<void> {
@@ -32,7 +35,8 @@ export function DeleteFileButton({ report: { fileId, filename, fileVersion }, ne
       <Button
         icon={<DeleteIcon size={20} />}
         aria-label={t('files.delete.button')}
-        title={t('files.delete.button')}
+        title={t(isLocked ? 'files.delete.locked' : 'files.delete.button')}
+        disabled={isLocked}
         isLoading={state === 'deleting'}
         onClick={() => setState('asking')}
       />

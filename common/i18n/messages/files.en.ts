@@ -12,6 +12,7 @@ export const filesEn = {
   },
   delete: {
     button: 'Delete this file',
+    locked: 'Only who uploaded it and project admins can delete this file',
     body: 'Version {{version}} of {{name}} and its reports are deleted for good. Other versions stay.',
     done: '{{name}} has been deleted',
     failed: '{{name}} has not been deleted',

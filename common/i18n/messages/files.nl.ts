@@ -13,6 +13,7 @@ export const filesNl: typeof filesEn = {
   },
   delete: {
     button: 'Dit bestand verwijderen',
+    locked: 'Alleen wie het uploadde en beheerders van het project kunnen dit bestand verwijderen',
     body: 'Versie {{version}} van {{name}} en de rapporten ervan worden voorgoed verwijderd. Andere versies blijven.',
     done: '{{name}} is verwijderd',
     failed: '{{name}} is niet verwijderd',
