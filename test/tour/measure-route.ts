@@ -17,7 +17,7 @@ export const VISITS = 5;
 /** Late enough for what is asked after the heading. */
 const SETTLE_MS = 1_500;
 /** A visit that takes longer is broken: what else the machine does must not end one. */
-const VISIT_LIMIT_MS = 60_000;
+const VISIT_LIMIT_MS = 30_000;
 /** How much of a page may move after it was there (front-end.md). */
 export const SHIFT_MAX = 0.05;
 
