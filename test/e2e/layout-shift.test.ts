@@ -24,7 +24,8 @@ describe('layout shift', () => {
   for (const scene of MEASURED_SCENES)
     it(`${scene.route} (${scene.state}) moves by ${SHIFT_MAX} at most while it comes in`, async (context) => {
       const visit = (width: number) => measureVisit(browser, scene, world, width);
-      // What did not come in at all has not moved: it is said, and visited once more.
+      // Of some 300 visits Chromium loses one behind its slowed line: all was sent and acknowledged, and the page comes at once
+      // when the line is set free. What did not come in at all has not moved: it is said, and visited once more.
       const again = (width: number) => (error: unknown) => {
         context.diagnostic(`a visit at ${width} px did not end: ${error}`);
         return visit(width);
