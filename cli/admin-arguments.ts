@@ -1,6 +1,7 @@
 /** Reads the arguments of `vakwerk admin …`. */
 import type { ParseArgsConfig, parseArgs } from 'node:util';
 import { EMAIL_MAX_LENGTH } from '../common/contract/limits.ts';
+import { isMailAddress } from '../common/contract/mail-address.ts';
 import { LIMIT_TYPES, SUBSCRIPTION_TYPES, type SubscriptionChange } from '../common/contract/subscriptions.ts';
 import { FEATURE_FLAGS, type UserChange } from '../common/contract/users.ts';
 import { BadInput } from './bad-input.ts';
@@ -23,8 +24,7 @@ type Values<Options extends ParseArgsConfig['options']> = ReturnType<typeof pars
 
 export function readEmail({ email }: Values<typeof CREATE_OPTIONS>): string {
   const address = email?.trim() ?? '';
-  // As VAKWERK_ADMIN_EMAIL: an intranet's host may have no dot.
-  if (/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(address) && address.length <= EMAIL_MAX_LENGTH) return address;
+  if (isMailAddress(address) && address.length <= EMAIL_MAX_LENGTH) return address;
   throw new BadInput('give the address: --email name@example.com');
 }
 

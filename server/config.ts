@@ -14,6 +14,7 @@ import {
   VALIDATION_MEMORY_MIB,
   VALIDATION_TIMEOUT_MINUTES,
 } from '../common/contract/limits.ts';
+import { isMailAddress } from '../common/contract/mail-address.ts';
 import { FEATURE_FLAGS } from '../common/contract/users.ts';
 import type { AreaMapping } from '../engine/report/areas.ts';
 import { ConfigError } from './config-error.ts';
@@ -193,7 +194,7 @@ function readContacts(env: Environment): Contacts {
 
 function readEmail(env: Environment, name: string): string | undefined {
   const text = env[name]?.trim();
-  if (!text || /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(text)) return text || undefined;
+  if (!text || isMailAddress(text)) return text || undefined;
   throw new ConfigError(`${name}=${text} is not an e-mail address`);
 }
 

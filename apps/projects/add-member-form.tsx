@@ -9,8 +9,8 @@ import * as z from 'zod';
 import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
 import { looksLikeEmail, newProjectMemberSchema } from '../../common/contract/project-members.ts';
 import { MEMBER_ROLES } from '../../common/contract/roles.ts';
+import { personName } from '../../common/people/person-name.ts';
 import { PersonOption } from '../../common/people/person-option.tsx';
-import { memberName } from './member-name.ts';
 
 const useStyles = makeStyles({
   card: { containerType: 'inline-size' },
@@ -40,7 +40,7 @@ export function AddMemberForm({ projectId, onAdded }: { projectId: string; onAdd
     async onSubmit({ user, role }) {
       const isEmail = looksLikeEmail(user);
       const member = await addProjectMember(projectId, { user: isEmail ? { email: user } : { id: user }, role });
-      const name = memberName(member);
+      const name = personName(member.user);
       notify({ variant: 'success', title: t(`projects.members.add.${isEmail ? 'invited' : 'added'}`, { name, email: user }) });
       form.form.reset();
       setChosen(undefined);
@@ -87,7 +87,7 @@ export function AddMemberForm({ projectId, onAdded }: { projectId: string; onAdd
 async function suggest(query: string, signal: AbortSignal, t: Translate): Promise<Suggestion<string>[]> {
   const { data } = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);
   const users = data.map((user) => {
-    const text = memberName({ user });
+    const text = personName(user);
     return { key: user.id, text, value: user.id, content: <PersonOption name={text} email={user.email} /> };
   });
   const isKnown = data.some(({ email }) => email.toLowerCase() === query.toLowerCase());

@@ -9,9 +9,9 @@ import type { ProjectMember } from '../../common/contract/project-members.ts';
 import { MEMBER_ROLES, type MemberRole } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
 import { EmailBelow } from '../../common/people/email-below.tsx';
+import { personName } from '../../common/people/person-name.ts';
 import { AddMemberForm } from './add-member-form.tsx';
 import { LockReason } from './lock-reason.tsx';
-import { memberName } from './member-name.ts';
 import type { ProjectPageProps } from './project-state.ts';
 import { type MemberChanges, useMemberChanges } from './use-member-changes.ts';
 
@@ -52,7 +52,7 @@ export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
               icon={<DeleteIcon size={16} />}
               disabled={!mayEdit}
               aria-label={t('projects.members.remove')}
-              title={t('projects.members.removeOf', { name: memberName(member) })}
+              title={t('projects.members.removeOf', { name: personName(member.user) })}
               onClick={() => changes.ask({ what: 'remove', member })}
             >
               <WideOnly>{t('projects.members.remove')}</WideOnly>
@@ -71,7 +71,7 @@ function Question({ changes, user }: { changes: MemberChanges; user: User }) {
   const t = useTranslate();
   const { asked } = changes;
   const isSelf = asked?.member.user.id === user.id;
-  const name = asked ? memberName(asked.member) : '';
+  const name = asked ? personName(asked.member.user) : '';
   const words = asked?.what === 'demote' ? 'demote' : isSelf ? 'leaveBody' : 'removeBody';
   return (
     <ConfirmDialog
@@ -104,9 +104,9 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMemb
       wraps: true,
       cell: (member) => (
         <>
-          <span className={styles.name}>{memberName(member)}</span>{' '}
+          <span className={styles.name}>{personName(member.user)}</span>{' '}
           {member.user.id === user.id && <Badge>{t('projects.members.you')}</Badge>}
-          <EmailBelow name={memberName(member)} email={member.user.email} />
+          <EmailBelow name={personName(member.user)} email={member.user.email} />
         </>
       ),
     },
@@ -134,7 +134,7 @@ function RoleSelect({ member, changes, isDisabled }: { member: ProjectMember; ch
   if (!MEMBER_ROLES.includes(member.role)) return null;
   return (
     <Select
-      aria-label={t('projects.members.roleOf', { name: memberName(member) })}
+      aria-label={t('projects.members.roleOf', { name: personName(member.user) })}
       value={changes.shownRole(member)}
       disabled={isDisabled}
       options={MEMBER_ROLES.map((value) => ({ value, text: t(`projects.members.role.${value}`) }))}

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import type { DefinitionNode, GroupDefinition } from '../../common/contract/specifications.ts';
 import { projectsEn } from '../../common/i18n/messages/projects.en.ts';
 import { projectsNl } from '../../common/i18n/messages/projects.nl.ts';
+import { ok, until } from '../../test/support/browser-claims.ts';
 import type { DisabledRules } from './rule-choice.ts';
 import { RuleChooser } from './rule-chooser.tsx';
 
@@ -16,17 +17,6 @@ const RULES = 10_000;
 const rule = (at: number) => ({ type: 'RULE', id: `r${at}`, name: `Rule ${at}`, description: '' }) as DefinitionNode;
 const group = (name: string, elements: DefinitionNode[]): GroupDefinition => ({ type: 'GROUP', name, description: '', elements });
 const rules = Array.from({ length: RULES }, (_, at) => rule(at));
-
-function ok(claim: unknown, words: string): void {
-  if (!claim) throw new Error(words);
-}
-async function until(met: () => unknown, words: string): Promise<void> {
-  const end = Date.now() + 3_000;
-  while (!met()) {
-    if (Date.now() > end) throw new Error(words);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 let disabled: DisabledRules = new Set();
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
 import type { MemberRole } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
-import { memberName } from './member-name.ts';
+import { personName } from '../../common/people/person-name.ts';
 import type { ProjectLoader } from './project-state.ts';
 
 export interface Asked {
@@ -56,7 +56,7 @@ export function useMemberChanges({ projectId, user, list, loader }: Parts): Memb
   };
   const saveRole = (member: ProjectMember, role: MemberRole) => {
     setSaving({ id: member.id, role });
-    const failure = t('projects.members.roleFailed', { name: memberName(member) });
+    const failure = t('projects.members.roleFailed', { name: personName(member.user) });
     void save(member, () => updateProjectMember(projectId, member.user.id, { role }), failure);
   };
   const remove = (member: ProjectMember) =>

@@ -3,6 +3,7 @@ import { Provider } from '@vakwerk/ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
+import { ok, until } from '../../test/support/browser-claims.ts';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'REQUIRED'),
@@ -30,16 +31,6 @@ function Example({ onSubmit, isLocked }: { onSubmit: Submit; isLocked?: boolean 
   );
 }
 
-function ok(claim: unknown, words: string): void {
-  if (!claim) throw new Error(words);
-}
-async function until(met: () => unknown, words: string): Promise<void> {
-  const end = Date.now() + 3_000;
-  while (!met()) {
-    if (Date.now() > end) throw new Error(words);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 const refusal = (code: string, details?: unknown) =>
   Object.assign(new Error(code), { name: 'ApiError', status: 400, code, details });
 

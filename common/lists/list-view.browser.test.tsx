@@ -3,21 +3,11 @@ import { createList, type List, type ListOptions, memoryKeeper } from '@vakwerk/
 import { Provider } from '@vakwerk/ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { ok, until } from '../../test/support/browser-claims.ts';
 
 interface Thing {
   id: string;
   name: string;
-}
-
-function ok(claim: unknown, words: string): void {
-  if (!claim) throw new Error(words);
-}
-async function until(met: () => unknown, words: string): Promise<void> {
-  const end = Date.now() + 3_000;
-  while (!met()) {
-    if (Date.now() > end) throw new Error(words);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 const COLUMNS = [
