@@ -59,6 +59,7 @@ export const EXPORT_KEYS = [
   'rules',
   'rulesDisabled',
   'rulesFailed',
+  'rulesOtherVersion',
   'rulesPassed',
   'rulesTotal',
   'score',

@@ -93,6 +93,18 @@ test('what could not be decided is open and no failure; a disabled rule is switc
   ]);
 });
 
+test('a rule for another IFC version is noted with its reason, not as switched off (D17)', () => {
+  const skipped = makeRule({
+    outcome: 'DISABLED',
+    failures: [{ facet: 'SPECIFICATION', code: 'OTHER_VERSION', actual: 'IFC4' }],
+  });
+  const { run } = read(inputOf(makeReport([makeSpecification([skipped])])));
+  const [{ ruleConfigurationOverrides, toolExecutionNotifications }] = run.invocations;
+  assert.equal(ruleConfigurationOverrides, undefined);
+  const associatedRule = { id: 'spec/rule', index: 0 };
+  assert.deepEqual(toolExecutionNotifications, [{ level: 'note', message: { text: 'OTHER_VERSION: IFC4.' }, associatedRule }]);
+});
+
 test('braces in a message are doubled, for they stand for placeholders', () => {
   const { results } = read(inputOf(largeReport(1, () => differs('\\d{2}'))));
   assert.match(results[0]!.message.text, /\\d\{\{2\}\}/);

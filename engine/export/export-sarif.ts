@@ -12,7 +12,7 @@ import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
 import { type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
 import { uuidOf } from './uuid-v5.ts';
-import { type PlacedRule, walkRules } from './walk-rules.ts';
+import { isForOtherVersion, type PlacedRule, walkRules } from './walk-rules.ts';
 
 export const SARIF_MAX_BYTES = 10_000_000;
 export const SARIF_RESULTS_MAX = 5_000;
@@ -129,9 +129,7 @@ function descriptorOf(placed: PlacedRule, words: ExportWords): object {
 }
 
 function invocationOf({ report, timestamp, words }: ExportInput, { rules, all, findings, locations }: Run): object {
-  const disabled = rules.flatMap((placed, index) =>
-    placed.rule.outcome === 'DISABLED' ? [{ id: ruleIdOf(placed), index }] : [],
-  );
+  const { disabled, skipped } = leftOutOf(rules, words);
   const ofFile = report.findings.map((finding) => ({
     level: 'warning',
     message: message(`${finding.line}: ${words.finding(finding)}`),
@@ -143,11 +141,24 @@ function invocationOf({ report, timestamp, words }: ExportInput, { rules, all, f
   return {
     executionSuccessful: true,
     endTimeUtc: timestamp,
-    ...(disabled.length > 0
-      ? { ruleConfigurationOverrides: disabled.map((descriptor) => ({ descriptor, configuration: { enabled: false } })) }
-      : {}),
-    toolExecutionNotifications: [...ofFile.slice(0, FINDINGS_MAX), ...leftOut],
+    ...(disabled.length > 0 ? { ruleConfigurationOverrides: disabled } : {}),
+    toolExecutionNotifications: [...ofFile.slice(0, FINDINGS_MAX), ...skipped, ...leftOut],
   };
+}
+
+/** Rules that are switched off, and notes of those for another IFC version, which nobody switched off (D17). */
+function leftOutOf(rules: readonly PlacedRule[], words: ExportWords): { disabled: object[]; skipped: object[] } {
+  const disabled: object[] = [];
+  const skipped: object[] = [];
+  for (const [index, placed] of rules.entries()) {
+    if (placed.rule.outcome !== 'DISABLED') continue;
+    const descriptor = { id: ruleIdOf(placed), index };
+    const { failures = [] } = placed.rule;
+    const why = failures.map((failure) => words.failure(failure)).join('\n');
+    if (isForOtherVersion(placed.rule)) skipped.push({ level: 'note', message: message(why), associatedRule: descriptor });
+    else disabled.push({ descriptor, configuration: { enabled: false } });
+  }
+  return { disabled, skipped };
 }
 
 interface ResultContext {

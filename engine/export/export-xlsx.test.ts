@@ -72,6 +72,18 @@ test('counts and shares are numbers', async () => {
   assert.ok(typeof score === 'number' && score > 0 && score < 1);
 });
 
+test('rules for another IFC version are counted apart from those that are switched off (D17)', async () => {
+  const off = makeRule({ outcome: 'DISABLED' });
+  const skipped = makeRule({
+    outcome: 'DISABLED',
+    failures: [{ facet: 'SPECIFICATION', code: 'OTHER_VERSION', expected: 'IFC2X3' }],
+  });
+  const specification = makeSpecification([off, makeSpecification([skipped, skipped]), makeRule()]);
+  const [header, row] = (await read(inputOf(makeReport([specification])))).get('sheetSummary')!;
+  const counts = ['rulesTotal', 'rulesDisabled', 'rulesOtherVersion'].map((title) => row![header!.indexOf(title)]);
+  assert.deepEqual(counts, [4, 1, 2]);
+});
+
 test('headers are frozen and filtered, columns have widths', () => {
   const sheet = XmlDocument.fromString(
     strFromU8(unzipSync(bytesOf(inputOf(largeReport(3, () => MISSING))))['xl/worksheets/sheet3.xml']!),

@@ -2,7 +2,7 @@
  * A workbook to sort and filter in: a row per specification, per rule and per failed check, then the floor areas and
  * materials as the file gives them (per space, so without the seeded sum of D111) and facts of the file.
  */
-import { badgeOf, standingOf } from '../report/count-rules.ts';
+import { badgeOf, rulesIn, standingOf } from '../report/count-rules.ts';
 import type { Check, GroupNode, RuleNode } from '../report/report.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
@@ -67,10 +67,12 @@ function summarySheet({ report, words }: ExportInput): Sheet {
     ['rulesPassed', 14],
     ['rulesFailed', 14],
     ['rulesDisabled', 14],
+    ['rulesOtherVersion', 14],
     ...COUNT_COLUMNS,
   ];
   const rows = report.elements.map((group) => {
     const { total, passed, failed, disabled } = group.counts.rules;
+    const otherVersion = [...rulesIn(group)].filter(isForOtherVersion).length;
     return [
       group.name,
       group.version ?? '',
@@ -79,7 +81,9 @@ function summarySheet({ report, words }: ExportInput): Sheet {
       total,
       passed,
       failed,
-      disabled,
+      // The counts hold both: nobody switched off what is for another IFC version (D17).
+      disabled - otherVersion,
+      otherVersion,
       ...countCells(group),
     ];
   });

@@ -32,6 +32,7 @@ export const exportEn = {
   rulesPassed: 'Rules passed',
   rulesFailed: 'Rules failed',
   rulesDisabled: 'Rules disabled',
+  rulesOtherVersion: 'Rules skipped: for another IFC version',
   ruleAsWhole: 'The rule as a whole',
   row: 'Row',
   rowCheck: 'Check',

@@ -33,6 +33,7 @@ export const exportNl: typeof exportEn = {
   rulesPassed: 'Regels die voldoen',
   rulesFailed: 'Regels die niet voldoen',
   rulesDisabled: 'Uitgeschakelde regels',
+  rulesOtherVersion: 'Overgeslagen regels: voor een andere IFC-versie',
   ruleAsWhole: 'De regel als geheel',
   row: 'Rij',
   rowCheck: 'Controle',
