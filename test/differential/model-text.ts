@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 const knownTypes = new Map<string, ReadonlyMap<number, string>>();
+const knownRare = new Map<string, readonly string[]>();
 const knownSets = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>();
 
 /** Classes of records by STEP id, in upper case. */
@@ -15,6 +16,26 @@ export function entityTypes(modelPath: string): ReadonlyMap<number, string> {
 /** Names of property sets and quantities that an object has twice, by its STEP id. */
 export function doubledSets(modelPath: string): ReadonlyMap<number, ReadonlySet<string>> {
   return remembered(knownSets, modelPath, findDoubledSets);
+}
+
+/** Texts with characters above U+FFFF, which a file writes as \X4\ or as they are in UTF-8. */
+export function rareTexts(modelPath: string): readonly string[] {
+  return remembered(knownRare, modelPath, (text) =>
+    Array.from(text.matchAll(/'((?:[^']|'')*(?:\\X4\\|[\xf0-\xf4][\x80-\xbf]{3})(?:[^']|'')*)'/g), ([, inside]) =>
+      unescaped(inside!),
+    ),
+  );
+}
+
+function unescaped(inside: string): string {
+  const character = (hex: string): string => String.fromCodePoint(Number.parseInt(hex, 16));
+  const characters = (hex: string, digits: number): string =>
+    (hex.match(new RegExp(`.{${digits}}`, 'g')) ?? []).map(character).join('');
+  return Buffer.from(inside, 'latin1')
+    .toString('utf8')
+    .replaceAll("''", "'")
+    .replace(/\\X4\\([0-9A-F]+)\\X0\\/g, (_, hex: string) => characters(hex, 8))
+    .replace(/\\X2\\([0-9A-F]+)\\X0\\/g, (_, hex: string) => characters(hex, 4));
 }
 
 function findDoubledSets(text: string): Map<number, Set<string>> {
