@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleWorkers } from './bundle-workers.mjs';
-import { compilePageStyles } from './compile-page-styles.mjs';
+import { compilePageStyles } from './compile-styles.mjs';
 import { foldChunks } from './fold-chunks.mjs';
 import { lightBarrels } from './light-barrels.mjs';
 import { groupEntries, sharedModules } from './shared-modules.mjs';

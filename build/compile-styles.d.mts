@@ -1,3 +1,4 @@
 import type { Plugin } from 'esbuild';
 
-export function compileStyles(root: string): Promise<Plugin>;
+export function compilePageStyles(root: string): Plugin;
+export function compileElementStyles(root: string): Promise<Plugin>;

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleWorkers } from './bundle-workers.mjs';
-import { compileStyles } from './compile-styles.mjs';
+import { compileElementStyles } from './compile-styles.mjs';
 import { sourceOf, withCore } from './embed-core.mjs';
 import { embedExamples } from './embed-examples.mjs';
 import { describeElements } from './embed-manifest.mjs';
@@ -35,7 +35,7 @@ export async function buildEmbed({ root, out, dev }) {
   const [{ version }] = releases.exact;
   const options = optionsOf({ root, dev, version });
   const workers = bundleWorkers({ options, folder: options.outdir });
-  const plugins = [smallPieces(root), themesLater(root), await compileStyles(root), workers.plugin];
+  const plugins = [smallPieces(root), themesLater(root), await compileElementStyles(root), workers.plugin];
   const sources = Object.values(PARTS).flatMap((files) => Object.values(files));
   const made = await Promise.all([
     esbuild.build({

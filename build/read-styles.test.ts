@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { resolveStyleRulesForSlots } from '@griffel/core';
 import * as esbuild from 'esbuild';
-import { compilePageStyles } from './compile-page-styles.mjs';
+import { compilePageStyles } from './compile-styles.mjs';
 
 async function compile(t: TestContext, sources: Record<string, string>): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'vakwerk-styles-'));
@@ -46,6 +46,19 @@ test('styles of a page are the classes and rules that Griffel would make in it, 
     assert.equal(text.split(kept).length - 1, 2, `${kept} as a class and as a rule`);
     if (dropped) assert.doesNotMatch(text, new RegExp(dropped));
   }
+});
+
+test('what a query says of one side stays, without its mirror image', async (t) => {
+  const source = `import { makeStyles } from '@vakwerk/ui';
+export const useStyles = makeStyles({ root: { '@media (min-width: 640px)': { paddingLeft: '4px' } } });`;
+  const text = await compile(t, { 'apps/x/box.tsx': source });
+  assert.match(text, /@media \(min-width: 640px\)\{\.f\w+\{padding-left:4px;\}\}/);
+  assert.doesNotMatch(text, /padding-right/);
+});
+
+test('styles that no constant of the file holds fail the build', async (t) => {
+  const source = `import { makeStyles } from '@vakwerk/ui'; export function box() { return makeStyles({ root: { width: '1px' } }); }`;
+  await assert.rejects(compile(t, { 'apps/x/box.tsx': source }), /box\.tsx: makeStyles is called for a constant/);
 });
 
 test('styles that only a page could make fail the build', async (t) => {
