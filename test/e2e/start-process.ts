@@ -1,0 +1,66 @@
+/** A process of ours that says when it is ready: what it prints is kept, and it never outlives who waited in vain. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const READY_LIMIT_MS = 240_000;
+/** One that was asked to end and does not is killed. */
+const STOP_LIMIT_MS = 60_000;
+
+export interface StartedProcess {
+  child: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** What the first group of the pattern finds in what is printed. Ends the process where that does not come. */
+  printed(pattern: RegExp, what: string, limitMs?: number): Promise<string>;
+  /** The exit code; undefined where a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | undefined>;
+}
+
+/** `node` with these arguments, on a free port of its own. */
+export function startProcess(args: string[], env: Record<string, string | undefined>): StartedProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end: StartedProcess['end'] = async (signal) => {
+    if (!hasEnded()) {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      await exited;
+      clearTimeout(timer);
+    }
+    return child.exitCode ?? undefined;
+  };
+  const printed: StartedProcess['printed'] = async (pattern, what, limitMs = READY_LIMIT_MS) => {
+    const endMs = Date.now() + limitMs;
+    for (;;) {
+      const found = pattern.exec(text)?.[1];
+      if (found !== undefined) return found;
+      if (hasEnded()) throw new Error(`It ended with ${child.exitCode ?? child.signalCode} before it printed ${what}:\n${text}`);
+      if (Date.now() > endMs) {
+        await end('SIGKILL');
+        throw new Error(`It did not print ${what} within ${limitMs / 1000} s:\n${text}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { child, output: () => text, printed, end };
+}
+
+export function newFolder(name: string): Promise<string> {
+  return mkdtemp(join(tmpdir(), `vakwerk-${name}-`));
+}
