@@ -13,6 +13,7 @@ import type { Browser, Page } from 'playwright-core';
 import { replicateModel } from '../../bench/replicate-model.mjs';
 import { check } from '../../cli/check.ts';
 import { sharedData, sharedFiles, withoutShared } from '../support/shared-data.ts';
+import { isWithin } from '../support/slowness.ts';
 import { launchBrowser, openPage } from './browser.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -25,6 +26,8 @@ const specifications = filesIn('specifications', '.ids');
 const samples = filesIn('samples', '.ifc');
 /** Large enough to see progress and to cancel; VAKWERK_LARGE_FILE_MB=512 takes longer and proves the same of more. */
 const LARGE_MB = Number(process.env.VAKWERK_LARGE_FILE_MB ?? 48);
+/** What a browser calls a long task. */
+const BLOCKED_MAX_MS = 50;
 
 /** What the page hands back of a validation; nothing of the report's own size. */
 interface Watched {
@@ -122,7 +125,7 @@ describe('everywhere', () => {
         [...progress].sort((a, b) => a - b),
       );
       assert.equal(progress.at(-1), statSync(model).size);
-      assert.equal(blockedMs, 0, 'no task of the page takes 50 ms');
+      assert.ok(isWithin(blockedMs, BLOCKED_MAX_MS), `a task of the page took ${blockedMs.toFixed(0)} ms`);
     });
 
     it('can be cancelled on the way', async () => {

@@ -10,12 +10,13 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
+import { isWithin } from '../support/slowness.ts';
 import { launchBrowser, openPage } from './browser.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const OPEN_LIMIT_MS = 1_000;
 const ROUTE_LIMIT_MS = 100;
-const SEED_LIMIT_MS = 180_000;
+const SEED_LIMIT_MS = 600_000;
 
 describe('a report of a million checks', () => {
   let server: RunningServer;
@@ -84,8 +85,8 @@ describe('a report of a million checks', () => {
       assert.equal(await page.locator('[data-copy]').count(), 25, 'a page of 5,000 checks');
     }
     t.diagnostic(`report ${opened.join(', ')} ms; rule of 5,000 checks ${rules.join(', ')} ms`);
-    assert.ok(Math.min(...opened) < OPEN_LIMIT_MS, `the report took ${opened.join(', ')} ms`);
-    assert.ok(Math.min(...rules) < OPEN_LIMIT_MS, `a rule took ${rules.join(', ')} ms`);
+    assert.ok(isWithin(Math.min(...opened), OPEN_LIMIT_MS), `the report took ${opened.join(', ')} ms`);
+    assert.ok(isWithin(Math.min(...rules), OPEN_LIMIT_MS), `a rule took ${rules.join(', ')} ms`);
   });
 
   it('a loaded page follows another within 100 ms', async (t) => {
@@ -102,6 +103,6 @@ describe('a report of a million checks', () => {
     times.sort((a, b) => a - b);
     t.diagnostic(`routes ${times.join(', ')} ms`);
     // Half of the rounds may share the machine with something else.
-    assert.ok((times[times.length / 2 - 1] ?? 0) < ROUTE_LIMIT_MS, `${times.join(', ')} ms`);
+    assert.ok(isWithin(times[times.length / 2 - 1] ?? 0, ROUTE_LIMIT_MS), `${times.join(', ')} ms`);
   });
 });

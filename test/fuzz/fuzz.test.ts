@@ -11,8 +11,10 @@ import { everyQuestion, HOSTILE_PATTERNS, manyRules, patternRule } from './hosti
 import { judgeCase } from './judge-case.ts';
 import { createRandom } from './seeded-random.ts';
 
-const SEEDS_MS = 4000;
+/** These are tried however slow the machine is; then more, up to as many, while there is time. */
+const SEEDS_MIN = 10;
 const SEEDS_MAX = 150;
+const SEEDS_MS = 4000;
 /** A hang is what is meant. */
 const TIME_MAX_MS = 20_000;
 
@@ -34,7 +36,7 @@ function within(limitMs: number, run: () => void): void {
 test('[R277] seeded damage gives a report or one error, the same by both scanners and wherever the file is cut', (t) => {
   const endMs = cpuTimeMs() + SEEDS_MS;
   let seed = 0;
-  for (; seed < SEEDS_MAX && cpuTimeMs() < endMs; seed++) {
+  for (; seed < SEEDS_MIN || (seed < SEEDS_MAX && cpuTimeMs() < endMs); seed++) {
     const one = createFuzzCase(seed);
     try {
       judgeCase(one, one.random);
@@ -44,7 +46,6 @@ test('[R277] seeded damage gives a report or one error, the same by both scanner
     }
   }
   t.diagnostic(`${seed} inputs`);
-  assert.ok(seed >= 10, `only ${seed} inputs in ${SEEDS_MS} ms`);
 });
 
 /** Of the models made to exhaust; `npm run fuzz` makes them ten times as large. */
