@@ -38,10 +38,10 @@ export default {
   files: entryPoints.map((path) => join(bundles, path.replace(/\.tsx?$/, '.js'))),
   // One page at a time: a page behind another is hidden, and then draws nothing and observes nothing.
   concurrency: 1,
-  testsStartTimeout: 60_000,
-  testsFinishTimeout: 120_000,
-  browserStartTimeout: 60_000,
-  testFramework: { config: { timeout: 15_000 } },
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: 300_000,
+  browserStartTimeout: 120_000,
+  testFramework: { config: { timeout: 60_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } })],
   reporters: [resultsReporter()],
 };

@@ -9,7 +9,7 @@ const fills = () =>
     .filter((fill) => fill.startsWith('rgb'));
 
 async function until<T>(find: () => T | false): Promise<T> {
-  const end = performance.now() + 5_000;
+  const end = performance.now() + 30_000;
   for (;;) {
     const found = find();
     if (found) return found;

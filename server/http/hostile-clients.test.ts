@@ -35,7 +35,7 @@ for (const [what, text] of [
   ['headers', 'POST /api/thing HTTP/1.1\r\nHost: x\r\n'],
   ['a body', 'POST /api/thing HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"name"'],
 ] as const) {
-  test(`a client that never finishes ${what} is hung up on`, { timeout: 20_000 }, async (t) => {
+  test(`a client that never finishes ${what} is hung up on`, { timeout: 60_000 }, async (t) => {
     const app = await openApp(t, { slowMaxMs: 150 });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const answer = await talk((app.server.address() as AddressInfo).port, text);

@@ -65,7 +65,7 @@ describe('accessibility of every route with its dialogs', () => {
     const complaints: string[] = [];
     for (const scene of scenes) {
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(60_000);
       try {
         await playScene(page, scene, world, 'nl');
         complaints.push(...(await checkLooks(page)).map((text) => `${scene.route} ${scene.state}: ${text}`));

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../runner/chromium.mjs';
 export const WIDTHS = [360, 768, 1440] as const;
 
 /** A wait that ends with an error after this long; generous, because build servers are slow. */
-const WAIT_LIMIT_MS = 15_000;
+const WAIT_LIMIT_MS = 60_000;
 
 export interface WatchedPage {
   page: Page;

@@ -7,7 +7,7 @@ import { launchBrowser } from './browser.ts';
 import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
 import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
 
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 60_000;
 /** Of one organization: each of them counts for two errors. */
 const INSIDE: DemoName[] = ['orgadmin', 'projectadmin', 'member'];
 

@@ -64,7 +64,7 @@ describe('the main job', () => {
     needReport();
     const { page } = watched;
     const report = page.url();
-    await page.getByRole('button', { name: 'Upload a new IFC file' }).click({ timeout: 2_000 });
+    await page.getByRole('button', { name: 'Upload a new IFC file' }).click();
     await page.waitForURL('**/dashboard');
     await page.goto(report);
   });
@@ -165,7 +165,7 @@ describe('the main job', () => {
 /** A dialog hides the page behind it from assistive technology; once it has closed, nothing of the page may stay hidden. */
 async function nothingStaysHidden(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('body > [aria-hidden=true]:not(noscript, i)'), undefined, {
-    timeout: 3_000,
+    timeout: 15_000,
   });
 }
 
