@@ -2,9 +2,10 @@
 // line in parts, all one folder below dist/, so that a path seen from the file itself means the same in every one. npm packages
 // stay outside, but for the reader of XML: a check of the command line needs it, and its parts take longer to find than to load.
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { bundleXmlReader } from './bundle-xml-reader.mjs';
+import { buildCompiledScripts } from './compiled-scripts.mjs';
 
 /** Output → its source first, then what that needs to be there. */
 const NODE_ENTRIES = {
@@ -19,13 +20,13 @@ const NODE_ENTRIES = {
   'cli/report-thread': ['cli/report-thread.ts'],
 };
 
-/** saxes and what it is made of. */
-const bundleXmlReader = {
-  name: 'bundle-xml-reader',
+/** The check is a script of its own (compiled-scripts.mjs), which load-check.ts finds beside it; from source alone it is a module. */
+const leaveCompiledScripts = {
+  name: 'leave-compiled-scripts',
   setup(build) {
-    build.onResolve({ filter: /^(saxes|xmlchars\/.*)$/ }, ({ path, resolveDir }) => ({
-      path: createRequire(join(resolveDir, 'package.json')).resolve(path),
-    }));
+    build.onResolve({ filter: /^\.\/check\.ts$/ }, ({ path, importer }) =>
+      importer.endsWith('load-check.ts') ? { path, external: true } : undefined,
+    );
   },
 };
 
@@ -42,6 +43,7 @@ export async function buildNode({ root, out }) {
   const isCommandLine = (entry) => entry.out === 'cli/main';
   await bundle({ root, out, entryPoints: entryPoints.filter((entry) => !isCommandLine(entry)) });
   await bundle({ root, out, entryPoints: entryPoints.filter(isCommandLine), splitting: true });
+  await buildCompiledScripts({ root, out });
   return missing;
 }
 
@@ -60,7 +62,7 @@ async function bundle({ root, out, entryPoints, splitting = false }) {
     format: 'esm',
     target: ['node20'],
     packages: 'external',
-    plugins: [bundleXmlReader],
+    plugins: [bundleXmlReader, ...(splitting ? [leaveCompiledScripts] : [])],
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',

@@ -1,9 +1,10 @@
 /** `vakwerk`: reads the arguments, runs the command, answers with the exit codes of contract.md. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isOperatorError } from '../server/operator-errors.ts';
-import { BadInput } from './bad-input.ts';
+import { BadInput, isBadInput } from './bad-input.ts';
 import { HELP } from './help.ts';
 import { IMPORT_MAP_COMMANDS, IMPORT_MAP_OPTIONS, type ImportMapCommand } from './importmap-arguments.ts';
+import { loadCheck } from './load-check.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -39,7 +40,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 function explain(error: unknown): 2 | 3 {
-  if (error instanceof BadInput || isOperatorError(error)) {
+  if (isBadInput(error) || isOperatorError(error)) {
     process.stderr.write(`vakwerk: ${error.message.replaceAll('\n', ' ')}\n`);
     return 2;
   }
@@ -94,7 +95,7 @@ async function runCheck(args: string[]): Promise<number> {
       'skip-other-versions': { type: 'boolean', default: false },
     },
   });
-  const { check, CHECK_FORMATS } = await import('./check.ts');
+  const { check, CHECK_FORMATS } = await loadCheck();
   return check({
     model: onePath(positionals, 'MODEL.ifc'),
     ids: values.ids,
