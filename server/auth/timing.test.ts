@@ -3,6 +3,8 @@ import test, { type TestContext } from 'node:test';
 import { openTestApp } from '../../test/support/server-app.ts';
 
 const ROUNDS = 40;
+/** A busy machine needs more tries until each has had its least time; what really takes longer never becomes alike. */
+const ROUNDS_MAX = 250;
 /** Leaving the password's hash out for whom there is no account would make a factor of five and more. */
 const FACTOR_MAX = 2;
 
@@ -12,16 +14,18 @@ const UNKNOWN = 'nobody@vakwerk.test';
 
 /** The least time per address, in ms: what else the machine does only adds to a time. Taken in turns, so that it hits all alike. */
 async function measure(emails: string[], attempt: (email: string, round: number) => Promise<unknown>): Promise<number[]> {
-  const times = emails.map((): number[] => []);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const least = emails.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < ROUNDS || (round < ROUNDS_MAX && !areAlike(least)); round += 1) {
     for (const [at, email] of emails.entries()) {
       const started = performance.now();
       await attempt(email, round);
-      times[at]?.push(performance.now() - started);
+      least[at] = Math.min(least[at] as number, performance.now() - started);
     }
   }
-  return times.map((one) => Math.min(...one));
+  return least;
 }
+
+const areAlike = (least: number[]): boolean => Math.max(...least) / Math.min(...least) < FACTOR_MAX;
 
 async function open(t: TestContext) {
   const app = await openTestApp(t);
@@ -33,8 +37,7 @@ async function open(t: TestContext) {
 }
 
 function assertAlike(least: number[], what: string): void {
-  const factor = Math.max(...least) / Math.min(...least);
-  assert.ok(factor < FACTOR_MAX, `${what}: ${least.map((ms) => ms.toFixed(1)).join(', ')} ms at least`);
+  assert.ok(areAlike(least), `${what}: ${least.map((ms) => ms.toFixed(1)).join(', ')} ms at least`);
 }
 
 test('[R359] the time of a refused sign-in tells nothing about who has an account or a password', async (t) => {

@@ -24,6 +24,8 @@ const UNTIDY = `select format('%I.%I', changes.schemaname, changes.relname) as n
 
 /** One table at a time, so that others have their turns between, and as long as it `mayGoOn`. Answers which need it. */
 export async function tidyTables(turns: SerializedSession, mayGoOn = () => true): Promise<string[]> {
+  // The session counts its changes once a second at most: uncounted, they would come after the vacuum that dealt with them.
+  await turns.run((session) => session.exec('select pg_stat_force_next_flush()'));
   const { rows } = await turns.run((session) => session.query(UNTIDY, []));
   const names = (rows as { name: string }[]).map(({ name }) => name);
   for (const name of names) if (mayGoOn()) await turns.run((session) => session.exec(`vacuum (analyze) ${name}`));
