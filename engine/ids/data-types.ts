@@ -64,20 +64,25 @@ export function basesOfDataType(name: string, schema: Schema): readonly string[]
   return basesOf(type, schema);
 }
 
-/** Whether a literal has the lexical form of its base type. */
+/**
+ * Whether a literal has the lexical form of its base type: that of XML Schema, within the expressions of the standard's table
+ * (DataTypes.md, XML base types), which know no INF without a sign, no fractions of seconds in durations and years of four digits.
+ */
 export function isLiteralOf(literal: string, base: string): boolean {
   switch (base) {
     case 'xs:double':
-      return parseDouble(literal) !== undefined;
+      return literal !== 'INF' && parseDouble(literal) !== undefined;
     case 'xs:integer':
       return parseInteger(literal) !== undefined;
     case 'xs:boolean':
       return parseBoolean(literal) !== undefined;
     case 'xs:date':
     case 'xs:dateTime':
+      return /^\d{4}-/.test(literal) && parseTemporal(literal, base) !== undefined;
     case 'xs:time':
-    case 'xs:duration':
       return parseTemporal(literal, base) !== undefined;
+    case 'xs:duration':
+      return !literal.includes('.') && parseTemporal(literal, base) !== undefined;
     default:
       return true;
   }

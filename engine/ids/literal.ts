@@ -31,7 +31,7 @@ const ROUNDING = 4 * Number.EPSILON;
 
 /** Equal within [v - |v|ε - ε, v + |v|ε + ε]. */
 export function equalsWithTolerance(x: number, v: number): boolean {
-  if (x === v) return true;
+  if (x === v || !Number.isFinite(v)) return x === v;
   const tolerance = Math.abs(v) * EPSILON + EPSILON;
   return Math.abs(x - v) <= tolerance + ROUNDING * (Math.abs(v) + tolerance);
 }

@@ -99,6 +99,15 @@ export const valueTraps: Trap[] = [
     '0.',
   ]),
   real('enumerated numbers have the tolerance', EQUALITY, [range({ enumeration: 30 }), '30.00002', '30.0001']),
+  {
+    name: 'infinity is near no number',
+    clause: `${EQUALITY}: v - abs(v) × ε - ε is no limit below x where v is infinite`,
+    versions,
+    data: (ifc) => wallWith(ifc, 'IFCREAL(1.)'),
+    pass: { requires: property({ set: 'Set', name: 'P', type: 'IFCREAL', value: '1' }) },
+    fail: { requires: property({ set: 'Set', name: 'P', type: 'IFCREAL', value: '+INF' }) },
+  },
+  real('a bound may be infinite', RANGE, [range({ minInclusive: 1, maxInclusive: '+INF' }), '1e30', '0.9']),
   real('a literal with an exponent', 'DataTypes, XML base types: xs:double', ['1.5e3', '1500.', '1500.1']),
   valued('an integer has no tolerance', 'tolerance: floating-point numbers', {
     type: 'IFCINTEGER',
