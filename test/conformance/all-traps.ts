@@ -11,6 +11,7 @@ import { partOfTraps } from './traps/part-of.ts';
 import { propertyTraps } from './traps/property.ts';
 import { propertyKindTraps } from './traps/property-kinds.ts';
 import { recordUnitTraps } from './traps/record-units.ts';
+import { undecidedTraps } from './traps/undecided.ts';
 import { unitTraps } from './traps/units.ts';
 import { valueTraps } from './traps/value.ts';
 import { versionTraps } from './traps/versions.ts';
@@ -30,4 +31,5 @@ export const TRAPS: Readonly<Record<string, readonly Trap[]>> = {
   partOf: partOfTraps,
   version: versionTraps,
   example: exampleTraps,
+  'not decided': undecidedTraps,
 };

@@ -32,7 +32,7 @@ def equals(literal, value):
     if isinstance(value, int):
         return re.fullmatch(r"[-+]?\d+", literal) is not None and int(literal) == value
     wanted = number(literal)
-    return wanted is not None and abs(value - wanted) <= margin(wanted) * (1 + 1e-9)
+    return wanted is not None and math.isfinite(wanted) and abs(value - wanted) <= margin(wanted) * (1 + 1e-9)
 
 
 def digits(value):
