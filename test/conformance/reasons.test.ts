@@ -7,8 +7,8 @@ import test from 'node:test';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { type Failure, FailureCode } from '../../engine/report/report.ts';
+import { reasonCases } from './all-reasons.ts';
 import type { IfcVersion } from './ifc-records.ts';
-import { reasonCases } from './reason-cases.ts';
 import { reportOf, type Side } from './trap.ts';
 
 const en = translatorOf('en');

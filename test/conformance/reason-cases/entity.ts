@@ -1,0 +1,69 @@
+/** Reasons of the entity facet. */
+import { giveType, slab } from '../ifc-parts.ts';
+import type { ReasonCase } from '../reason-case.ts';
+import { attribute, entity, oneOf, pattern } from '../trap.ts';
+
+export const entityReasons: ReasonCase[] = [
+  {
+    name: 'a required entity is another',
+    applies: attribute('Name', 'Muur'),
+    data: (ifc) => void slab(ifc, { Name: "'Muur'" }),
+    requires: entity('IFCWALL'),
+    facts: { code: 'ENTITY_DIFFERS', expected: { simpleValue: 'IFCWALL' }, actual: 'IfcSlab' },
+    says: ['The entity is IfcSlab; expected IfcWall.', 'De entiteit is IfcSlab; verwacht: IfcWall.'],
+  },
+  {
+    name: 'none of several entities',
+    applies: attribute('Name', 'Muur'),
+    data: (ifc) => void slab(ifc, { Name: "'Muur'" }),
+    requires: entity(oneOf('IFCWALL', 'IFCROOF')),
+    facts: {
+      code: 'ENTITY_DIFFERS',
+      expected: { restrictions: [{ type: 'ENUM', allowedValues: ['IFCWALL', 'IFCROOF'] }], base: 'xs:string' },
+      actual: 'IfcSlab',
+    },
+    says: ['The entity is IfcSlab; expected IfcWall or IfcRoof.', 'De entiteit is IfcSlab; verwacht: IfcWall of IfcRoof.'],
+  },
+  {
+    name: 'no predefined type',
+    applies: 'IFCSLAB',
+    data: (ifc) => void slab(ifc),
+    requires: entity('IFCSLAB', 'ROOF'),
+    facts: { code: 'PREDEFINED_TYPE_MISSING', expected: { simpleValue: 'ROOF' }, actual: null },
+    says: ['The predefined type is missing; expected “ROOF”.', 'Het predefined type ontbreekt; verwacht: ‘ROOF’.'],
+  },
+  {
+    name: 'another predefined type',
+    applies: 'IFCSLAB',
+    data: (ifc) => void slab(ifc, { PredefinedType: '.FLOOR.' }),
+    requires: entity('IFCSLAB', 'ROOF'),
+    facts: { code: 'PREDEFINED_TYPE_DIFFERS', expected: { simpleValue: 'ROOF' }, actual: 'FLOOR' },
+    says: ['The predefined type is “FLOOR”; expected “ROOF”.', 'Het predefined type is ‘FLOOR’; verwacht: ‘ROOF’.'],
+  },
+  {
+    name: 'a user-defined type of the type object',
+    applies: 'IFCSLAB',
+    data: (ifc) => giveType(ifc, slab(ifc), ifc.add('IFCSLABTYPE', { PredefinedType: '.USERDEFINED.', ElementType: "'PLEIN'" })),
+    requires: entity('IFCSLAB', 'ROOF'),
+    facts: { code: 'PREDEFINED_TYPE_DIFFERS', expected: { simpleValue: 'ROOF' }, actual: 'PLEIN', source: 'TYPE' },
+    says: [
+      'The predefined type is “PLEIN” (from the type); expected “ROOF”.',
+      'Het predefined type is ‘PLEIN’ (van het type); verwacht: ‘ROOF’.',
+    ],
+  },
+  {
+    name: 'an entity that a pattern does not match',
+    applies: attribute('Name', 'Muur'),
+    data: (ifc) => void slab(ifc, { Name: "'Muur'" }),
+    requires: entity(pattern('IFCWALL.*')),
+    facts: {
+      code: 'ENTITY_DIFFERS',
+      expected: { restrictions: [{ type: 'PATTERN', patterns: ['IFCWALL.*'] }], base: 'xs:string' },
+      actual: 'IfcSlab',
+    },
+    says: [
+      'The entity is IfcSlab; expected an entity with a name matching the pattern IFCWALL.*.',
+      'De entiteit is IfcSlab; verwacht: een entiteit met een naam volgens het patroon IFCWALL.*.',
+    ],
+  },
+];

@@ -1,0 +1,107 @@
+/** Reasons of the partOf facet. */
+import { aggregate, contain, slab, space, storey, wall } from '../ifc-parts.ts';
+import type { ReasonCase } from '../reason-case.ts';
+import { entity, partOf } from '../trap.ts';
+
+export const partOfReasons: ReasonCase[] = [
+  {
+    name: 'in no structure',
+    data: (ifc) => void wall(ifc),
+    requires: partOf('IFCSPACE', 'IFCRELCONTAINEDINSPATIALSTRUCTURE'),
+    facts: {
+      code: 'PART_OF_MISSING',
+      entity: { simpleValue: 'IFCSPACE' },
+      relation: 'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+      actual: null,
+    },
+    says: ['It is not contained in IfcSpace.', 'Het is niet opgenomen in IfcSpace.'],
+  },
+  {
+    name: 'part of nothing',
+    data: (ifc) => void wall(ifc),
+    requires: partOf('IFCELEMENTASSEMBLY'),
+    facts: { code: 'PART_OF_MISSING', entity: { simpleValue: 'IFCELEMENTASSEMBLY' }, actual: null },
+    says: ['It is not part of IfcElementAssembly.', 'Het maakt geen deel uit van IfcElementAssembly.'],
+  },
+  {
+    name: 'in no group',
+    data: (ifc) => void wall(ifc),
+    requires: partOf('IFCZONE', 'IFCRELASSIGNSTOGROUP'),
+    facts: { code: 'PART_OF_MISSING', entity: { simpleValue: 'IFCZONE' }, relation: 'IFCRELASSIGNSTOGROUP', actual: null },
+    says: ['It is not assigned to group IfcZone.', 'Het is niet toegewezen aan groep IfcZone.'],
+  },
+  {
+    name: 'in another structure',
+    data: (ifc) => contain(ifc, storey(ifc), wall(ifc)),
+    requires: partOf('IFCSPACE', 'IFCRELCONTAINEDINSPATIALSTRUCTURE'),
+    facts: {
+      code: 'PART_OF_DIFFERS',
+      entity: { simpleValue: 'IFCSPACE' },
+      relation: 'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+      actual: 'IfcBuildingStorey',
+    },
+    says: [
+      'It is contained in IfcBuildingStorey; expected IfcSpace.',
+      'Het is opgenomen in IfcBuildingStorey; verwacht: IfcSpace.',
+    ],
+  },
+  {
+    name: 'part of another whole',
+    data: (ifc) => aggregate(ifc, slab(ifc), wall(ifc)),
+    requires: partOf('IFCELEMENTASSEMBLY', 'IFCRELAGGREGATES'),
+    facts: {
+      code: 'PART_OF_DIFFERS',
+      entity: { simpleValue: 'IFCELEMENTASSEMBLY' },
+      relation: 'IFCRELAGGREGATES',
+      actual: 'IfcSlab',
+    },
+    says: [
+      'It is part of IfcSlab; expected IfcElementAssembly.',
+      'Het maakt deel uit van IfcSlab; verwacht: IfcElementAssembly.',
+    ],
+  },
+  {
+    name: 'a whole of another predefined type',
+    data: (ifc) => aggregate(ifc, slab(ifc, { PredefinedType: '.FLOOR.' }), wall(ifc)),
+    requires: partOf(entity('IFCSLAB', 'ROOF'), 'IFCRELAGGREGATES'),
+    facts: {
+      code: 'PART_OF_PREDEFINED_TYPE_DIFFERS',
+      entity: { simpleValue: 'IFCSLAB' },
+      relation: 'IFCRELAGGREGATES',
+      expected: { simpleValue: 'ROOF' },
+      actual: 'FLOOR',
+    },
+    says: [
+      'It is part of IfcSlab with predefined type “FLOOR”; expected “ROOF”.',
+      'Het maakt deel uit van IfcSlab met predefined type ‘FLOOR’; verwacht: ‘ROOF’.',
+    ],
+  },
+  {
+    name: 'a whole without a predefined type',
+    data: (ifc) => aggregate(ifc, slab(ifc), wall(ifc)),
+    requires: partOf(entity('IFCSLAB', 'ROOF'), 'IFCRELAGGREGATES'),
+    facts: {
+      code: 'PART_OF_PREDEFINED_TYPE_DIFFERS',
+      entity: { simpleValue: 'IFCSLAB' },
+      relation: 'IFCRELAGGREGATES',
+      expected: { simpleValue: 'ROOF' },
+      actual: null,
+    },
+    says: [
+      'It is part of IfcSlab without a predefined type; expected “ROOF”.',
+      'Het maakt deel uit van IfcSlab zonder predefined type; verwacht: ‘ROOF’.',
+    ],
+  },
+  {
+    name: 'in a structure that is forbidden',
+    data: (ifc) => contain(ifc, space(ifc), wall(ifc)),
+    requires: partOf('IFCSPACE', 'IFCRELCONTAINEDINSPATIALSTRUCTURE', 'prohibited'),
+    facts: {
+      code: 'PART_OF_PROHIBITED',
+      entity: { simpleValue: 'IFCSPACE' },
+      relation: 'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+      actual: 'IfcSpace',
+    },
+    says: ['It is contained in IfcSpace, which is not allowed.', 'Het is opgenomen in IfcSpace, en dat is niet toegestaan.'],
+  },
+];
