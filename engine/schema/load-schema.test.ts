@@ -159,6 +159,16 @@ test('types give enumeration values, members of nested selects and the base of a
   assert.equal(schema.type('IFCNOTHING'), undefined);
 });
 
+for (const name of SCHEMAS) {
+  test(`subtypes are all entities of a kind, in the order of the schema: ${name}`, () => {
+    const schema = loadSchema(name);
+    for (const kind of ['IFCROOT', 'IFCWALL', 'IFCOBJECT', 'IFCPROPERTYSETDEFINITION', 'IFCNOTHING']) {
+      const kinds = schema.entityNames.filter((entity) => schema.isKindOf(entity, kind));
+      assert.deepEqual(schema.subtypesOf(kind), kinds);
+    }
+  });
+}
+
 test('the generated facts are those of the EXPRESS schemas', {
   skip: existsSync(EXPRESS) ? false : 'no ../shared/data/express',
 }, () => {

@@ -57,7 +57,14 @@ const listOf = (text: string | undefined): string[] => (text ? text.split(',') :
 function readSchema(name: SchemaName, facts: SchemaFacts): Schema {
   const lines = entityLines(facts.entities);
   const parents = new Map<string, string>();
-  for (const [entity, line] of lines) parents.set(entity, parentOf(line));
+  const children = new Map<string, string[]>();
+  for (const [entity, line] of lines) {
+    const parent = parentOf(line);
+    parents.set(entity, parent);
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(entity);
+    else children.set(parent, [entity]);
+  }
   const types = createTypeReader(facts.types, lines);
   const entities = createEntityReader(lines, types);
   const positions = new Map<string, ReadonlyMap<string, number>>();
@@ -72,7 +79,8 @@ function readSchema(name: SchemaName, facts: SchemaFacts): Schema {
     subtypesOf(ancestor) {
       let found = subtypes.get(ancestor);
       if (found === undefined) {
-        found = [...lines.keys()].filter((entity) => isKindOf(parents, entity, ancestor));
+        const kinds = lines.has(ancestor) ? kindsBelow(children, ancestor) : new Set<string>();
+        found = kinds.size > 1 ? [...lines.keys()].filter((entity) => kinds.has(entity)) : [...kinds];
         subtypes.set(ancestor, found);
       }
       return found;
@@ -105,6 +113,14 @@ function isKindOf(parents: ReadonlyMap<string, string>, name: string, ancestor: 
     if (entity === ancestor) return true;
   }
   return false;
+}
+
+/** The entity itself is of its kind too. */
+function kindsBelow(children: ReadonlyMap<string, readonly string[]>, ancestor: string): Set<string> {
+  const kinds = new Set([ancestor]);
+  // A set goes on through what is added to it meanwhile.
+  for (const kind of kinds) for (const child of children.get(kind) ?? []) kinds.add(child);
+  return kinds;
 }
 
 type EntityReader = (name: string) => EntityDefinition | undefined;

@@ -26,9 +26,10 @@ const CASES: [string, Uint32Array | Float64Array][] = [
   ['rising and dense', Uint32Array.from({ length: 1000 }, (_, at) => at + 1)],
   ['dense, in any order', Uint32Array.from(distinct(5000, 9000, 4))],
   ['dense, with an id too large for a table', Uint32Array.of(...Array.from({ length: 70_000 }, (_, at) => at), 524_288)],
-  ['rising with gaps', Uint32Array.from(rising(distinct(5000, 60_000, 1)))],
-  ['in any order', Uint32Array.from(distinct(5000, 60_000, 2))],
-  ['at the borders of words', Uint32Array.of(31, 32, 63, 64, 95)],
+  ['few, in a table', Uint32Array.from(distinct(5000, 60_000, 5))],
+  ['rising with gaps', Uint32Array.from(rising(distinct(20_000, 700_000, 1)))],
+  ['in any order', Uint32Array.from(distinct(20_000, 700_000, 2))],
+  ['at the borders of words', Uint32Array.from({ length: 20_000 }, (_, at) => at * 32 + (at % 2) * 31)],
   ['scattered to 2^32 - 1', Uint32Array.of(...distinct(500, 4_000_000_000, 3), 4_294_967_295)],
   ['beyond 2^32', Float64Array.of(7, 4_294_967_296, 9_007_199_254_740_991, 3)],
 ];

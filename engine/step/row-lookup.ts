@@ -6,8 +6,8 @@ const BITS_PER_ROW = 32;
 const FREE_BITS = 262_144;
 /** Up to this id a table of rows takes 2 MB at most, and is made and asked in the least time. */
 const TABLE_ID_MAX = 524_287;
-/** Ids per row that a table is worth. */
-const TABLE_IDS_PER_ROW = 8;
+/** Ids per row that a table is worth: asking it is most of what the links of a model cost. */
+const TABLE_IDS_PER_ROW = 32;
 
 /** Row of a STEP id, or -1: by a table where ids are few and compact, by counting the kept ids below it where ids are compact, else by an open-addressed hash of rows. */
 export function createRowLookup(ids: Uint32Array | Float64Array): (id: number) => number {
