@@ -230,6 +230,18 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
   ['a 25th hour', file(property('dataType="IFCTIME"', { inner: value('24:00:01') })), 'VALUE_MALFORMED'],
   ['a date', file(property('dataType="IFCDATE"', { inner: value('2026-02-28') })), ''],
   ['a day that does not exist', file(property('dataType="IFCDATE"', { inner: value('2026-02-30') })), 'VALUE_MALFORMED'],
+  ['an address', file(property('dataType="IFCURIREFERENCE"', { inner: value('https://example.nl/a') })), ''],
+  [
+    'an address that is empty',
+    file(property('dataType="IFCURIREFERENCE"', { inner: value('') })),
+    'VALUE_MALFORMED',
+    'VALUE_EMPTY',
+  ],
+  [
+    'an address that is empty among several',
+    file(property('dataType="IFCURIREFERENCE"', { inner: restriction('anyURI', '<xs:enumeration value=""/>') })),
+    'VALUE_MALFORMED',
+  ],
   ['a duration in seconds', file(property('dataType="IFCDURATION"', { inner: value('-PT90S') })), ''],
   [
     'a fraction of a second in a duration, which the table of literals lacks',

@@ -1,7 +1,7 @@
 /** Audit of one idsValue: the literal or the xs:restriction, by itself and against the types that its place allows. */
 
 import type { AuditContext } from './audit-context.ts';
-import { BASE_TYPES, isLiteralOf } from './data-types.ts';
+import { BASE_TYPES, fitsSome, isLiteralOf } from './data-types.ts';
 import { XSD_NAMESPACE } from './ids-namespace.ts';
 import { boundTolerance, parseDouble } from './literal.ts';
 import { parseValue } from './parse-value.ts';
@@ -48,7 +48,7 @@ export function auditValue(
   const value = parseValue(element);
   if (!value) return undefined;
   if (value.simpleValue !== undefined) {
-    const wrong = bases && !bases.some((base) => isLiteralOf(value.simpleValue, base));
+    const wrong = bases && !fitsSome(value.simpleValue, bases);
     if (wrong) context.error(element, 'VALUE_MALFORMED', { value: value.simpleValue, bases });
     return wrong ? undefined : value;
   }

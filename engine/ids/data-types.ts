@@ -83,7 +83,15 @@ export function isLiteralOf(literal: string, base: string): boolean {
       return parseTemporal(literal, base) !== undefined;
     case 'xs:duration':
       return !literal.includes('.') && parseTemporal(literal, base) !== undefined;
+    case 'xs:anyURI':
+      return literal.trim() !== '';
     default:
       return true;
   }
+}
+
+/** Whether a literal may stand for a value of a type with these bases; an address that is text is an address all the same. */
+export function fitsSome(literal: string, bases: readonly string[]): boolean {
+  if (bases.includes('xs:anyURI') && !isLiteralOf(literal, 'xs:anyURI')) return false;
+  return bases.some((base) => isLiteralOf(literal, base));
 }
