@@ -1,7 +1,7 @@
 // The themes of elements on other pages: their values as Fluent works them out, and of its 400 only those that some style asks for. The
 // code that works them out, and its palettes, stay here.
 import { join, relative } from 'node:path';
-import * as esbuild from 'esbuild';
+import { runSource } from './theme-style.mjs';
 
 const THEME = 'common/ui/theme.ts';
 /** Stands where the themes come once it is known which of their values are used. */
@@ -21,19 +21,7 @@ export function themesLater(root) {
   };
 }
 
-export async function readThemes(root) {
-  const { outputFiles } = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: [THEME],
-    bundle: true,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    write: false,
-    logLevel: 'warning',
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
-}
+export const readThemes = (root) => runSource(root, THEME);
 
 /** With the values that some style asks for. */
 export function withThemes(files, { themes, GROUND }) {

@@ -25,9 +25,12 @@ export const companions: Record<string, () => Promise<unknown>> = {
   '@vakwerk/element-report': () => import('@vakwerk/element-report'),
 };
 
-/** Run as soon as each is there and not when the last file of the page's app is: the browser has nothing else to do until then. */
-export function runEarly(): void {
+/**
+ * Run as soon as each is there and not when the last file of the page's app is, or when that asks for it: the browser has nothing
+ * else to do until then. `names`: companions of the page.
+ */
+export function runEarly(names: readonly string[]): void {
   // The app that needs it tells what failed.
-  for (const shared of [import('react'), import('@vakwerk/ui')])
+  for (const shared of [import('react'), import('@vakwerk/ui'), ...names.flatMap((name) => companions[name]?.() ?? [])])
     shared.catch((error: unknown) => console.debug('not there yet:', error));
 }

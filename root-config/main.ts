@@ -88,7 +88,7 @@ $prefetched.listen((path) => {
   for (const load of [loaders[app as keyof typeof loaders], ...others.map((name) => companions[name])])
     load?.().catch((error: unknown) => console.debug(`${app}:`, error));
 });
-runEarly();
+runEarly(findRoute(location.pathname).with ?? []);
 // Safari has no idle callbacks; there they are made when they are needed.
 globalThis.requestIdleCallback?.(() => prepareFormats($language.get()));
 tellUncaught();

@@ -6,6 +6,7 @@ import { Badge, Link, makeStyles, NotFound, SettingsIcon, SubHeader, tokens, use
 import { useMemo } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { FilesPage } from './files-page.tsx';
+import { ProjectSkeleton } from './project-skeleton.tsx';
 import { isProjectEditor, type OpenProject, type ProjectLoader, projectLoader } from './project-state.ts';
 import { ReportPage } from './report-page.tsx';
 import { SETTINGS_PAGES, SettingsPage } from './settings-page.tsx';
@@ -23,7 +24,7 @@ export function ProjectFrame({ projectId, user }: { projectId: string; user: Use
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
   const loader = useMemo(() => projectLoader(projectId, user), [projectId, user.id]);
   return (
-    <LoadedView loader={loader} loading={t('projects.loading')}>
+    <LoadedView loader={loader} loading={t('projects.loading')} skeleton={<ProjectSkeleton />}>
       {(open) => <ProjectView open={open} loader={loader} user={user} />}
     </LoadedView>
   );

@@ -8,15 +8,17 @@ export interface LoadedViewProps<T> {
   loader: Loader<T>;
   /** Said while it is fetched. */
   loading: string;
+  /** What stands there meanwhile; grey lines unless the page has a shape to keep. */
+  skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** A whole page over one thing of the API: its skeleton, 403, 404, or an error with a retry, until it is there. */
-export function LoadedView<T>({ loader, loading, children }: LoadedViewProps<T>) {
+export function LoadedView<T>({ loader, loading, skeleton, children }: LoadedViewProps<T>) {
   const loaded = useStore(loader.$loaded);
   const isLate = useLate(loaded.status === 'loading');
   if (loaded.status === 'ready') return children(loaded.data);
-  if (loaded.status === 'loading') return isLate ? <Waiting label={loading} /> : null;
+  if (loaded.status === 'loading') return isLate ? (skeleton ?? <Waiting label={loading} />) : null;
   if (loaded.error.status === 403) return <Forbidden />;
   if (loaded.error.status === 404) return <NotFound />;
   return (

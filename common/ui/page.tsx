@@ -3,8 +3,9 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslate } from './provider.tsx';
+import { SkeletonLine } from './skeleton.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -64,6 +65,8 @@ export interface PageProps {
 export function Page({ title, heading = title, purpose, actions, children, isNarrow = false }: PageProps) {
   const styles = useStyles();
   useDocumentTitle(title);
+  // The heading stands at once; what is below it is drawn in small steps behind that.
+  const isHeadingThere = useDeferredValue(true, false);
   return (
     <div className={mergeClasses(styles.page, isNarrow && styles.narrow)}>
       <header className={styles.header}>
@@ -73,6 +76,41 @@ export function Page({ title, heading = title, purpose, actions, children, isNar
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
+      {isHeadingThere && children}
+    </div>
+  );
+}
+
+export interface PageSkeletonProps {
+  /** Says what is awaited. */
+  label: string;
+  hasPurpose?: boolean;
+  hasAction?: boolean;
+  children?: ReactNode;
+}
+
+/** The same page while what it is about is fetched: grey where its words will be. */
+export function PageSkeleton({ label, hasPurpose = false, hasAction = false, children }: PageSkeletonProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.page} role="status" aria-label={label}>
+      <div className={styles.header}>
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <SkeletonLine width={200} height={36} />
+          </div>
+          {hasPurpose && (
+            <div className={styles.purpose}>
+              <SkeletonLine width={480} height={24} />
+            </div>
+          )}
+        </div>
+        {hasAction && (
+          <div className={styles.actions}>
+            <SkeletonLine width={180} height={32} />
+          </div>
+        )}
+      </div>
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from './link.tsx';
+import { SkeletonLine } from './skeleton.tsx';
 
 const WIDE = '@media (min-width: 768px)';
 
@@ -105,6 +106,24 @@ export function SettingsLayout({ label, links, path, children }: SettingsLayoutP
           })}
         </ul>
       </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+/** The same while nobody knows yet which links there are for whoever looks. */
+export function SettingsSkeleton({ links, children }: { links: number; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.layout}>
+      <div className={styles.list}>
+        {Array.from({ length: links }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+          <div key={index} className={styles.link}>
+            <SkeletonLine width={96} />
+          </div>
+        ))}
+      </div>
       <div className={styles.content}>{children}</div>
     </div>
   );

@@ -1,13 +1,16 @@
 /** Grey lines where text will be. Shown only after a while (see use-late.ts). */
 
 import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '12px' },
+  // With the air of a line of text, whose height it takes.
+  place: { maxWidth: '100%', borderTop: '4px solid transparent', borderBottom: '4px solid transparent', boxSizing: 'border-box' },
   line: {
     height: '20px',
     borderRadius: '4px',
+    backgroundClip: 'padding-box',
     backgroundColor: tokens.colorNeutralBackground4,
     animationName: { '0%': { opacity: 1 }, '50%': { opacity: 0.5 }, '100%': { opacity: 1 } },
     animationDuration: '1.6s',
@@ -15,6 +18,12 @@ const useStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
   },
 });
+
+/** One grey line in the place of a text or a control, of its height. */
+export function SkeletonLine({ width, height = 20 }: { width: number; height?: number }) {
+  const styles = useStyles();
+  return <div aria-hidden className={mergeClasses(styles.line, styles.place)} style={{ width, height }} />;
+}
 
 /** Widths in percent that repeat, so that lines do not look like bars. */
 const WIDTHS = [92, 64, 78, 84, 56, 88];
