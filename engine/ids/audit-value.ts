@@ -49,7 +49,9 @@ export function auditValue(
   if (!value) return undefined;
   if (value.simpleValue !== undefined) {
     const wrong = bases && !fitsSome(value.simpleValue, bases);
-    if (wrong) context.error(element, 'VALUE_MALFORMED', { value: value.simpleValue, bases });
+    // Any text is an xs:string: what is refused beside it is no address.
+    const needed = bases?.includes('xs:anyURI') ? ['xs:anyURI'] : bases;
+    if (wrong) context.error(element, 'VALUE_MALFORMED', { value: value.simpleValue, bases: needed! });
     return wrong ? undefined : value;
   }
   const restriction = element.children.find(({ name, namespace }) => name === 'restriction' && namespace === XSD_NAMESPACE)!;
