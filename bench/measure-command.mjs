@@ -5,11 +5,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const SAMPLE_MS = 10;
+/** Node reads these certificates at every start, a tenth of a second for a whole bundle, though nothing here speaks to the network. */
+const { NODE_EXTRA_CA_CERTS: _, ...ENVIRONMENT } = process.env;
 
 export function measureCommand(command, args, { okExitCodes = [0], patienceSeconds } = {}) {
   return new Promise((resolve, reject) => {
     const started = process.hrtime.bigint();
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: ENVIRONMENT });
     let errors = '';
     let peakMb = null;
     let cpuSeconds = null;
