@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { ADMIN } from './admin.ts';
 import { launchBrowser, openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { ADMIN, type RunningServer, startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 const NEW_PASSWORD = 'nog een lang wachtwoord';
 

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page, Route } from 'playwright-core';
 import { readOutbox, waitForMail } from '../support/outbox.ts';
+import { ADMIN } from './admin.ts';
 import { type Api, signInToApi } from './api.ts';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { ADMIN, type RunningServer, startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 const NOTHING_BUT_HTTP = /^console: Failed to load resource/;
 

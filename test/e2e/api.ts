@@ -1,5 +1,5 @@
 /** Calls the API of a running server as an integrator does. */
-import { ADMIN, type RunningServer } from './start-server.ts';
+import { ADMIN } from './admin.ts';
 
 export interface ApiAnswer<T> {
   status: number;
@@ -48,7 +48,7 @@ export class Api {
   }
 }
 
-export async function signInToApi(server: Pick<RunningServer, 'url'>): Promise<Api> {
+export async function signInToApi(server: { url: string }): Promise<Api> {
   const body = new URLSearchParams(ADMIN);
   const response = await fetch(`${server.url}/api/auth/login`, { method: 'POST', body });
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);

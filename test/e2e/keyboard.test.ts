@@ -7,8 +7,9 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { ADMIN } from './admin.ts';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { ADMIN, type RunningServer, startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 const TABS_MAX = 60;

@@ -21,7 +21,7 @@ describe('the main job', () => {
   const needReport = () => assert.ok(hasReport, 'the upload led to no report');
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    [server, browser] = await Promise.all([startServer({ isFirstStart: true }), launchBrowser()]);
     watched = await openPage(browser);
   });
   after(async () => {

@@ -15,10 +15,10 @@ import { type PostgresServer, providePostgres, startPostgres } from '../runner/p
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
 import { writeModel } from '../support/write-model.ts';
+import { ADMIN } from './admin.ts';
 import { type Api, signInToApi, waitForReport } from './api.ts';
 import { referredKeys } from './referred-keys.ts';
 import { type Node, startNode } from './start-node.ts';
-import { ADMIN } from './start-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Takes seconds to validate, so that a kill falls in the middle of it. */

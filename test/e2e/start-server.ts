@@ -1,9 +1,9 @@
 /** Starts the real service, as `npm start` does, on a free port with a data folder of its own. */
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { ADMIN } from './admin.ts';
+import { copyTemplate } from './data-templates.ts';
 import { newFolder, startProcess } from './start-process.ts';
-
-export const ADMIN = { email: 'admin@vakwerk.test', password: 'een lang wachtwoord' };
 
 const SIGN_IN_LINK = /(https?:\/\/\S+[?&]token=[\w.-]+)/;
 
@@ -29,10 +29,12 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** Creates the administrator of ADMIN, in place of the one-time link. */
   withAdmin?: boolean;
+  /** On an empty folder, also where another like it was made before: for what the first start does. */
+  isFirstStart?: boolean;
 }
 
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const dataFolder = options.dataFolder ?? (await newFolder('e2e'));
+  const dataFolder = options.dataFolder ?? (await newDataFolder(options));
   const admin = options.withAdmin ? { VAKWERK_ADMIN_EMAIL: ADMIN.email, VAKWERK_ADMIN_PASSWORD: ADMIN.password } : {};
   const startedMs = Date.now();
   const { child, printed, output, end } = startProcess(['bin/start.mjs'], {
@@ -56,4 +58,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     },
     kill: async () => void (await end('SIGKILL')),
   };
+}
+
+async function newDataFolder(options: StartOptions): Promise<string> {
+  const folder = await newFolder('e2e');
+  if (!options.isFirstStart) await copyTemplate(options, folder, startServer);
+  return folder;
 }

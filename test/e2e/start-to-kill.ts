@@ -1,7 +1,7 @@
 /** The real service in a process that is going to be killed, perhaps before it is ready. */
 import { once } from 'node:events';
+import { ADMIN } from './admin.ts';
 import { startProcess } from './start-process.ts';
-import { ADMIN } from './start-server.ts';
 
 export interface KilledProcess {
   /** Once it is ready. */

@@ -17,7 +17,7 @@ describe('start', () => {
   after(() => server?.stop());
 
   it('prints a sign-in link at every start until the administrator has a password, and ends when asked to', async () => {
-    server = await startServer();
+    server = await startServer({ isFirstStart: true });
     const { dataFolder, signInLink } = server;
     assert.ok(signInLink?.startsWith(server.url));
     await server.stop({ keepData: true });
