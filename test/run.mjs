@@ -1,11 +1,12 @@
 /**
- * `npm test`: installs what is missing, then runs every kind of test, one step after the other. `--quick`
- * (`npm run check`) leaves out what needs a browser, a database, another process or the conformance files. `--only=unit,e2e` runs the named steps.
+ * `npm test`: installs what is missing, then runs every kind of test. `--quick` (`npm run check`) leaves out what needs a
+ * browser, a database, another process or the conformance files. `--only=unit,e2e` runs the named steps.
  *
  * The last line is `N passed, N failed` (`, N skipped` may follow); the exit code is 1 when anything failed. A part
  * that is missing and cannot be had is a failure that names it, never a silent skip.
  */
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runBrowserTests } from './runner/browser-step.mjs';
@@ -15,40 +16,56 @@ import { runNodeTests } from './runner/node-test-step.mjs';
 import { providePostgres, startPostgres } from './runner/postgres.mjs';
 import { countOutcomes, printFailures, printStep, saveResults, summaryLine } from './runner/results.mjs';
 import { runCommand } from './runner/run-command.mjs';
+import { runSteps } from './runner/run-steps.mjs';
 import {
   findFiles,
   isArchitectureTest,
   isConformanceTest,
-  isEndToEndTest,
+  isDatabaseTest,
   isIntegrationTest,
+  isMeasuringTest,
+  isSideBySideTest,
   isUnitTest,
 } from './runner/test-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const MINUTE_MS = 60_000;
-const concurrency = Math.max(2, availableParallelism());
+const cores = Math.max(2, availableParallelism());
+/** Of the whole run: what stops it later would leave no word of what was found. */
+const RUN_LIMIT_MINUTES = 80;
+/** Nothing of it outlives the run. */
+const UNSAFE_AND_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const program = (path) => join(root, 'node_modules', path);
 
 /** A step that is one command: it passes when the command ends with 0. */
-const command = (title, args, limitMs) => async (step) => {
+const command = (title, args) => async (step, limitMs) => {
   const result = await runCommand(process.execPath, args, { cwd: root, limitMs });
   if (result.code === 0) return [{ step, name: title, outcome: 'passed' }];
   const why = result.timedOut ? `Stopped at the limit of ${limitMs / 1000} s.` : `Ended with ${result.code}.`;
   return [{ step, name: title, outcome: 'failed', message: `${why}\n${result.output.slice(-20_000)}` }];
 };
 
-const nodeTests = (claim, limitMs, options = {}) => {
-  return (step) => runNodeTests({ root, step, files: findFiles(root, claim), limitMs, concurrency, ...options });
+const nodeTests = (claim, options = {}) => {
+  return (step, limitMs) => runNodeTests({ root, step, files: findFiles(root, claim), limitMs, concurrency: cores, ...options });
 };
 
 /** The same tests on a real server in place of the embedded database. */
-const onPostgres = (claim, limitMs) => async (step) => {
-  const server = await startPostgres(await providePostgres(root));
+const onPostgres = (claim) => async (step, limitMs) => {
+  const server = await startPostgres(await providePostgres(root), UNSAFE_AND_FAST);
   try {
-    return await nodeTests(claim, limitMs, { env: { VAKWERK_TEST_DATABASE_URL: server.url } })(step);
+    return await nodeTests(claim, { env: { VAKWERK_TEST_DATABASE_URL: server.url } })(step, limitMs);
   } finally {
     await server.stop();
+  }
+};
+
+/** The data folders that most of these tests start from are made once, and copied. */
+const endToEnd = (claim, concurrency) => async (step, limitMs) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-templates-'));
+  try {
+    return await nodeTests(claim, { concurrency, env: { VAKWERK_TEST_TEMPLATES: folder } })(step, limitMs);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 };
 
@@ -62,51 +79,50 @@ const TSC = [
 ];
 const BIOME = [program('@biomejs/biome/bin/biome'), 'check', '--no-errors-on-unmatched', '--max-diagnostics=200', root];
 
-/** In order. `quick` steps are those of `npm run check`. */
+/** In order. `quick` steps are those of `npm run check`; those of one core run beside each other. */
 const STEPS = [
-  { name: 'types', quick: true, run: command('every file type-checks', TSC, 5 * MINUTE_MS) },
-  { name: 'lint', quick: true, run: command('every file is linted and formatted', BIOME, 2 * MINUTE_MS) },
-  { name: 'architecture', quick: true, run: nodeTests(isArchitectureTest, 2 * MINUTE_MS) },
-  { name: 'unit', quick: true, run: nodeTests(isUnitTest, 8 * MINUTE_MS) },
-  { name: 'build', quick: true, run: command('the build succeeds within its size budgets', ['build.mjs'], 5 * MINUTE_MS) },
-  { name: 'integration', run: nodeTests(isIntegrationTest, 15 * MINUTE_MS) },
-  { name: 'postgresql', run: onPostgres(isIntegrationTest, 15 * MINUTE_MS) },
-  { name: 'conformance', needs: ['build'], run: nodeTests(isConformanceTest, 10 * MINUTE_MS) },
-  { name: 'browser', needsBrowser: true, run: (step) => runBrowserTests({ root, step, limitMs: 10 * MINUTE_MS }) },
+  { name: 'types', quick: true, cores: 1, minutes: 10, run: command('every file type-checks', TSC) },
+  { name: 'lint', quick: true, cores: 1, minutes: 5, run: command('every file is linted and formatted', BIOME) },
+  { name: 'architecture', quick: true, cores: 1, minutes: 5, run: nodeTests(isArchitectureTest, { concurrency: 1 }) },
   {
-    name: 'e2e',
-    needs: ['build'],
-    needsBrowser: true,
-    run: nodeTests(isEndToEndTest, 40 * MINUTE_MS, { concurrency: 1 }),
+    name: 'build',
+    quick: true,
+    cores: 1,
+    minutes: 10,
+    run: command('the build succeeds within its size budgets', ['build.mjs']),
   },
+  { name: 'unit', quick: true, cores, minutes: 20, run: nodeTests(isUnitTest) },
+  { name: 'integration', cores, minutes: 30, run: nodeTests(isIntegrationTest) },
+  { name: 'postgresql', cores, minutes: 30, run: onPostgres(isDatabaseTest) },
+  {
+    name: 'conformance',
+    cores: cores - 1,
+    minutes: 20,
+    needs: ['build'],
+    run: nodeTests(isConformanceTest, { concurrency: cores - 1 }),
+  },
+  {
+    name: 'browser',
+    cores: 1,
+    minutes: 20,
+    needsBrowser: true,
+    run: (step, limitMs) => runBrowserTests({ root, step, limitMs }),
+  },
+  { name: 'e2e', cores, minutes: 45, needs: ['build'], needsBrowser: true, run: endToEnd(isSideBySideTest, Math.min(cores, 4)) },
+  { name: 'measuring', cores, minutes: 20, needs: ['build'], needsBrowser: true, run: endToEnd(isMeasuringTest, 1) },
 ];
 
 async function main() {
+  const endMs = Date.now() + RUN_LIMIT_MINUTES * 60_000;
   const steps = chosenSteps(process.argv.slice(2));
   await install(root);
   if (steps.some((step) => step.needsBrowser)) process.env.CHROME_PATH = await provideChromium(root);
-  const results = [];
-  for (const step of steps) {
-    const startedMs = Date.now();
-    const stepResults = await runStep(step, results);
-    printStep(step.name, stepResults, Date.now() - startedMs);
-    results.push(...stepResults);
-  }
+  const results = await runSteps(steps, { cores, endMs, onEnd: printStep });
   saveResults(root, results);
   printFailures(results);
   const counts = countOutcomes(results);
   console.log(`\n${summaryLine(counts)}`);
   process.exitCode = counts.failed > 0 ? 1 : 0;
-}
-
-async function runStep({ name, run, needs = [] }, before) {
-  const broken = before.find(({ step, outcome }) => needs.includes(step) && outcome === 'failed');
-  if (broken) return [{ step: name, name, outcome: 'failed', message: `Not run, because the step ${broken.step} failed.` }];
-  try {
-    return await run(name);
-  } catch (error) {
-    return [{ step: name, name, outcome: 'failed', message: `The step crashed: ${error.stack}` }];
-  }
 }
 
 function chosenSteps(args) {

@@ -8,4 +8,4 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 export function providePostgres(root: string): Promise<string>;
-export function startPostgres(programs: string): Promise<PostgresServer>;
+export function startPostgres(programs: string, settings?: string[]): Promise<PostgresServer>;

@@ -37,7 +37,8 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-export async function startPostgres(programs) {
+/** `settings` as `name=value`. */
+export async function startPostgres(programs, settings = []) {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-postgres-'));
   const user = unprivilegedUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -50,6 +51,7 @@ export async function startPostgres(programs) {
   if (made.status !== 0) throw new Error(`initdb ended with ${made.status}: ${made.stderr}`);
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
+  args.push(...settings.flatMap((setting) => ['-c', setting]));
   let server;
   const start = async () => {
     server = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -28,7 +28,8 @@ export function runCommand(command, args, { cwd, env = {}, limitMs }) {
     }, limitMs);
     const stop = () => {
       endGroup(child);
-      process.exit(130);
+      // After those of commands beside this one.
+      setImmediate(() => process.exit(130));
     };
     process.once('SIGINT', stop).once('SIGTERM', stop);
     const finish = (code) => {
@@ -40,7 +41,10 @@ export function runCommand(command, args, { cwd, env = {}, limitMs }) {
       take(String(error));
       finish(127);
     });
-    child.once('close', (code) => finish(code ?? 1));
+    child.once('close', (code, signal) => {
+      if (signal && !timedOut) take(`\nEnded by ${signal}.`);
+      finish(code ?? 1);
+    });
   });
 }
 

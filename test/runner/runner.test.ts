@@ -60,8 +60,13 @@ test('the last line names what was skipped only when something was', () => {
 });
 
 test('a command that ends badly or cannot start is told by its code', async () => {
-  assert.equal((await runCommand(process.execPath, ['-e', 'process.exit(7)'], { cwd: root, limitMs: 10_000 })).code, 7);
-  assert.equal((await runCommand(join(folder, 'absent'), [], { cwd: root, limitMs: 10_000 })).code, 127);
+  assert.equal((await runCommand(process.execPath, ['-e', 'process.exit(7)'], { cwd: root, limitMs: 60_000 })).code, 7);
+  assert.equal((await runCommand(join(folder, 'absent'), [], { cwd: root, limitMs: 60_000 })).code, 127);
+  const killed = await runCommand(process.execPath, ['-e', "process.kill(process.pid, 'SIGTERM')"], {
+    cwd: root,
+    limitMs: 60_000,
+  });
+  assert.deepEqual([killed.code, killed.output.trim()], [1, 'Ended by SIGTERM.']);
 });
 
 const INSTALLED: [title: string, installed: Record<string, unknown> | undefined, expected: boolean][] = [

@@ -1,6 +1,6 @@
 /** Finds the test files. A test runs because it exists: no list has to be kept. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,15 +17,27 @@ export function findFiles(root, claim) {
 export const isArchitectureTest = (path) => path.startsWith('test/architecture') && path.endsWith('.test.ts');
 export const isConformanceTest = (path) => path.startsWith('test/conformance/') && path.endsWith('.test.ts');
 export const isEndToEndTest = (path) => path.startsWith('test/e2e/') && path.endsWith('.test.ts');
+
+/** These hold a time, a size or a page's own thread to a limit, which says little while something else computes. */
+export const MEASURING = ['embed', 'everywhere', 'large-report', 'layout-shift', 'start'].map(
+  (name) => `test/e2e/${name}.test.ts`,
+);
+export const isMeasuringTest = (path) => MEASURING.includes(path);
+/** Each of the others has a server, a port, a data folder and a browser of its own: they run side by side. */
+export const isSideBySideTest = (path) => isEndToEndTest(path) && !isMeasuringTest(path);
 export const isBrowserTest = (path) => /\.browser\.test\.tsx?$/.test(path);
 
-/** What makes a test take seconds: a database, or a process of its own. */
+/** What makes a test take seconds, where it imports it itself: a process of its own, or a database. */
 const HEAVY_IMPORT =
-  /^import .*\bspawn.*'node:child_process'|'@electric-sql\/pglite'|\/(open-(test-)?database|server-app|rights-world|run-cli)\.ts'|\/run-command\.mjs'/m;
+  /^import .*\bspawn.*'node:child_process'|'@electric-sql\/pglite'|\/(open-database|run-cli)\.ts'|\/run-command\.mjs'/m;
+/** The database of tests, which is on a PostgreSQL server where that is asked. */
+const TEST_DATABASE = 'server/db/open-test-database.ts';
 
 /** Tests beside their file that need no database and no other process: those of `npm run check`. */
 export const isUnitTest = (path) => isTestBesideFile(path) && !isHeavy(path);
 export const isIntegrationTest = (path) => isTestBesideFile(path) && isHeavy(path);
+/** Another database would make no difference to the others. */
+export const isDatabaseTest = (path) => isIntegrationTest(path) && reaches(path, TEST_DATABASE);
 
 function isTestBesideFile(path) {
   if (!/\.test\.(ts|tsx|mjs)$/.test(path)) return false;
@@ -33,7 +45,32 @@ function isTestBesideFile(path) {
 }
 
 function isHeavy(path) {
-  return HEAVY_IMPORT.test(readFileSync(join(root, path), 'utf8'));
+  return HEAVY_IMPORT.test(readFileSync(join(root, path), 'utf8')) || reaches(path, TEST_DATABASE);
+}
+
+/** Whether the file imports that one, itself or through others; only our own files are followed. */
+function reaches(path, wanted, seen = new Set()) {
+  if (path === wanted) return true;
+  if (seen.has(path) || !isFile(join(root, path))) return false;
+  seen.add(path);
+  return importsOf(path).some((imported) => reaches(imported, wanted, seen));
+}
+
+const known = new Map();
+function importsOf(path) {
+  if (!known.has(path)) {
+    const text = readFileSync(join(root, path), 'utf8');
+    const names = [...text.matchAll(/^(?:import|export|\}) .*?from '(\.[^']+)';$/gm)].map(([, name]) => name);
+    known.set(
+      path,
+      names.map((name) => join(dirname(path), name).split(sep).join('/')),
+    );
+  }
+  return known.get(path);
+}
+
+function isFile(path) {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function* walk(folder) {
