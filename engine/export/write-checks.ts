@@ -164,7 +164,10 @@ function plainEnd(bytes: Uint8Array, from: number): number {
 
 function append(out: ByteWriter, source: Uint8Array): void {
   const { length } = source;
-  if (length >= COPIED_BYTES_MIN) return out.copy(source);
+  if (length >= COPIED_BYTES_MIN) {
+    out.copy(source);
+    return;
+  }
   out.reserve(length);
   const { bytes } = out;
   let at = out.length;
