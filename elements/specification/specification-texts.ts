@@ -2,5 +2,7 @@
 import { addMessages } from '@vakwerk/i18n';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
+import { listsEn } from '../../common/i18n/messages/lists.en.ts';
+import { listsNl } from '../../common/i18n/messages/lists.nl.ts';
 
-addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
+addMessages({ en: { embed: embedEn, lists: listsEn }, nl: { embed: embedNl, lists: listsNl } });
