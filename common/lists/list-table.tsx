@@ -4,6 +4,7 @@ import type { ListPlace, ListState } from '@vakwerk/store';
 import { Cell, Checkbox, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens, useTranslate } from '@vakwerk/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ListViewProps } from './list-view.tsx';
+import { NARROW, WIDE, WIDEST } from './list-widths.ts';
 
 export interface Column<T> {
   key: string;
@@ -18,6 +19,8 @@ export interface Column<T> {
   sortField?: string;
   /** Hidden where the list is narrow: its content has to stand elsewhere there, as `NarrowOnly`. */
   isWide?: boolean;
+  /** Hidden also where the list is not narrow but has little room for it: its content stands elsewhere there, as `MiddleOnly`. */
+  isWidest?: boolean;
   /** Stands under the name of its row where the list is narrow, instead of beside it. */
   isBelow?: boolean;
   /** Wraps instead of being cut off with an ellipsis, which is the default (spec.md §2). */
@@ -26,13 +29,10 @@ export interface Column<T> {
   title?: (row: T) => string | undefined;
 }
 
-/** Of the list itself, since a page of settings leaves it less room than the window has. */
-export const WIDE = '@container (min-width: 560px)';
-const NARROW = '@container (max-width: 559px)';
-
 const useStyles = makeStyles({
   fixed: { [WIDE]: { tableLayout: 'fixed' } },
   wide: { display: 'none', [WIDE]: { display: 'table-cell' } },
+  widest: { display: 'none', [WIDEST]: { display: 'table-cell' } },
   cut: {
     [WIDE]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   },
   actionsFixed: { [WIDE]: { width: '132px' } },
   // Two buttons beside each other, where that leaves the columns enough.
-  actionsWide: { '@container (min-width: 860px)': { width: '200px' } },
+  actionsWide: { [WIDEST]: { width: '200px' } },
   sort: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -114,7 +114,7 @@ function TableHead<T>(props: TableProps<T> & { isFixed: boolean }) {
           <HeadCell
             key={column.key}
             number={column.number}
-            className={mergeClasses(styles.head, styles.width, column.isWide && styles.wide, column.isBelow && styles.belowHead)}
+            className={mergeClasses(styles.head, styles.width, hiding(styles, column), column.isBelow && styles.belowHead)}
             style={{ '--column-width': column.width } as CSSProperties}
             aria-sort={sortOf(column, state.place)}
           >
@@ -170,6 +170,12 @@ function SortButton<T>({ column, place, onSort }: SortButtonProps<T>) {
   );
 }
 
+/** Where a column is left out. */
+function hiding<T>(styles: ReturnType<typeof useStyles>, { isWide, isWidest }: Column<T>): string | undefined {
+  if (isWidest) return styles.widest;
+  return isWide ? styles.wide : undefined;
+}
+
 function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { row: T }) {
   const styles = useStyles();
   const t = useTranslate();
@@ -185,13 +191,14 @@ function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { 
           />
         </Cell>
       )}
-      {columns.map(({ key, cell, isRowHead, number, isWide, isBelow, wraps, title }) => {
+      {columns.map((column) => {
+        const { key, cell, isRowHead, number, isBelow, wraps, title } = column;
         const Tag = isRowHead ? RowHead : Cell;
         return (
           <Tag
             key={key}
             {...(number && !isRowHead ? { number } : {})}
-            className={mergeClasses(styles.middle, !wraps && styles.cut, isWide && styles.wide, isBelow && styles.below)}
+            className={mergeClasses(styles.middle, !wraps && styles.cut, hiding(styles, column), isBelow && styles.below)}
             title={title?.(row)}
           >
             {cell(row)}
@@ -201,27 +208,4 @@ function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { 
       {rowActions && <Cell className={styles.actions}>{rowActions(row)}</Cell>}
     </Row>
   );
-}
-
-const useNarrowStyles = makeStyles({
-  narrow: {
-    display: 'block',
-    fontSize: '12px',
-    lineHeight: '16px',
-    fontWeight: 400,
-    color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
-    [WIDE]: { display: 'none' },
-  },
-  wide: { display: 'none', [WIDE]: { display: 'inline' } },
-});
-
-/** Under the name of a row, what hidden columns say. */
-export function NarrowOnly({ children }: { children: ReactNode }) {
-  return <span className={useNarrowStyles().narrow}>{children}</span>;
-}
-
-/** Words that a narrow list has no room for, such as those beside an icon. */
-export function WideOnly({ children }: { children: ReactNode }) {
-  return <span className={useNarrowStyles().wide}>{children}</span>;
 }

@@ -9,9 +9,9 @@ import { listsNl } from '../i18n/messages/lists.nl.ts';
 export * from './edit-actions.tsx';
 export * from './empty-state.tsx';
 export type { Column } from './list-table.tsx';
-export { NarrowOnly, WideOnly } from './list-table.tsx';
 export * from './list-view.tsx';
 export * from './loaded-view.tsx';
+export { MiddleOnly, NarrowOnly, WideOnly } from './narrow-only.tsx';
 export * from './selection-bar.tsx';
 export * from './use-selection.ts';
 

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   words: { display: 'inline-flex', alignItems: 'start', columnGap: '8px', '& > svg, & > span': { marginTop: '2px' } },
   // The bar and its number stay together where the line breaks.
   share: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
-  why: { minHeight: '24px', padding: '1px 8px', fontSize: '12px', lineHeight: '16px' },
+  why: { minHeight: '24px', padding: '1px 8px', fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
   percentage: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   bar: {
     flexShrink: 0,
@@ -20,10 +20,10 @@ const useStyles = makeStyles({
     height: '6px',
     borderRadius: '3px',
     overflow: 'hidden',
-    backgroundColor: tokens.colorStatusDangerBackground3,
+    backgroundColor: tokens.colorStatusDangerForeground1,
   },
   empty: { backgroundColor: tokens.colorNeutralStroke1 },
-  passed: { height: '100%', backgroundColor: tokens.colorStatusSuccessBackground3 },
+  passed: { height: '100%', backgroundColor: tokens.colorStatusSuccessForeground1 },
 });
 
 interface FileStatusProps {

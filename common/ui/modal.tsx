@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { useInertOutside } from './use-inert-outside.ts';
 
 const useStyles = makeStyles({
-  surface: { '@media (max-width: 480px)': { maxWidth: 'calc(100vw - 16px)' } },
+  surface: { '@media (max-width: 480px)': { maxWidth: 'calc(100% - 16px)' } },
   // The dialog's own 8 px would glue the fields to its title and its buttons.
   content: { marginTop: '4px' },
   // Over the whole width, or long verbs would break in the half that Fluent leaves them.

@@ -25,6 +25,12 @@ export function SkeletonLine({ width, height = 20 }: { width: number; height?: n
   return <div aria-hidden className={mergeClasses(styles.line, styles.place)} style={{ width, height }} />;
 }
 
+/** One of which the view itself says how it looks. */
+export function SkeletonBar({ className }: { className?: string }) {
+  const styles = useStyles();
+  return <div aria-hidden className={mergeClasses(styles.line, className)} />;
+}
+
 /** Widths in percent that repeat, so that lines do not look like bars. */
 const WIDTHS = [92, 64, 78, 84, 56, 88];
 
