@@ -8,10 +8,10 @@ const SMALLER = {
   'common/ui/button.tsx': 'common/ui/embedded-button.tsx',
   'common/ui/focus-in-shadow.ts': 'common/ui/embedded-focus.ts',
   'common/ui/modal.tsx': 'common/ui/embedded-modal.tsx',
+  'common/ui/search-box.tsx': 'common/ui/embedded-search-box.tsx',
 };
 const SMALLER_PACKAGES = {
   '@fluentui/react-checkbox': 'common/ui/embedded-checkbox.tsx',
-  '@fluentui/react-search': 'common/ui/embedded-search-box.tsx',
 };
 /** One file of a package instead of all that an entry or a later piece takes of it, which would come with what is shared. */
 const ONE_FILE = { 'common/ui/shadow-provider.tsx': { '@fluentui/react-utilities': 'lib/hooks/useId.js' } };

@@ -1,9 +1,11 @@
 /** Which element, and a field for each of its attributes, as the manifest has them. */
-import { Checkbox, Field, makeStyles, Select, TextField, useTranslate } from '@vakwerk/ui';
+import { Checkbox, Field, makeStyles, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import type { Manifest, ManifestElement } from './read-manifest.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  // Under the fields above it, and as dark as their labels.
+  checkbox: { marginLeft: '-8px', '& label': { color: tokens.colorNeutralForeground1 } },
 });
 
 export interface ElementOptionsProps {
@@ -18,6 +20,9 @@ const CHOICES: Record<string, { words: string; values: string[] }> = {
   lang: { words: 'language', values: ['', 'nl', 'en'] },
   theme: { words: 'theme', values: ['light', 'dark', 'auto'] },
 };
+
+/** Those whose name alone does not say how they are written. */
+const HINTED = new Set(['ids', 'max-size', 'api', 'report-href']);
 
 export function ElementOptions({ manifest, element, attributes, onElement, onAttributes }: ElementOptionsProps) {
   const styles = useStyles();
@@ -64,6 +69,7 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
           return (
             <Checkbox
               key={name}
+              className={styles.checkbox}
               label={label}
               checked={name in attributes}
               onChange={(_e, data) => toggle(data.checked === true)}
@@ -74,6 +80,7 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
           <TextField
             key={name}
             label={label}
+            hint={HINTED.has(name) ? t(`embedPage.hints.${name}`) : undefined}
             value={attributes[name] ?? ''}
             autoComplete="off"
             spellCheck={false}

@@ -20,12 +20,18 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
   preview: {
     // As high as the first element that it shows, so that what is below stays where it is.
-    minHeight: '296px',
+    minHeight: '330px',
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'center',
     padding: '16px',
     borderRadius: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowX: 'auto',
   },
+  // A badge is one line.
+  low: { minHeight: '0' },
   // The page of somebody else in that theme, whichever ours has.
   light: { backgroundColor: GROUND.light },
   dark: { backgroundColor: GROUND.dark },
@@ -62,7 +68,7 @@ export function EmbedWorkbench({ manifest }: { manifest: Manifest }) {
       <div className={styles.column}>
         <h2 className={styles.title}>{t('embedPage.preview')}</h2>
         {needsToken({ tag, attributes }) && <p className={styles.note}>{t('embedPage.previewToken')}</p>}
-        <div className={mergeClasses(styles.preview, groundOf(styles, attributes.theme))}>
+        <div className={mergeClasses(styles.preview, tag === 'vakwerk-status' && styles.low, groundOf(styles, attributes.theme))}>
           <Preview tag={element.tagName} attributes={attributes} label={t('embedPage.preview')} />
         </div>
         <p className={styles.note}>{t('embedPage.previewNote')}</p>

@@ -4,13 +4,14 @@ import { Button, ConfirmDialog, LockNotice, SettingsSection, useTranslate } from
 import { useState } from 'react';
 import { NOTIFICATION_PROJECT_LIMIT_MS } from '../../common/contract/limits.ts';
 import type { ProjectStatus } from '../../common/contract/projects.ts';
+import { subscriptionPath } from '../../common/contract/roles.ts';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 
 /** Archiving asks first; reactivating does not (spec.md §4). */
 export function ArchivePage({ open, loader, user }: ProjectPageProps) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
-  const { isSaving, change } = useStatusChange({ open, loader });
+  const { isSaving, change } = useStatusChange({ open, loader, user });
   const isActive = open.project.status === 'ACTIVE';
   const mayChange = isProjectEditor(user, open);
   return (
@@ -43,7 +44,7 @@ export function ArchivePage({ open, loader, user }: ProjectPageProps) {
   );
 }
 
-function useStatusChange({ open, loader }: Pick<ProjectPageProps, 'open' | 'loader'>) {
+function useStatusChange({ open, loader, user }: Pick<ProjectPageProps, 'open' | 'loader' | 'user'>) {
   const t = useTranslate();
   const [isSaving, setSaving] = useState(false);
   const change = async (status: ProjectStatus) => {
@@ -56,12 +57,16 @@ function useStatusChange({ open, loader }: Pick<ProjectPageProps, 'open' | 'load
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.status === 401) void loadUser();
-      const isLimit = error.code === 'PROJECT_LIMIT_EXCEEDED';
-      notify({
-        variant: 'error',
-        title: t(isLimit ? 'projects.limit' : 'projects.archive.failed'),
-        ...(isLimit ? { durationMs: NOTIFICATION_PROJECT_LIMIT_MS } : { body: t('errors.problemBody') }),
-      });
+      if (error.code === 'PROJECT_LIMIT_EXCEEDED') {
+        const href = subscriptionPath(user, open.project.organization.id);
+        const link = href && { href, text: t('shell.toSubscription') };
+        notify({
+          variant: 'error',
+          title: t('projects.limit'),
+          durationMs: NOTIFICATION_PROJECT_LIMIT_MS,
+          ...(link && { link }),
+        });
+      } else notify({ variant: 'error', title: t('projects.archive.failed'), body: t('errors.problemBody') });
     } finally {
       setSaving(false);
     }

@@ -59,7 +59,11 @@ function Tokens({ projectId, isArchived }: { projectId: string; isArchived: bool
             {t('projects.embedding.revoke')}
           </Button>
         )}
-        empty={<EmptyState title={t('projects.embedding.empty')} text={t('projects.embedding.emptyBody')} />}
+        empty={
+          <EmptyState title={t('projects.embedding.empty')} text={t('projects.embedding.emptyBody')}>
+            <Button onClick={() => setAdding(true)}>{t('projects.embedding.first')}</Button>
+          </EmptyState>
+        }
       />
       {isAdding && (
         <NewEmbedTokenModal

@@ -1,15 +1,26 @@
 /** Files of a project, newest version of each, with what became of them; polled while somebody looks. */
 import { useStore } from '@nanostores/react';
 import { searchFiles } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { $location, createList, navigate } from '@vakwerk/store';
-import { Button, FileStatus, Link, makeStyles, mergeClasses, Page, RelativeTime, tokens, useTranslate } from '@vakwerk/ui';
+import {
+  Button,
+  FileStatus,
+  Link,
+  LockNotice,
+  makeStyles,
+  mergeClasses,
+  Page,
+  RelativeTime,
+  tokens,
+  useTranslate,
+} from '@vakwerk/ui';
 import { useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
 import { FilesBanners } from './files-banners.tsx';
-import type { ProjectPageProps } from './project-state.ts';
+import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const useStyles = makeStyles({
@@ -17,7 +28,7 @@ const useStyles = makeStyles({
   grey: { color: tokens.colorNeutralForeground3 },
   // Names of files differ at their end, so nothing of them is cut off.
   name: { overflowWrap: 'anywhere' },
-  version: { color: tokens.colorNeutralForeground3, fontSize: '12px', fontWeight: 400 },
+  version: { whiteSpace: 'nowrap', color: tokens.colorNeutralForeground3, fontSize: '12px', fontWeight: 400 },
 });
 
 function fileList(projectId: string): List<FileEntry> {
@@ -50,6 +61,7 @@ export function FilesPage({ open, user }: ProjectPageProps) {
   );
   return (
     <Page title={project.name} heading={t('projects.files.title')} purpose={t('projects.files.caption')} actions={button}>
+      {isArchived && <ArchiveNotice open={open} user={user} />}
       <div className={styles.stack}>
         <FilesBanners project={project} user={user} />
         <ListView
@@ -60,13 +72,46 @@ export function FilesPage({ open, user }: ProjectPageProps) {
           loading={t('projects.loading')}
           searchLabel={t('projects.files.search')}
           noMatch={t('projects.files.noMatch')}
-          empty={<EmptyState title={t('projects.files.empty')} text={t('projects.files.emptyBody')} />}
+          empty={<NoFiles isArchived={isArchived} />}
         />
       </div>
       {upload.isOpen && !isArchived && (
-        <UploadDialog projectId={project.id} onClose={() => upload.show(false)} onStored={() => void list.reload()} />
+        <UploadDialog
+          projectId={project.id}
+          organizationId={project.organization.id}
+          onClose={() => upload.show(false)}
+          onStored={() => void list.reload()}
+        />
       )}
     </Page>
+  );
+}
+
+/** Why nothing can be uploaded, and where that is changed for whom may. */
+function ArchiveNotice({ open, user }: Pick<ProjectPageProps, 'open' | 'user'>) {
+  const t = useTranslate();
+  return (
+    <LockNotice>
+      {t('projects.files.archivedHint')}{' '}
+      {isProjectEditor(user, open) && (
+        <Link href={`/projects/${open.project.id}/settings/archive`}>{t('projects.archive.reactivateButton')}</Link>
+      )}
+    </LockNotice>
+  );
+}
+
+/** What stands here later, and by its address the dialog that makes it so. */
+function NoFiles({ isArchived }: { isArchived: boolean }) {
+  const t = useTranslate();
+  const { path } = useStore($location);
+  return (
+    <EmptyState title={t('projects.files.empty')} text={t('projects.files.emptyBody')}>
+      {!isArchived && (
+        <Link href={`${path}?upload`} prefetch="none">
+          {t('projects.files.first')}
+        </Link>
+      )}
+    </EmptyState>
   );
 }
 
@@ -99,7 +144,7 @@ function useColumns(projectId: string): Column<FileEntry>[] {
       key: 'uploadedBy',
       header: header('uploadedBy'),
       width: '20%',
-      isWide: true,
+      isWidest: true,
       cell: ({ uploadedBy }) => nameOf(uploadedBy) || t('projects.files.unknownUser'),
     },
     {
@@ -146,6 +191,7 @@ function FileName({ file, projectId }: { file: FileEntry; projectId: string }) {
         {nameOf(uploadedBy)} {uploadedBy && '· '}
         <RelativeTime at={uploadedAt} />
       </NarrowOnly>
+      <MiddleOnly>{nameOf(uploadedBy) || t('projects.files.unknownUser')}</MiddleOnly>
     </>
   );
 }

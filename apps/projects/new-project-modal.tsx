@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
 import type { Organization } from '../../common/contract/organizations.ts';
 import { newProjectSchema } from '../../common/contract/projects.ts';
+import { subscriptionPath } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
 
 const useStyles = makeStyles({
@@ -45,7 +46,7 @@ export function NewProjectModal({ user, onClose }: { user: User; onClose: () => 
       onSubmit={form.submit}
       onCancel={onClose}
     >
-      <FormFields form={form} errorWords={useLimitWords()}>
+      <FormFields form={form} errorWords={useLimitWords(user, organization?.value)}>
         <FormTextField name="name" label={t('projects.create.name')} />
         <FormTextField name="location" label={t('projects.create.location')} />
         {user.admin && (
@@ -68,12 +69,22 @@ export function NewProjectModal({ user, onClose }: { user: User; onClose: () => 
   );
 }
 
-function useLimitWords(): ErrorWords {
+/** Where more projects are to be had is linked for whom it is shown (D88). */
+function useLimitWords(user: User, organizationId: string | undefined): ErrorWords {
   const t = useTranslate();
-  return (error) =>
-    isApiError(error) && error.code === 'PROJECT_LIMIT_EXCEEDED'
-      ? { header: t('projects.create.failed'), body: t('projects.limit') }
-      : undefined;
+  return (error) => {
+    if (!isApiError(error) || error.code !== 'PROJECT_LIMIT_EXCEEDED') return undefined;
+    const href = subscriptionPath(user, organizationId);
+    const link = href && <Link href={href}>{t('shell.toSubscription')}</Link>;
+    return {
+      header: t('projects.create.failed'),
+      body: (
+        <>
+          {t('projects.limit')} {link}
+        </>
+      ),
+    };
+  };
 }
 
 function ownOrganization({ organization }: User): Suggestion<string> | undefined {

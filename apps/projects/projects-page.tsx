@@ -13,6 +13,7 @@ const NewProjectModal = lazy(async () => ({ default: (await import('./new-projec
 
 const useStyles = makeStyles({
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  badge: { marginLeft: '8px' },
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
 });
 
@@ -47,7 +48,7 @@ export function ProjectsPage({ user }: { user: User }) {
         searchLabel={t('projects.search')}
         filters={<StatusFilter list={list} />}
         noMatch={t('projects.noMatch')}
-        empty={<NoProjects mayCreate={mayCreate} />}
+        empty={<NoProjects list={list} onCreate={mayCreate ? () => setCreating(true) : undefined} />}
       />
       {isCreating && (
         <Suspense fallback={null}>
@@ -58,9 +59,17 @@ export function ProjectsPage({ user }: { user: User }) {
   );
 }
 
-function NoProjects({ mayCreate }: { mayCreate: boolean }) {
+/** Of the status that is asked for; nobody starts an archived project. */
+function NoProjects({ list, onCreate }: { list: List<Project>; onCreate?: () => void }) {
   const t = useTranslate();
-  return <EmptyState title={t('projects.empty')} text={t(mayCreate ? 'projects.emptyBody' : 'projects.emptyMember')} />;
+  const { place } = useStore(list.$list);
+  const status = place.filters.status as ProjectFilter;
+  if (status === 'ARCHIVED') return <EmptyState title={t('projects.empty.ARCHIVED')} />;
+  return (
+    <EmptyState title={t(`projects.empty.${status}`)} text={t(onCreate ? 'projects.emptyBody' : 'projects.emptyMember')}>
+      {onCreate && <Button onClick={onCreate}>{t('projects.first')}</Button>}
+    </EmptyState>
+  );
 }
 
 function StatusFilter({ list }: { list: List<Project> }) {
@@ -91,8 +100,8 @@ function useColumns(): Column<Project>[] {
         <>
           <Link href={`/projects/${id}`} className={styles.name}>
             {name}
-          </Link>{' '}
-          {status === 'ARCHIVED' && <Badge>{t('projects.archived')}</Badge>}
+          </Link>
+          {status === 'ARCHIVED' && <Badge className={styles.badge}>{t('projects.archived')}</Badge>}
           <NarrowOnly>{[location, organization.name].filter(Boolean).join(' · ')}</NarrowOnly>
         </>
       ),

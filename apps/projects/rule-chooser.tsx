@@ -13,8 +13,9 @@ const useStyles = makeStyles({
   // As wide as what it searches.
   search: { maxWidth: 'none' },
   caption: { margin: 0, color: tokens.colorNeutralForeground2 },
-  links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px' },
-  count: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  // The words of the links stand under those above them.
+  links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px', marginLeft: '-8px' },
+  count: { marginLeft: 'auto', paddingLeft: '8px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   tree: {
     maxHeight: '48vh',
     overflowY: 'auto',

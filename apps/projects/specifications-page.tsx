@@ -65,7 +65,11 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
             {t('projects.specifications.configure')}
           </Button>
         )}
-        empty={<EmptyState title={t('projects.specifications.empty')} text={t('projects.specifications.emptyBody')} />}
+        empty={
+          <EmptyState title={t('projects.specifications.empty')} text={t('projects.specifications.emptyBody')}>
+            {mayEdit && <Button onClick={() => setDialog('add')}>{t('projects.specifications.first')}</Button>}
+          </EmptyState>
+        }
       />
       {dialog === 'add' && <AddSpecificationModal projectId={projectId} onClose={close} onAdded={reload} />}
       {typeof dialog === 'object' && (

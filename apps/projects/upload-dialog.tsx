@@ -26,11 +26,13 @@ const useStyles = makeStyles({
 
 export interface UploadDialogProps {
   projectId: string;
+  /** Whose storage it fills. */
+  organizationId: string;
   onClose: () => void;
   onStored: () => void;
 }
 
-export function UploadDialog({ projectId, onClose, onStored }: UploadDialogProps) {
+export function UploadDialog({ projectId, organizationId, onClose, onStored }: UploadDialogProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [kept] = useState(() => takeKeptFile(projectId));
@@ -38,6 +40,7 @@ export function UploadDialog({ projectId, onClose, onStored }: UploadDialogProps
   const { zone, other } = useChooserFocus(file);
   const [machine] = useState(() =>
     createProjectUpload(projectId, {
+      organizationId,
       onStored() {
         onClose();
         onStored();

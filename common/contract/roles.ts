@@ -96,3 +96,12 @@ export function mayDeleteFile(
   if (project === null) return uploadedBy === actor.userId;
   return mayEditProject(actor, project) || (uploadedBy === actor.userId && maySeeProject(actor, project));
 }
+
+/** Where somebody sees the subscription of an organization; undefined for whom it is not linked (D88). */
+export function subscriptionPath(
+  user: { admin: boolean; role: MemberRole | null; organization: { id: string } | null; featureFlags: string[] },
+  organizationId: string | undefined,
+): string | undefined {
+  if (!organizationId || !user.featureFlags.includes('SUBSCRIPTIONS')) return undefined;
+  return maySeeOrganization(actorOf(user), organizationId) ? `/organizations/${organizationId}/settings/subscription` : undefined;
+}

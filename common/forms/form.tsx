@@ -20,7 +20,7 @@ export function useIsLocked(): boolean {
 }
 
 /** Header and text for a refused submit; undefined takes the general words. */
-export type ErrorWords = (error: unknown) => { header?: string; body: string } | undefined;
+export type ErrorWords = (error: unknown) => { header?: string; body: ReactNode } | undefined;
 
 export interface FormFieldsProps<Input extends FieldValues> {
   form: SchemaForm<Input>;

@@ -5,9 +5,10 @@
 import { createUser, isApiError } from '@vakwerk/api';
 import { type ErrorWords, FormFields, FormSelect, FormTextField, type SchemaForm, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
-import { Alert, FormModal, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Alert, FormModal, Link, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { readEmailDomain } from '../contract/domains.ts';
+import { subscriptionPath } from '../contract/roles.ts';
 import { LANGUAGES, type User } from '../contract/users.ts';
 import { addressOf, DOMAIN_LIST_MIN, type NewUserFields, newUserFormSchema, OTHER_DOMAIN } from './new-user-form.ts';
 import { type OrganizationChoice, OrganizationField, organizationChoice } from './organization-field.tsx';
@@ -52,7 +53,7 @@ export function AddUserModal({ user, organization, title, onAdded, onClose }: Ad
       onCancel={onClose}
     >
       <FormFields form={form} errorWords={useRefusalWords()}>
-        {place && terms && <TermsNotice name={place.name} terms={terms} />}
+        {place && terms && <TermsNotice place={place} terms={terms} user={user} />}
         <FormTextField name="firstName" label={t('users.add.firstName')} />
         <FormTextField name="lastName" label={t('users.add.lastName')} />
         <Address form={form} values={values} domains={terms?.domains ?? []} />
@@ -136,14 +137,23 @@ function Address({ form: { form }, values: { domain, email }, domains }: Address
   );
 }
 
+interface TermsNoticeProps {
+  place: { id: string; name: string };
+  terms: OrganizationTerms;
+  user: User;
+}
+
 /** What is to be known before anything is typed: no place left, or the first member, who becomes admin (D77). */
-function TermsNotice({ name, terms: { users } }: { name: string; terms: OrganizationTerms }) {
+function TermsNotice({ place, terms: { users }, user }: TermsNoticeProps) {
   const t = useTranslate();
+  const { id, name } = place;
   const { current, max } = users;
   if (max !== null && current >= max) {
+    const href = subscriptionPath(user, id);
     return (
       <Alert variant="warning" header={t('users.add.full')}>
-        {t('users.add.fullBody', { organization: name, current, max })}
+        {t('users.add.fullBody', { organization: name, current, max })}{' '}
+        {href && <Link href={href}>{t('shell.toSubscription')}</Link>}
       </Alert>
     );
   }

@@ -9,6 +9,8 @@ export interface Notification {
   variant: NotificationVariant;
   title: string;
   body?: string;
+  /** Where something can be done about it. */
+  link?: { href: string; text: string };
   /** Leaving: the closing animation runs. */
   closing?: true;
 }

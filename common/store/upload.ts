@@ -2,24 +2,17 @@
 import { ApiError, getNewestReport, isApiError, isPassingError, uploadFile } from '@vakwerk/api';
 import { translatorOf } from '@vakwerk/i18n';
 import { atom } from 'nanostores';
+import { subscriptionPath } from '../contract/roles.ts';
 import { forgetKeptFile, keepFile } from './kept-file.ts';
 import { $language } from './language.ts';
 import { notify } from './notifications.ts';
 import { whenPageVisible } from './page-visibility.ts';
 import { navigate } from './router.ts';
-import { $hasSessionEnded, $session, loadUser, renewSession } from './session.ts';
+import { $hasSessionEnded, $session, $user, loadUser, renewSession } from './session.ts';
 import type { UploadMachine, UploadParts } from './upload-machine.ts';
 import { createUploadMachine } from './upload-machine.ts';
 
-const WORDED = new Set([
-  'FILE_TOO_LARGE',
-  'INVALID_FILE',
-  'STORAGE_LIMIT_EXCEEDED',
-  'PROJECT_ARCHIVED',
-  'UNAUTHORIZED',
-  'TOO_MANY_REQUESTS',
-  'NETWORK',
-]);
+const WORDED = new Set(['FILE_TOO_LARGE', 'INVALID_FILE', 'PROJECT_ARCHIVED', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS', 'NETWORK']);
 
 const machine = createUploadMachine({
   send: sendWhileSignedIn,
@@ -61,7 +54,7 @@ $session.listen((session) => {
  */
 export function createProjectUpload(
   projectId: string,
-  { onStored, onFailed }: { onStored: () => void; onFailed: () => void },
+  { organizationId, onStored, onFailed }: { organizationId: string; onStored: () => void; onFailed: () => void },
 ): UploadMachine {
   return createUploadMachine({
     send: (file, options) => sendWhileSignedIn(file, { ...options, projectId }),
@@ -72,7 +65,7 @@ export function createProjectUpload(
         keepFile({ projectId, file, isUnderWay: true });
         return void loadUser();
       }
-      tellFailure(file, error);
+      tellFailure(file, error, organizationId);
       onFailed();
     },
   });
@@ -85,15 +78,32 @@ export const startUpload: UploadMachine['start'] = (file, options) => {
 };
 export const cancelUpload = machine.cancel;
 
-/** The specification only logs; a lost upload of 500 MB deserves words (D45). */
-function tellFailure({ name }: { name: string }, error: unknown): void {
+/** The specification only logs; a lost upload of 500 MB deserves words (D45). `organizationId` is that of the project it was for. */
+function tellFailure({ name }: { name: string }, error: unknown, organizationId?: string): void {
   console.error('upload failed:', error);
   const code = isApiError(error) ? error.code : 'OTHER';
   const t = translatorOf($language.get());
+  const isFull = code === 'STORAGE_LIMIT_EXCEEDED';
+  const words = isFull ? whoseStorage(organizationId) : WORDED.has(code) ? code : 'OTHER';
+  const href = isFull ? pathToMore(organizationId) : undefined;
   notify({
     variant: 'error',
     title: t('upload.failed.title', { name }),
-    body: t(`upload.failed.${WORDED.has(code) ? code : 'OTHER'}`),
+    body: t(`upload.failed.${words}`),
+    ...(href && { link: { href, text: t('shell.toSubscription') } }),
   });
   if (code === 'UNAUTHORIZED') void loadUser();
+}
+
+/** Which words say that it is full: a project's files count for its organization, one's own for one's own, if there is one (D47). */
+function whoseStorage(organizationId: string | undefined): string {
+  const own = $user.get()?.organization?.id;
+  if (organizationId && organizationId !== own) return 'STORAGE_LIMIT_EXCEEDED';
+  return own ? 'OWN_STORAGE_FULL' : 'PERSONAL_STORAGE_FULL';
+}
+
+/** Where there is more to be had, for whom that is linked. */
+function pathToMore(organizationId: string | undefined): string | undefined {
+  const user = $user.get();
+  return user ? subscriptionPath(user, organizationId ?? user.organization?.id) : undefined;
 }

@@ -7,6 +7,7 @@ import { useStore } from '@nanostores/react';
 import { $notifications, dismiss } from '@vakwerk/store';
 import { AlertIcon } from './alert.tsx';
 import { Button } from './button.tsx';
+import { Link } from './link.tsx';
 import { useTranslate } from './provider.tsx';
 
 const useStyles = makeStyles({
@@ -51,12 +52,17 @@ export function Notifications() {
   const notifications = useStore($notifications);
   return (
     <div className={styles.corner} role="log" aria-live="polite" aria-label={t('shell.notifications')}>
-      {notifications.map(({ id, variant, title, body, closing }) => (
+      {notifications.map(({ id, variant, title, body, link, closing }) => (
         <div key={id} className={mergeClasses(styles.message, closing && styles.closing)}>
           <AlertIcon variant={variant} label={t(`shell.variant.${variant}`)} />
           <div>
             <p className={styles.title}>{title}</p>
             {body && <p className={styles.body}>{body}</p>}
+            {link && (
+              <Link href={link.href} onClick={() => dismiss(id)}>
+                {link.text}
+              </Link>
+            )}
           </div>
           <Button
             variant="subtle"

@@ -6,7 +6,6 @@
 export { Checkbox } from '@fluentui/react-checkbox';
 export { Field } from '@fluentui/react-field';
 export { Input } from '@fluentui/react-input';
-export { SearchBox } from '@fluentui/react-search';
 export { tokens } from '@fluentui/react-theme';
 export { makeStyles, mergeClasses } from '@griffel/react';
 export * from './alert.tsx';
@@ -45,6 +44,7 @@ export * from './react-view.tsx';
 export * from './relative-time.tsx';
 export * from './save-file.ts';
 export * from './score-bar.tsx';
+export * from './search-box.tsx';
 export * from './select.tsx';
 export * from './settings-layout.tsx';
 export * from './shadow-provider.tsx';

@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     );
     await chooseFile(page, model());
     await page.getByText('house.ifc was not uploaded').waitFor();
-    await page.getByText('The storage of your organization is full.').waitFor();
+    await page.getByText('Your storage is full.').waitFor();
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
     await page.getByRole('button', { name: 'Dismiss this message' }).click();
     await page.getByText('house.ifc was not uploaded').waitFor({ state: 'detached' });

@@ -55,7 +55,7 @@ type Files = { data: { filename: string; mostRecentReport: { status: string } | 
 
 export const PROJECT_FILES: Scene[] = [
   { route: FILES, state: 'full', who: 'member', isMain: true },
-  { route: FILES, state: 'archived', who: 'member', path: archived() },
+  { route: FILES, state: 'archived', who: 'projectadmin', path: archived() },
   { route: FILES, state: 'empty', who: 'member', before: noRows(FILES_SEARCH) },
   { route: FILES, state: 'loading', who: 'member', before: hold('**/api/projects/*?*'), isLoading: true },
   { route: FILES, state: 'loading-files', who: 'member', before: hold(FILES_SEARCH) },
@@ -175,7 +175,12 @@ export const PROJECT_SETTINGS: Scene[] = [
     },
   },
   { route: `${SETTINGS}/members`, state: 'dialog-remove', who: 'projectadmin', act: openDialog('projects.members.remove') },
-  { route: `${SETTINGS}/embedding`, state: 'empty', who: 'projectadmin' },
+  {
+    route: `${SETTINGS}/embedding`,
+    state: 'empty',
+    who: 'projectadmin',
+    before: noRows('**/embed-tokens?*'),
+  },
   { route: `${SETTINGS}/embedding`, state: 'locked', who: 'member' },
   { route: `${SETTINGS}/embedding`, state: 'dialog-new', who: 'projectadmin', act: openDialog('projects.embedding.new') },
   { route: `${SETTINGS}/embedding`, state: 'full', who: 'projectadmin', before: EMBED_TOKENS },

@@ -51,6 +51,8 @@ export const shellEn = {
   dismiss: 'Dismiss this message',
   notifications: 'Notifications',
   retry: 'Try again',
+  clear: 'Clear',
+  toSubscription: 'Go to the subscription',
   offline: 'You are offline. What you see may be out of date.',
   variant: {
     error: 'Error',

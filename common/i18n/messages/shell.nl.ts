@@ -52,6 +52,8 @@ export const shellNl: typeof shellEn = {
   dismiss: 'Deze melding sluiten',
   notifications: 'Meldingen',
   retry: 'Opnieuw proberen',
+  clear: 'Wissen',
+  toSubscription: 'Naar het abonnement',
   offline: 'Je bent offline. Wat je ziet is mogelijk niet meer actueel.',
   variant: {
     error: 'Fout',

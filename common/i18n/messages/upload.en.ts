@@ -33,7 +33,11 @@ export const uploadEn = {
     title: '{{name}} was not uploaded',
     FILE_TOO_LARGE: 'The file is too large: at most 512 MB is accepted.',
     INVALID_FILE: 'The server does not recognise it as an IFC file of version 2x3, 4 or 4.3.',
-    STORAGE_LIMIT_EXCEEDED: 'The storage of your organization is full.',
+    STORAGE_LIMIT_EXCEEDED:
+      'The storage of the organization of this project is full. Delete files that nobody needs, or ask its admin for another subscription.',
+    OWN_STORAGE_FULL:
+      'The storage of your organization is full. Delete files that nobody needs, or ask for another subscription.',
+    PERSONAL_STORAGE_FULL: 'Your storage is full. Delete files that you no longer need.',
     PROJECT_ARCHIVED: 'The project is archived.',
     UNAUTHORIZED: 'Your session has ended. Sign in and upload it again.',
     TOO_MANY_REQUESTS: 'There were too many requests. Wait a minute and upload it again.',

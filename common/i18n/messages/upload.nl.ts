@@ -35,7 +35,11 @@ export const uploadNl: typeof uploadEn = {
     title: '{{name}} is niet geüpload',
     FILE_TOO_LARGE: 'Het bestand is te groot: maximaal 512 MB is toegestaan.',
     INVALID_FILE: 'De server herkent het niet als IFC-bestand van versie 2x3, 4 of 4.3.',
-    STORAGE_LIMIT_EXCEEDED: 'De opslag van je organisatie is vol.',
+    STORAGE_LIMIT_EXCEEDED:
+      'De opslag van de organisatie van dit project is vol. Verwijder bestanden die niemand meer nodig heeft, of vraag de beheerder om een ander abonnement.',
+    OWN_STORAGE_FULL:
+      'De opslag van je organisatie is vol. Verwijder bestanden die niemand meer nodig heeft, of vraag om een ander abonnement.',
+    PERSONAL_STORAGE_FULL: 'Je opslag is vol. Verwijder bestanden die je niet meer nodig hebt.',
     PROJECT_ARCHIVED: 'Het project is gearchiveerd.',
     UNAUTHORIZED: 'Je sessie is verlopen. Log in en upload het opnieuw.',
     TOO_MANY_REQUESTS: 'Er waren te veel verzoeken. Wacht een minuut en upload het opnieuw.',

@@ -1,0 +1,101 @@
+/** What people see when their organization has used up what it may: whose limit it is, what to do, and where that is done. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { writeModel } from '../support/write-model.ts';
+import { launchBrowser } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+
+const file = () => ({ name: 'te-veel.ifc', mimeType: '', buffer: Buffer.from(writeModel({ walls: 2 })) });
+
+describe('the limits of a subscription, at the real server', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let organizationId: string;
+  let projectId: string;
+
+  before(async () => {
+    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    const project = demo.projects['Nieuwbouw Lindenhof'];
+    projectId = project?.id ?? '';
+    organizationId = project?.organization.id ?? '';
+    const limits = [
+      { type: 'USERS', max: 1 },
+      { type: 'PROJECTS', max: 1 },
+      { type: 'STORAGE', max: 1 },
+    ];
+    const { status } = await demo.api.platform.put(`/api/organizations/${organizationId}/subscription`, { limits });
+    assert.equal(status, 200);
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.server.stop();
+  });
+
+  const subscription = () => `/organizations/${organizationId}/settings/subscription`;
+
+  /** It is there, and leads to the table of what is used. */
+  async function followLink(page: Page, place: Locator): Promise<void> {
+    await place.getByRole('link', { name: 'Go to the subscription' }).click();
+    await page.waitForURL(`**${subscription()}`);
+    await page.getByRole('table', { name: 'Usage' }).waitFor();
+  }
+
+  async function upload(page: Page): Promise<void> {
+    await page.locator('input[type=file]').setInputFiles(file());
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByText('te-veel.ifc was not uploaded').waitFor();
+  }
+
+  const notice = (page: Page) => page.getByRole('log', { name: 'Notifications' });
+  const files = (who: DemoName) => openAs(browser, demo.api[who], `/projects/${projectId}?upload`);
+
+  it('projects: the dialog says it and keeps what was typed; the subscription is one press away [R372]', async () => {
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/projects');
+    await page.getByRole('button', { name: 'New project' }).click();
+    await page.getByLabel('Name').fill('Kade 7');
+    await page.getByLabel('Location').fill('Gouda');
+    await page.getByRole('button', { name: 'Create project' }).click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await alert.getByText('You have reached the limit for the number of active projects').waitFor();
+    assert.equal(await page.getByLabel('Name').inputValue(), 'Kade 7');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await followLink(page, alert);
+    await context.close();
+  });
+
+  it('projects: an archive stays one, and the message leads to the subscription [R373]', async () => {
+    const archive = `/projects/${demo.projects['Proefwoning Oostpoort']?.id}/settings/archive`;
+    const { page, context } = await openAs(browser, demo.api.orgadmin, archive);
+    await page.getByRole('button', { name: 'Reactivate project' }).click();
+    await notice(page).getByText('You have reached the limit for the number of active projects').waitFor();
+    await followLink(page, notice(page));
+    await context.close();
+  });
+
+  it('users: said as the form to add one opens, with the way to more places', async () => {
+    const { page, context } = await openAs(
+      browser,
+      demo.api.orgadmin,
+      `/organizations/${organizationId}/settings/organization-members`,
+    );
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The subscription has no place left').waitFor();
+    await followLink(page, dialog);
+    await context.close();
+  });
+
+  it('storage: whose it is, and what to do; who may see the subscription is led there [R381]', async () => {
+    const own = await files('orgadmin');
+    await upload(own.page);
+    await notice(own.page).getByText('The storage of your organization is full.').waitFor();
+    await followLink(own.page, notice(own.page));
+    await own.context.close();
+    const others = await files('platform');
+    await upload(others.page);
+    await notice(others.page).getByText('The storage of the organization of this project is full.').waitFor();
+    await others.context.close();
+  });
+});
