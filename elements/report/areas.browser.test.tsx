@@ -140,6 +140,20 @@ describe('materials', () => {
     equal(swatch('Zand'), swatch('Kunststof PVC'));
   });
 
+  it('has no share of 0% for what is there', async () => {
+    const materials = [
+      { material: 'beton', netVolume: 115, entities: 5 },
+      { material: 'staal', netVolume: 0.03, entities: 2 },
+    ];
+    mounted = mountReport({ report: { ...report, materials }, at: '?tab=materials', language: 'nl', ...areas });
+    await table();
+    const legend = [...document.querySelectorAll('section[aria-label="Aandeel in het nettovolume"] li')];
+    equal(
+      legend.map((entry) => (entry.lastElementChild as HTMLElement).innerText),
+      ['100,0%', '< 0,1%'],
+    );
+  });
+
   it('says so when there are none [R124]', async () => {
     mounted = mountReport({ report: { ...report, materials: [] }, at: '?tab=materials', ...areas });
     await until(() => says('This file does not contain any building elements with materials.'), 'the text');

@@ -25,8 +25,9 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     fontWeight: 600,
   },
-  scope: { border: 'none', margin: 0, padding: '8px 12px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  legend: { padding: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  scope: { border: 'none', margin: 0, padding: '0 12px 8px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  // A legend stands above the padding of its fieldset, so the room over it is its own.
+  legend: { padding: '8px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
   choice: {
     display: 'flex',
     columnGap: '8px',

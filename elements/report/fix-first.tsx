@@ -1,11 +1,10 @@
 /** What to fix first: the most frequent reasons under a group, each opening the entities it concerns. */
 
 import { Card, makeStyles, tokens } from '@vakwerk/ui';
-import type { GroupNode } from '../../common/contract/reports.ts';
 import { failureExpectation, failureWords } from '../../common/i18n/failure-sentence.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink } from './place-link.tsx';
-import { rankReasons } from './report-tree.ts';
+import type { RankedReason } from './report-tree.ts';
 import { useWords } from './words.ts';
 
 const SHOWN = 4;
@@ -44,10 +43,9 @@ const useStyles = makeStyles({
   text: { overflowWrap: 'anywhere' },
 });
 
-export function FixFirst({ group, className }: { group: GroupNode; className?: string }) {
+export function FixFirst({ reasons, className }: { reasons: readonly RankedReason[]; className?: string }) {
   const styles = useStyles();
   const { t, counted } = useWords();
-  const reasons = rankReasons(group);
   if (reasons.length === 0) return null;
   return (
     <Card aria-label={t('report.group.worst')} className={className}>

@@ -1,8 +1,9 @@
 /** A group: did it pass, what is worst, what do I fix first; then its rules and subgroups. */
-import { Alert, Markdown, makeStyles } from '@vakwerk/ui';
+import { Alert, Markdown, makeStyles, mergeClasses } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { FixFirst } from './fix-first.tsx';
 import { NodeHeading } from './node-heading.tsx';
+import { rankReasons } from './report-tree.ts';
 import { RuleTable } from './rule-table.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useWords } from './words.ts';
@@ -13,8 +14,14 @@ const useStyles = makeStyles({
   panels: { display: 'flex', flexWrap: 'wrap', gap: '16px', alignItems: 'stretch' },
   // Wide enough for a pie with its counts beside it, in Dutch too.
   panel: { flex: '1 1 280px' },
+  counts: { flex: '2 1 576px', display: 'flex', flexWrap: 'wrap', gap: '16px' },
+  // Beside a long list the two stand one above the other: side by side they would be half empty.
+  stacked: { flex: '1 1 280px' },
   wide: { flex: '2 1 480px', '@media (max-width: 560px)': { flexBasis: '100%' } },
 });
+
+/** So many are no higher than one panel. */
+const SIDE_BY_SIDE_REASONS = 2;
 
 export interface GroupViewProps {
   group: GroupNode;
@@ -37,6 +44,7 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const styles = useStyles();
   const { t } = useWords();
   if (group.counts.rules.total === 0) return <MissingResults settingsHref={settingsHref} />;
+  const reasons = rankReasons(group);
   return (
     <div className={styles.root}>
       <div>
@@ -44,19 +52,21 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
         {group.description && <Markdown small lang="" source={group.description} />}
       </div>
       <div className={styles.panels}>
-        <SummaryPanel
-          title={t('report.summary.checks')}
-          hint={t('report.summary.checksHint')}
-          counts={group.counts.checks}
-          className={styles.panel}
-        />
-        <SummaryPanel
-          title={t('report.summary.entities')}
-          hint={t('report.summary.entitiesHint')}
-          counts={group.counts.entities}
-          className={styles.panel}
-        />
-        <FixFirst group={group} className={styles.wide} />
+        <div className={mergeClasses(styles.counts, reasons.length > SIDE_BY_SIDE_REASONS && styles.stacked)}>
+          <SummaryPanel
+            title={t('report.summary.checks')}
+            hint={t('report.summary.checksHint')}
+            counts={group.counts.checks}
+            className={styles.panel}
+          />
+          <SummaryPanel
+            title={t('report.summary.entities')}
+            hint={t('report.summary.entitiesHint')}
+            counts={group.counts.entities}
+            className={styles.panel}
+          />
+        </div>
+        <FixFirst reasons={reasons} className={styles.wide} />
       </div>
       <RuleTable group={group} parentKey={groupKey} label={group.name} />
     </div>

@@ -91,7 +91,11 @@ function VolumeChart({ materials }: { materials: MaterialEntry[] }) {
   const { t, volume, decimal } = useWords();
   const segments = useSegments(materials);
   const total = segments.reduce((sum, segment) => sum + segment.size, 0);
-  const share = (size: number) => `${decimal((size / total) * 100, 1)}%`;
+  // What is there is never 0%.
+  const share = (size: number) => {
+    const percentage = (size / total) * 100;
+    return percentage > 0 && percentage < 0.05 ? `< ${decimal(0.1, 1)}%` : `${decimal(percentage, 1)}%`;
+  };
   const label = t('report.materials.chart', { parts: segments.map(({ name, size }) => `${name} ${share(size)}`).join(', ') });
   return (
     <Card className={styles.chart} aria-label={t('report.materials.share')}>

@@ -4,12 +4,12 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  body: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '20px', rowGap: '12px', marginTop: '16px' },
+  body: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '20px', rowGap: '12px', marginTop: '8px' },
   list: {
     display: 'grid',
     gridTemplateColumns: 'auto auto 1fr',
     columnGap: '8px',
-    rowGap: '8px',
+    rowGap: '2px',
     alignItems: 'center',
     margin: 0,
   },
@@ -53,7 +53,7 @@ export function SummaryPanel({ title, hint, counts, className }: SummaryPanelPro
       ) : (
         <div className={styles.body}>
           <Donut
-            size={92}
+            size={76}
             label={label}
             segments={(['passed', 'failed', 'skipped'] as const).map((name) => ({
               name,

@@ -24,7 +24,13 @@ import { useWords } from './words.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
-  search: { width: '320px', maxWidth: '100%', '@media print': { display: 'none' } },
+  /** On a line of its own it is as wide as what stands above and below it. */
+  search: {
+    flex: '0 0 320px',
+    maxWidth: '100%',
+    '@media (max-width: 640px)': { flexBasis: '100%' },
+    '@media print': { display: 'none' },
+  },
   trail: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '8px', '& > nav': { minWidth: 0 } },
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
 });

@@ -29,6 +29,7 @@ function multiply(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
     if (key === 'counts') scale(value as Record<string, Record<string, number>>);
+    else if (key === 'reasons') for (const reason of (value ?? []) as { count: number }[]) reason.count *= FACTOR;
     else multiply(value);
   }
 }
@@ -56,8 +57,9 @@ export const REPORTS: Scene[] = [
     state: 'pending',
     who: 'member',
     path: personal,
-    before: change<{ status: string }>(REPORT, (report) => {
+    before: change<{ status: string; elements: unknown }>(REPORT, (report) => {
       report.status = 'PENDING';
+      report.elements = null;
     }),
     isLoading: true,
   },
