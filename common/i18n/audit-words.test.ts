@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { API_TOKEN_SCOPES } from '../contract/api-tokens.ts';
 import type { AuditEntry } from '../contract/audit-log.ts';
+import { EMBED_TOKEN_SCOPES } from '../contract/embed-tokens.ts';
 import { translatorOf } from './all-messages.ts';
 import { auditWords } from './audit-words.ts';
 
@@ -52,4 +54,13 @@ test('who or what is gone is called deleted, and an unknown action shows its cod
   const t = translatorOf('en');
   assert.equal(auditWords(t, entry({ action: 'member.removed', subject: null })).what, '(deleted) removed from Bouwbedrijf O');
   assert.equal(auditWords(t, entry({ action: 'satellite.launched' })).what, 'satellite.launched');
+});
+
+test('what a token may do stands there in words, never as its code', () => {
+  for (const language of ['nl', 'en'] as const)
+    for (const scope of [...API_TOKEN_SCOPES, ...EMBED_TOKEN_SCOPES]) {
+      const { changes } = auditWords(translatorOf(language), entry({ action: 'embed-token.created', details: { scope } }));
+      assert.equal(changes.length, 1);
+      assert.doesNotMatch(changes.join(), new RegExp(scope));
+    }
 });

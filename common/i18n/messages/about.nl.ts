@@ -72,7 +72,7 @@ export const aboutNl: typeof aboutEn = {
       },
       notTested: {
         title: 'Wat niet',
-        text: 'Er is geen onafhankelijk onderzoek gedaan, geen test met mensen die op een schermlezer zijn aangewezen en geen test in Firefox of Safari. De werkmethode (PDF) is niet gecontroleerd. Namen en omschrijvingen in bestanden en specificaties staan er zoals anderen ze schreven.',
+        text: 'Er is geen onafhankelijk onderzoek gedaan, geen test met mensen die op een schermlezer zijn aangewezen en geen test in Firefox of Safari. De werkwijze (pdf) is niet gecontroleerd. Namen en omschrijvingen in bestanden en specificaties staan er zoals anderen ze schreven.',
       },
       report: {
         title: 'Werkt er iets niet?',

@@ -30,7 +30,7 @@ export const accountNl: typeof accountEn = {
   },
   'api-tokens': {
     title: 'API-tokens',
-    caption: 'Voor programma’s die namens jou met Vakwerk werken, zoals een CI-pijplijn. Een token wijzigt nooit je account.',
+    caption: 'Voor programma’s die namens jou met Vakwerk werken, zoals een CI-pipeline. Een token wijzigt nooit je account.',
     new: 'Nieuw token',
     make: 'Token maken',
     name: 'Naam',

@@ -118,6 +118,7 @@ export const auditLogEn = {
     READ: 'Read',
     IMPORTMAP: 'Import map',
     WRITE: 'Read and write',
+    UPLOAD: 'Read and upload',
     FREE: 'Free',
     TRIAL: 'Pilot',
     CONTRACT: 'Custom contract',

@@ -52,7 +52,7 @@ export const authNl: typeof authEn = {
   error: {
     LOGIN_THROTTLED: 'Er is kort geleden te vaak zonder succes geprobeerd in te loggen',
     LOGIN_THROTTLED_body: 'Probeer het later opnieuw.',
-    UNAUTHORIZED: 'Deze combinatie van e-mailadres en wachtwoord klopt niet',
+    UNAUTHORIZED: 'Deze combinatie van e-\u2060mailadres en wachtwoord klopt niet',
     UNAUTHORIZED_body: 'Probeer het opnieuw, of klik op de link hieronder om je wachtwoord te herstellen.',
     OTHER: 'Er ging onverwacht iets mis',
     OTHER_body: 'Het is niet duidelijk wat er precies misging. Probeer het later opnieuw.',

@@ -1,7 +1,8 @@
 import type { uploadEn } from './upload.en.ts';
 
 export const uploadNl: typeof uploadEn = {
-  drop: 'Sleep een .IFC-bestand hierheen',
+  // The joiner keeps the word together where the line is short.
+  drop: 'Sleep een .IFC-\u2060bestand hierheen',
   dropActive: 'Laat los om dit bestand te uploaden',
   or: 'of',
   choose: 'Kies een bestand',
