@@ -61,6 +61,16 @@ const useStyles = makeStyles({
     ':focus-visible': { outlineOffset: '-2px' },
   },
   current: { color: tokens.colorNeutralForeground1, fontWeight: 600, borderBottomColor: tokens.colorBrandStroke1 },
+  signIn: {
+    padding: '6px 12px',
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontWeight: 600,
+    color: tokens.colorBrandForeground1,
+    whiteSpace: 'nowrap',
+    borderRadius: '4px',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
   space: { flexGrow: 1 },
   narrow: { display: 'block', '@media (min-width: 640px)': { display: 'none' } },
 });
@@ -70,6 +80,9 @@ const LINKS: { href: string; text: string; isShown: (user: User | null) => boole
   { href: '/dashboard', text: 'shell.navigation.dashboard', isShown: () => true },
   { href: '/projects', text: 'shell.navigation.projects', isShown: seesProjects },
 ];
+
+/** Whoever is here is signing in or out already. */
+const SIGN_IN_PATHS = ['/sign-in', '/login', '/sign-out', '/forgot-password'];
 
 /** The header of every page: 48 px, sticks; below 640 px the links move into a menu. */
 export function NavigationApp() {
@@ -113,6 +126,11 @@ export function NavigationApp() {
           ))}
         </nav>
         <span className={styles.space} />
+        {!isSignedIn && !SIGN_IN_PATHS.includes(path) && (
+          <Link isPlain className={styles.signIn} href="/sign-in">
+            {t('shell.navigation.signIn')}
+          </Link>
+        )}
         <LanguageSwitch />
         <ThemeSwitch />
         {user && <UserMenu user={user} />}

@@ -22,12 +22,17 @@ describe('the shell of every page', () => {
   it('its footer leads to privacy, terms and accessibility, for who is not signed in too', async () => {
     const { page, context, complaints } = await openPage(browser);
     await page.goto(`${demo.url}/sign-in`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const wayIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+    assert.equal(await wayIn.count(), 0, 'a way to where one is');
     for (const name of ['Privacy', 'Terms', 'Accessibility']) {
       await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name }).click();
       await page.waitForURL(`**/about/${name.toLowerCase()}`);
       await page.getByRole('heading', { level: 1, name }).waitFor();
       assert.match(await page.title(), new RegExp(`^${name} – Vakwerk$`));
     }
+    await wayIn.click();
+    await page.waitForURL('**/sign-in');
     await page.goto(`${demo.url}/about`);
     await page.waitForURL('**/about/privacy');
     assert.equal((await page.goto(`${demo.url}/about/nothing`))?.status(), 404);
