@@ -49,7 +49,7 @@ function shotsOf(scenes: readonly Scene[]): Shot[] {
   return scenes.flatMap((scene, at): Shot[] => {
     if (scene.isMain) return looks.map(([language, theme]) => ({ scene, language, theme, widths: WIDTHS }));
     const [language, theme] = looks[at % 3 === 2 ? 2 : at % 2] as (typeof looks)[number];
-    return [{ scene, language, theme, widths: [at % 4 === 3 ? 360 : 1440] }];
+    return [{ scene, language, theme, widths: [scene.width ?? (at % 4 === 3 ? 360 : 1440)] }];
   });
 }
 

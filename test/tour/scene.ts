@@ -34,6 +34,8 @@ export interface Scene {
   isLoading?: boolean;
   /** Pictures of it at all widths, in both languages and themes. */
   isMain?: boolean;
+  /** px; what is only there on a narrow screen is played on one. */
+  width?: number;
   /** How it comes in is measured, as that of main scenes which nobody acts in. */
   isMeasured?: boolean;
 }

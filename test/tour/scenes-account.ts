@@ -74,6 +74,17 @@ export const SIGNED_OUT: Scene[] = [
       await stage.page.locator('main [role=alert]').first().waitFor();
     },
   },
+  {
+    route: '/forgot-password',
+    state: 'done',
+    path: () => '/forgot-password?token=good',
+    before: answer('**/api/auth/forgot-password*', {}),
+    act: async (stage) => {
+      await stage.page.locator('input[type=password]').fill('een nieuw wachtwoord');
+      await submit(stage);
+      await stage.page.getByText(stage.t('auth.forgot.done')).waitFor();
+    },
+  },
   { route: '/embed', state: 'full', isMain: true },
   ...['report', 'specification', 'status', 'upload'].flatMap((name): Scene[] => [
     { route: '/embed', state: `element-${name}`, act: showElement(name) },
@@ -124,6 +135,13 @@ export const DASHBOARD: Scene[] = [
       });
     },
   },
+  {
+    route: '/dashboard',
+    state: 'menu',
+    who: 'member',
+    width: 360,
+    act: ({ page }) => page.locator('header button').first().click(),
+  },
   { route: '/dashboard', state: 'user-menu', who: 'platform', act: ({ page }) => page.locator('header button').last().click() },
   {
     route: '/dashboard',
@@ -141,6 +159,18 @@ export const ACCOUNT_SETTINGS: Scene[] = [
   { route: `${ACCOUNT}/user-profile`, state: 'full', who: 'member', isMain: true },
   { route: `${ACCOUNT}/change-password`, state: 'empty', who: 'member' },
   { route: `${ACCOUNT}/change-password`, state: 'invalid', who: 'member', act: submit },
+  {
+    route: `${ACCOUNT}/change-password`,
+    state: 'refused',
+    who: 'member',
+    act: async (stage) => {
+      for (const [at, words] of ['niet het wachtwoord', 'een nieuw wachtwoord', 'een nieuw wachtwoord'].entries())
+        await stage.page.locator('main input[type=password]').nth(at).fill(words);
+      await submit(stage);
+      await stage.page.getByText(stage.t('account.change-password.failed')).first().waitFor();
+    },
+  },
+  { route: `${ACCOUNT}/api-tokens`, state: 'loading', who: 'member', before: hold('**/api/api-tokens?*') },
   { route: `${ACCOUNT}/api-tokens`, state: 'empty', who: 'member' },
   { route: `${ACCOUNT}/api-tokens`, state: 'error', who: 'member', before: fail('**/api/api-tokens?*') },
   { route: `${ACCOUNT}/api-tokens`, state: 'dialog-new', who: 'member', act: openDialog('account.api-tokens.new') },

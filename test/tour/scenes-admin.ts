@@ -1,6 +1,7 @@
 /** What admins see: users, organizations, the library, the log. */
+import type { Subscription } from '../../common/contract/subscriptions.ts';
 import { writeIds } from '../support/write-ids.ts';
-import { fail, fill, hold, inTurn, manyRows, noRows, openDialog, selectRows, submitDialog, submitOf } from './acts.ts';
+import { change, fail, fill, hold, inTurn, manyRows, noRows, openDialog, selectRows, submitDialog, submitOf } from './acts.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const USERS = '**/api/users/_search*';
@@ -30,6 +31,19 @@ export const USERS_SCENES: Scene[] = [
       await dialog.getByRole('alert').or(dialog.getByRole('status')).first().waitFor();
     }),
   },
+  {
+    route: '/users',
+    state: 'dialog-delete',
+    who: 'platform',
+    act: inTurn(
+      ({ page, t }) =>
+        page
+          .getByRole('button', { name: t('lists.delete') })
+          .first()
+          .click(),
+      ({ page }) => page.getByRole('dialog').getByRole('button').last().waitFor(),
+    ),
+  },
   { route: '/users', state: 'dialog-rights', who: 'platform', act: openDialog('users.rights.edit') },
 ];
 
@@ -44,6 +58,7 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
   { route: '/organizations', state: 'forbidden', who: 'orgadmin' },
   { route: '/organizations', state: 'loading', who: 'platform', before: hold(ORGANIZATIONS) },
   { route: '/organizations', state: 'error', who: 'platform', before: fail(ORGANIZATIONS) },
+  { route: '/organizations', state: 'no-match', who: 'platform', act: fill('zzz') },
   { route: '/organizations', state: 'dialog-add', who: 'platform', act: openDialog('lists.add') },
   { route: '/organizations', state: 'dialog-invalid', who: 'platform', act: submitDialog('lists.add') },
   { route: `${SETTINGS}/organization-profile`, state: 'full', who: 'orgadmin' },
@@ -69,6 +84,8 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
   { route: MEMBERS, state: 'full', who: 'orgadmin', isMain: true },
   { route: MEMBERS, state: 'locked', who: 'member' },
   { route: MEMBERS, state: 'error', who: 'orgadmin', before: fail('**/members/_search*') },
+  { route: MEMBERS, state: 'loading', who: 'orgadmin', before: hold('**/members/_search*') },
+  { route: MEMBERS, state: 'no-match', who: 'orgadmin', act: fill('zzz') },
   { route: MEMBERS, state: 'dialog-add', who: 'orgadmin', act: openDialog('lists.add') },
   { route: MEMBERS, state: 'dialog-delete', who: 'orgadmin', act: inTurn(selectRows, openDialog('lists.delete')) },
   { route: DOMAINS, state: 'full', who: 'orgadmin' },
@@ -77,6 +94,26 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
   { route: DOMAINS, state: 'dialog-invalid', who: 'orgadmin', act: submitDialog('lists.add') },
   { route: `${SETTINGS}/subscription`, state: 'full', who: 'orgadmin' },
   { route: `${SETTINGS}/subscription`, state: 'locked', who: 'member' },
+  {
+    route: `${SETTINGS}/subscription`,
+    state: 'nearly-full',
+    who: 'orgadmin',
+    before: change<Subscription>('**/api/organizations/*/subscription*', (subscription) => {
+      subscription.end = null;
+      for (const limit of subscription.limits) {
+        limit.max ??= 10;
+        limit.current = Math.round(limit.max * { USERS: 0.84, PROJECTS: 1, STORAGE: 0.5 }[limit.type]);
+      }
+    }),
+  },
+  {
+    route: `${SETTINGS}/subscription`,
+    state: 'free',
+    who: 'orgadmin',
+    before: change<Subscription>('**/api/organizations/*/subscription*', (subscription) => {
+      Object.assign(subscription, { type: 'FREE', start: null, end: null });
+    }),
+  },
   { route: `${SETTINGS}/subscription`, state: 'loading', who: 'orgadmin', before: hold('**/api/organizations/*/subscription*') },
   { route: `${SETTINGS}/subscription`, state: 'error', who: 'orgadmin', before: fail('**/api/organizations/*/subscription*') },
   {
@@ -142,6 +179,7 @@ export const LOG_SCENES: Scene[] = [
   { route: '/audit-log', state: 'full', who: 'platform' },
   { route: '/audit-log', state: 'empty', who: 'outsider', before: noRows(LOG) },
   { route: '/audit-log', state: 'forbidden', who: 'member' },
+  { route: '/audit-log', state: 'loading', who: 'platform', before: hold(LOG) },
   { route: '/audit-log', state: 'error', who: 'platform', before: fail(LOG) },
   {
     route: '/audit-log',
