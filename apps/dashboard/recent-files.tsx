@@ -15,7 +15,7 @@ import {
   RelativeTime,
   Row,
   RowHead,
-  Skeleton,
+  SkeletonWord,
   tokens,
   useLanguage,
   useLate,
@@ -64,7 +64,13 @@ export function RecentFiles() {
   return (
     <div>
       <h2 className={styles.title}>{t('dashboard.recent.title')}</h2>
-      {status === 'loading' && <Skeleton rows={3} label={t('shell.loading')} />}
+      {status === 'loading' && (
+        <div role="status" aria-label={t('shell.loading')}>
+          <div inert>
+            <FileTable />
+          </div>
+        </div>
+      )}
       {status === 'error' && (
         <Alert variant="error" action={<Button onClick={reloadRecentFiles}>{t('shell.retry')}</Button>}>
           {t('dashboard.recent.error')}
@@ -86,7 +92,8 @@ export function RecentFiles() {
   );
 }
 
-function FileTable({ files }: { files: FileEntry[] }) {
+/** Without files those are on their way. */
+function FileTable({ files }: { files?: FileEntry[] }) {
   const styles = useStyles();
   const t = useTranslate();
   return (
@@ -101,13 +108,27 @@ function FileTable({ files }: { files: FileEntry[] }) {
           <HeadCell className={styles.wide}>{t('dashboard.recent.status')}</HeadCell>
         </tr>
       </thead>
-      <tbody>
-        {files.map((file) => (
-          <FileRow key={file.id} file={file} />
-        ))}
-      </tbody>
+      <tbody>{files ? files.map((file) => <FileRow key={file.id} file={file} />) : <WaitingRows />}</tbody>
     </DataTable>
   );
+}
+
+function WaitingRows() {
+  const styles = useStyles();
+  return [0, 1, 2].map((row) => (
+    <Row key={row} className={styles.row}>
+      <Cell>
+        <SkeletonWord at={row} />
+      </Cell>
+      <Cell className={styles.wide} />
+      <Cell className={styles.wide}>
+        <SkeletonWord at={row + 1} />
+      </Cell>
+      <Cell className={styles.status}>
+        <SkeletonWord at={row + 2} />
+      </Cell>
+    </Row>
+  ));
 }
 
 function FileRow({ file }: { file: FileEntry }) {

@@ -1,4 +1,4 @@
-import { Link, Menu, makeStyles, PersonIcon, SettingsIcon, SignOutIcon, tokens, useMenuEntry, useTranslate } from '@vakwerk/ui';
+import { Link, Menu, makeStyles, tokens, useMenuEntry, useTranslate } from '@vakwerk/ui';
 import type { User } from '../../common/contract/users.ts';
 import { seesAdministration, seesOrganizations, seesUsers } from './sees.ts';
 
@@ -56,11 +56,9 @@ export function UserMenu({ user }: { user: User }) {
       <AdminLinks user={user} />
       {user.organization && <OrganizationLink organization={user.organization} />}
       <Link isPlain href="/account-settings" className={useMenuEntry()}>
-        <PersonIcon size={20} />
         {t('shell.navigation.account')}
       </Link>
       <Link isPlain href="/sign-out" className={useMenuEntry()}>
-        <SignOutIcon size={20} />
         {t('shell.navigation.signOut')}
       </Link>
     </Menu>
@@ -103,7 +101,6 @@ function OrganizationLink({ organization }: { organization: NonNullable<User['or
     <section className={styles.part} aria-label={organization.name}>
       <p className={styles.heading}>{organization.name}</p>
       <Link isPlain href={`/organizations/${organization.id}/settings`} className={useMenuEntry()}>
-        <SettingsIcon size={20} />
         {t('shell.navigation.organizationSettings')}
       </Link>
     </section>

@@ -14,7 +14,7 @@ import {
   Row,
   RowHead,
   SettingsSection,
-  Skeleton,
+  SkeletonWord,
   tokens,
   useLanguage,
   useLate,
@@ -43,10 +43,39 @@ export function SubscriptionPage(props: OrganizationPageProps) {
   const isLate = useLate(loaded.status === 'loading');
   return (
     <SettingsSection title={t('organizations.subscription.title')} caption={t('organizations.subscription.caption')}>
-      {loaded.status === 'loading' && isLate && <Skeleton rows={6} label={t('shell.loading')} />}
+      {loaded.status === 'loading' && isLate && <Waiting />}
       {loaded.status === 'error' && <ListFailed onRetry={() => void loader.reload()} />}
       {loaded.status === 'ready' && <Agreed {...props} subscription={loaded.data} onChanged={loader.set} />}
     </SettingsSection>
+  );
+}
+
+/** Two tables of three rows, as it will be for whoever pays. */
+function Waiting() {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <div role="status" aria-label={t('shell.loading')} className={styles.stack}>
+      {['current', 'usage'].map((part) => (
+        <section key={part} inert>
+          <h3 className={styles.title}>{t(`organizations.subscription.${part}`)}</h3>
+          <DataTable label={t(`organizations.subscription.${part}`)}>
+            <tbody>
+              {[0, 1, 2].map((row) => (
+                <Row key={row}>
+                  <Cell className={styles.head}>
+                    <SkeletonWord at={row} />
+                  </Cell>
+                  <Cell>
+                    <SkeletonWord at={row + 2} />
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </DataTable>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ import {
 import { type Limit, type UsageTone, usagePercent, usageTone } from './usage.ts';
 
 const useStyles = makeStyles({
+  // As wide as the names in the table above.
+  head: { width: '40%' },
   cell: { display: 'grid', rowGap: '6px' },
   track: { height: '6px', borderRadius: '3px', backgroundColor: tokens.colorNeutralBackground6, overflow: 'hidden' },
   fill: { height: '100%', borderRadius: '3px' },
@@ -24,13 +26,14 @@ const useStyles = makeStyles({
 });
 
 export function UsageTable({ limits }: { limits: Limit[] }) {
+  const styles = useStyles();
   const t = useTranslate();
   const label = t('organizations.subscription.usage');
   return (
     <DataTable label={label} aria-label={label}>
       <thead>
         <tr>
-          <HeadCell>{t('organizations.subscription.limit')}</HeadCell>
+          <HeadCell className={styles.head}>{t('organizations.subscription.limit')}</HeadCell>
           <HeadCell>{label}</HeadCell>
         </tr>
       </thead>

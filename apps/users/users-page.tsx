@@ -1,6 +1,6 @@
 /** Everybody whom the one who looks administers: all users, or those of the own organization (D86). */
 import { searchUsers } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Avatar, Badge, Button, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -14,7 +14,15 @@ const RightsModal = lazy(async () => ({ default: (await import('./rights-modal.t
 
 const useStyles = makeStyles({
   admin: { '::after': { content: 'attr(data-admin)' } },
-  actions: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '8px', rowGap: '4px' },
+  // Under each other they are as wide as the longer one.
+  actions: {
+    display: 'inline-grid',
+    gridAutoColumns: 'max-content',
+    gridTemplateColumns: 'max-content',
+    columnGap: '8px',
+    rowGap: '4px',
+    '@container (min-width: 700px)': { gridAutoFlow: 'column' },
+  },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%', verticalAlign: 'top' },
   email: { overflowWrap: 'anywhere' },
@@ -88,12 +96,15 @@ function useColumns(user: User): Column<User>[] {
     {
       key: 'name',
       header: t('users.column.name'),
-      width: '28%',
+      width: '34%',
       isRowHead: true,
       wraps: true,
       cell: (row) => (
         <>
           <span className={styles.name}>{personName(row)}</span> {row.id === user.id && <Badge>{t('users.you')}</Badge>}
+          <MiddleOnly>
+            <EmailText email={row.email} />
+          </MiddleOnly>
           <NarrowOnly>
             <EmailText email={row.email} />
             {row.organization && ` · ${row.organization.name}`}
@@ -116,7 +127,7 @@ function useColumns(user: User): Column<User>[] {
       key: 'email',
       header: t('users.column.email'),
       width: '36%',
-      isWide: true,
+      isWidest: true,
       wraps: true,
       cell: ({ email }) => (
         <span className={styles.email}>
@@ -127,7 +138,7 @@ function useColumns(user: User): Column<User>[] {
     {
       key: 'organization',
       header: t('users.column.organization'),
-      width: '36%',
+      width: '30%',
       isWide: true,
       wraps: true,
       cell: ({ organization }) =>

@@ -10,7 +10,22 @@ import { useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Suggestions } from './use-suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
+const stroke = (angle: string) =>
+  `linear-gradient(${angle}, transparent 46%, currentColor 48%, currentColor 52%, transparent 54%)`;
+
 const useStyles = makeStyles({
+  // The browser's own cross is bold and blue, unlike that of the search box beside it.
+  filter: {
+    '& input::-webkit-search-cancel-button': {
+      appearance: 'none',
+      width: '12px',
+      height: '12px',
+      marginLeft: '8px',
+      color: tokens.colorNeutralForeground3,
+      backgroundImage: `${stroke('45deg')}, ${stroke('-45deg')}`,
+      cursor: 'pointer',
+    },
+  },
   list: {
     position: 'fixed',
     inset: 'auto',
@@ -76,6 +91,7 @@ export interface AutocompleteProps<T> {
 
 export function Autocomplete<T>(props: AutocompleteProps<T>) {
   const { label, message, hint, isDisabled, isFilter, ref } = props;
+  const styles = useStyles();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const state = useSuggestions(props);
@@ -84,7 +100,7 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
   const field = (
     <Input
       ref={input}
-      {...(isFilter ? { type: 'search', 'aria-label': label } : { size: 'large' })}
+      {...(isFilter ? { type: 'search', 'aria-label': label, className: styles.filter } : { size: 'large' })}
       role="combobox"
       autoComplete="off"
       aria-autocomplete="list"

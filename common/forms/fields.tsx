@@ -68,6 +68,8 @@ const useCheckboxStyles = makeStyles({
   // Under the fields above it, and as dark as their labels; who may not tick it has to read it all the same.
   checkbox: { marginLeft: '-8px', '& label': { color: tokens.colorNeutralForeground1 } },
   locked: { '& label': { color: tokens.colorNeutralForeground3 } },
+  // Under the words, not under the box.
+  hint: { marginLeft: '28px', marginTop: 0 },
 });
 
 export interface CheckboxFieldProps {
@@ -113,7 +115,7 @@ export function FormCheckbox({ name, label, hint, isDisabled }: FormCheckboxProp
     />
   );
   // Fluent's field ties the hint to the control.
-  return hint ? <Field hint={hint}>{box}</Field> : box;
+  return hint ? <Field hint={{ children: hint, className: styles.hint }}>{box}</Field> : box;
 }
 
 type Unbound = 'chosen' | 'onChoose' | 'onBlur' | 'onText' | 'message' | 'ref';

@@ -104,7 +104,7 @@ function TableHead<T>(props: TableProps<T> & { isFixed: boolean }) {
             <Checkbox
               aria-label={t('lists.selectAll')}
               title={t('lists.selectAll')}
-              disabled={selection.isDisabled}
+              disabled={!selection.isPossible}
               checked={selection.allSelected ? true : selection.rows.length > 0 ? 'mixed' : false}
               onChange={selection.toggleAll}
             />

@@ -15,8 +15,8 @@ const COLUMNS = [
   { key: 'id', header: 'Id', isWide: true, cell: ({ id }: Thing) => id },
 ];
 
-function View({ list }: { list: List<Thing> }) {
-  const selection = useSelection(list, { key: ({ id }) => id, nameOf: ({ name }) => name });
+function View({ list, isLocked = false }: { list: List<Thing>; isLocked?: boolean }) {
+  const selection = useSelection(list, { key: ({ id }) => id, nameOf: ({ name }) => name, isSelectable: () => !isLocked });
   return (
     <>
       <output>{selection.rows.map(({ id }) => id).join()}</output>
@@ -122,6 +122,20 @@ describe('the view of a list', () => {
     await until(() => ticked() === 'i1,i2', 'a row that is gone is still ticked');
     flushSync(() => boxes()[0]?.click());
     ok(ticked() === '', 'not all are unticked');
+  });
+
+  it('offers no box for all rows where none may be ticked', async () => {
+    const list = createList<Thing>({ search: async () => ({ data: rows(1), total: 1 }), keeper: memoryKeeper() });
+    root = createRoot(place);
+    flushSync(() =>
+      root.render(
+        <Provider>
+          <View list={list} isLocked />
+        </Provider>,
+      ),
+    );
+    await until(() => text().includes('Thing 0'), 'no rows');
+    ok(place.querySelector<HTMLInputElement>('thead input')?.disabled, 'the box of all may be ticked');
   });
 
   it('sorts by a column, and says so to a screen reader', async () => {

@@ -15,6 +15,8 @@ export interface Selection<T> {
   allSelected: boolean;
   /** Nothing may be ticked. */
   isDisabled: boolean;
+  /** Some row in sight can be ticked. */
+  isPossible: boolean;
   /** Names a row for its checkbox. */
   nameOf: (row: T) => string;
 }
@@ -46,6 +48,7 @@ export function useSelection<T>(list: List<T>, options: SelectionOptions<T>): Se
     clear: () => setKeys(new Set()),
     allSelected,
     isDisabled,
+    isPossible: !isDisabled && selectable.length > 0,
     nameOf,
     isSelectable,
   };

@@ -43,8 +43,8 @@ const useStyles = makeStyles({
   withAction: { paddingTop: '8px', paddingBottom: '8px', '& > svg': { marginTop: '6px' } },
   beside: { paddingTop: '6px', paddingBottom: '6px' },
   words: { flexGrow: 1, flexBasis: 'min(240px, 100%)', minWidth: 0 },
-  header: { fontWeight: 600, margin: 0 },
-  body: { '& p': { margin: 0 }, maxWidth: '72ch' },
+  header: { fontWeight: 600, margin: 0, textWrap: 'pretty' },
+  body: { '& p': { margin: 0 }, maxWidth: '72ch', textWrap: 'pretty' },
   bodyAfterHeader: { marginTop: '2px', color: tokens.colorNeutralForeground2 },
 });
 

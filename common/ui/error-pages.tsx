@@ -15,7 +15,9 @@ const useStyles = makeStyles({
     rowGap: '8px',
     maxWidth: '480px',
     margin: '0 auto',
-    padding: '96px 24px',
+    // The gutter of every page.
+    padding: '64px 16px',
+    '@media (min-width: 640px)': { padding: '96px 24px' },
     color: tokens.colorNeutralForeground1,
   },
   code: {

@@ -3,9 +3,7 @@ import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
-import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
-import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon';
 import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
 
@@ -26,14 +24,8 @@ export function DocumentIcon(props: IconProps) {
 export function MenuIcon(props: IconProps) {
   return <NavigationRegular style={styleOf(props)} />;
 }
-export function PersonIcon(props: IconProps) {
-  return <PersonRegular style={styleOf(props)} />;
-}
 export function SettingsIcon(props: IconProps) {
   return <SettingsRegular style={styleOf(props)} />;
-}
-export function SignOutIcon(props: IconProps) {
-  return <SignOutRegular style={styleOf(props)} />;
 }
 export function UploadIcon(props: IconProps) {
   return <ArrowUploadRegular style={styleOf(props)} />;

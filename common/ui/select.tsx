@@ -4,12 +4,22 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { SelectHTMLAttributes } from 'react';
 
+/** One stroke of the chevron, in the colour of the words: browsers put their own arrow against the border. */
+const stroke = (angle: string) =>
+  `linear-gradient(${angle}, transparent 40%, currentColor 46%, currentColor 56%, transparent 62%)`;
+
 const useStyles = makeStyles({
   select: {
+    appearance: 'none',
     boxSizing: 'border-box',
     minHeight: '32px',
     maxWidth: '100%',
-    padding: '0 28px 0 10px',
+    padding: '0 32px 0 12px',
+    textOverflow: 'ellipsis',
+    backgroundImage: `${stroke('45deg')}, ${stroke('-45deg')}`,
+    backgroundSize: '6px 6px',
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'right 15px center, right 10px center',
     fontFamily: 'inherit',
     fontSize: '14px',
     lineHeight: '20px',
@@ -26,13 +36,24 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForeground3,
       opacity: 1,
       backgroundColor: 'transparent',
+      borderTopColor: tokens.colorNeutralStrokeDisabled,
+      borderRightColor: tokens.colorNeutralStrokeDisabled,
+      borderBottomColor: tokens.colorNeutralStrokeDisabled,
+      borderLeftColor: tokens.colorNeutralStrokeDisabled,
       cursor: 'not-allowed',
     },
     '& option': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1 },
     '@media (pointer: coarse)': { minHeight: '40px' },
   },
   // Its words stand under those of the text fields.
-  large: { minHeight: '40px', paddingLeft: '14px', fontSize: '16px', width: '100%' },
+  large: {
+    minHeight: '40px',
+    paddingLeft: '18px',
+    paddingRight: '34px',
+    fontSize: '16px',
+    width: '100%',
+    backgroundPosition: 'right 19px center, right 14px center',
+  },
 });
 
 export interface SelectOption {

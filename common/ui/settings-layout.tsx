@@ -5,6 +5,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from './link.tsx';
+import { fadedEdges, markEdges } from './scroll-edges.ts';
 import { SkeletonLine } from './skeleton.tsx';
 
 const WIDE = '@media (min-width: 768px)';
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     display: 'flex',
     overflowX: 'auto',
     scrollbarWidth: 'thin',
+    ...fadedEdges,
     margin: 0,
     padding: 0,
     listStyle: 'none',
@@ -76,9 +78,9 @@ export function SettingsLayout({ label, links, path, children }: SettingsLayoutP
     if (!strip) return;
     const center = () => {
       const link = strip.querySelector('[aria-current=page]');
-      if (!link) return;
-      const [box, at] = [strip.getBoundingClientRect(), link.getBoundingClientRect()];
-      strip.scrollLeft += at.left - box.left - (box.width - at.width) / 2;
+      const [box, at] = [strip.getBoundingClientRect(), link?.getBoundingClientRect()];
+      if (at) strip.scrollLeft += at.left - box.left - (box.width - at.width) / 2;
+      markEdges(strip);
     };
     center();
     const observer = new ResizeObserver(center);
@@ -88,7 +90,7 @@ export function SettingsLayout({ label, links, path, children }: SettingsLayoutP
   return (
     <div className={styles.layout}>
       <nav aria-label={label}>
-        <ul ref={list} className={styles.list}>
+        <ul ref={list} className={styles.list} onScroll={(event) => markEdges(event.currentTarget)}>
           {links.map(({ href, text }) => {
             const isCurrent = path.replace(/\/+$/, '') === href;
             return (
@@ -132,7 +134,7 @@ export function SettingsSkeleton({ links, children }: { links: number; children:
 const useSectionStyles = makeStyles({
   header: { marginBottom: '16px' },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-  caption: { margin: '4px 0 0', color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
+  caption: { margin: '4px 0 0', color: tokens.colorNeutralForeground3, maxWidth: '72ch', textWrap: 'pretty' },
   form: { maxWidth: '560px' },
 });
 

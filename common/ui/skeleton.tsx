@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     animationIterationCount: 'infinite',
     '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
   },
+  word: { height: '12px', marginTop: '4px', marginBottom: '4px', maxWidth: '100%' },
 });
 
 /** One grey line in the place of a text or a control, of its height. */
@@ -29,6 +30,16 @@ export function SkeletonLine({ width, height = 20 }: { width: number; height?: n
 export function SkeletonBar({ className }: { className?: string }) {
   const styles = useStyles();
   return <div aria-hidden className={mergeClasses(styles.line, className)} />;
+}
+
+/** px; they repeat, so that the rows of a column differ in length. */
+const WORD_WIDTHS = [128, 96, 152, 112, 144, 88, 120];
+
+/** A word in a cell of a table, as high as its line. */
+export function SkeletonWord({ at }: { at: number }) {
+  const styles = useStyles();
+  const width = `${WORD_WIDTHS[at % WORD_WIDTHS.length]}px`;
+  return <div aria-hidden className={mergeClasses(styles.line, styles.word)} style={{ width }} />;
 }
 
 /** Widths in percent that repeat, so that lines do not look like bars. */

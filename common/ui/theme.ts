@@ -63,7 +63,10 @@ const dark: Theme = {
   colorNeutralStrokeAccessible: '#9A9DA6',
   colorNeutralBackground1Hover: '#262A32',
   colorNeutralBackground1Pressed: '#2D323B',
-  colorNeutralBackgroundDisabled: '#22262D',
+  // Fluent's are darker than our ground: a button that may not be pressed would be a hole.
+  colorNeutralBackgroundDisabled: '#23262D',
+  colorNeutralForegroundDisabled: '#6F727A',
+  colorNeutralStrokeDisabled: '#343841',
   colorSubtleBackgroundHover: '#262A32',
   colorSubtleBackgroundPressed: '#2D323B',
   colorStatusDangerBackground1: '#34191C',

@@ -62,8 +62,8 @@ describe('users', () => {
       [...names].sort((a, b) => a.localeCompare(b, 'nl')),
     );
     const row = rowOf(page, 'Oscar Jansen');
-    await row.getByText('orgadmin@vakwerk.test', { exact: true }).first().waitFor();
-    await row.getByText('Bouwbedrijf De Linde', { exact: true }).waitFor();
+    await row.getByRole('cell', { name: 'orgadmin@vakwerk.test' }).waitFor();
+    await row.getByRole('cell', { name: 'Bouwbedrijf De Linde' }).waitFor();
     assert.equal(await row.getByText('Admin', { exact: true }).count(), 0, 'an organization admin is no platform admin');
     const asked = page.waitForRequest(/users\/_search/);
     await page.getByRole('searchbox').fill('oscar');
