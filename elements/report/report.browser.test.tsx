@@ -177,6 +177,17 @@ describe('the report', () => {
     await until(() => says('No rule gave a verdict on this file'), 'none');
   });
 
+  it('says of rules for another IFC version that they were skipped, not that somebody switched them off', async () => {
+    const off = makeRule({ id: 'off', name: 'Off', outcome: 'DISABLED' });
+    const failures = [{ facet: 'SPECIFICATION' as const, code: 'OTHER_VERSION' as const, expected: 'IFC2X3', actual: 'IFC4' }];
+    const other = { ...makeRule({ id: 'other', name: 'Other', outcome: 'DISABLED' }), failures };
+    const groups = [makeGroup('All', [other]), makeGroup('Some', [other, off]), makeGroup('None', [off])];
+    mounted = mountReport({ report: { ...report, elements: [makeGroup('S', groups)] }, at: '?s=S' });
+    await until(() => says('All rules are for another IFC version than the file, so they were skipped'), 'all skipped');
+    ok(says('None of these rules was checked: they are switched off or for another IFC version'), 'some skipped');
+    ok(says('All rules are disabled in the project settings'), 'none skipped');
+  });
+
   it('speaks Dutch from top to bottom [R001]', async () => {
     mounted = mountReport({ report, language: 'nl', at: '?s=minibim&n=3.2' });
     await until(() => says('Waarom het niet voldoet'), 'the rule');

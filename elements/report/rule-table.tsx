@@ -13,7 +13,7 @@ import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import { ReportPages } from './report-pages.tsx';
 import { nodeKey } from './report-tree.ts';
-import { skippedReason } from './skipped-reason.ts';
+import { countSkipped, skippedReason } from './skipped-reason.ts';
 import type { Words } from './words.ts';
 import { useWords } from './words.ts';
 
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 });
 
 function rowStatus(node: ReportNode): Status {
-  if (isDisabled(node)) return 'disabled';
+  if (isDisabled(node)) return countSkipped(node) > 0 ? 'skipped' : 'disabled';
   if (node.type === 'RULE') return node.outcome === 'PASSED' && badgeOf(node) !== 'fail' ? 'passed' : 'failed';
   const badge = badgeOf(node);
   return badge === 'pass' ? 'passed' : badge === 'fail' ? 'failed' : 'none';
@@ -53,7 +53,7 @@ function rowStatus(node: ReportNode): Status {
 
 function rowNote(node: ReportNode, { t }: Words): string | undefined {
   if (node.type === 'GROUP') {
-    if (isDisabled(node)) return t('report.group.disabledGroup');
+    if (isDisabled(node)) return t(leftOutKey(node));
     const { total, failed } = node.counts.rules;
     const rules = t('report.group.rules', { count: total });
     return failed > 0 ? `${rules} · ${t('report.group.rulesFailed', { count: failed })}` : rules;
@@ -64,6 +64,13 @@ function rowNote(node: ReportNode, { t }: Words): string | undefined {
   }
   if (hasEntities(node.counts.entities)) return undefined;
   return t(isSatisfiedProhibition(node) ? 'report.group.noneFound' : 'report.group.notApplicable');
+}
+
+/** Nobody switched off what is for another IFC version (D17). */
+function leftOutKey(group: GroupNode): string {
+  const skipped = countSkipped(group);
+  if (skipped === 0) return 'report.group.disabledGroup';
+  return skipped < group.counts.rules.total ? 'report.group.uncheckedGroup' : 'report.group.skippedGroup';
 }
 
 const STATUS_WORD: Record<Status, string> = {
@@ -79,7 +86,7 @@ function NodeRow({ node, to }: { node: ReportNode; to: string }) {
   const styles = useStyles();
   const words = useWords();
   const status = rowStatus(node);
-  const isOff = status === 'disabled';
+  const isOff = isDisabled(node);
   const score = isOff ? undefined : scorePercentages(node.counts.checks);
   const note = rowNote(node, words);
   const bar = <ScoreBar score={score} label={score ? words.t('report.score', score) : words.t('report.scoreNone')} />;

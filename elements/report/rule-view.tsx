@@ -30,7 +30,8 @@ export interface RuleViewProps {
 function RuleStatus({ rule }: { rule: RuleNode }) {
   const { t } = useWords();
   const verdict = ruleVerdict(rule);
-  if (verdict === 'disabled') return <StatusBadge status="disabled" label={t('report.outcome.DISABLED')} />;
+  const leftOut = skippedReason(rule) ? 'skipped' : 'disabled';
+  if (verdict === 'disabled') return <StatusBadge status={leftOut} label={t(`report.outcome.${leftOut.toUpperCase()}`)} />;
   // A prohibition that held counts as neither, but the rule itself passed (D22).
   return verdict === 'failed' ? (
     <StatusBadge status="failed" label={t('report.outcome.FAILED')} />

@@ -1,6 +1,12 @@
-import type { Failure, RuleNode } from '../../common/contract/reports.ts';
+import type { Failure, ReportNode, RuleNode } from '../../common/contract/reports.ts';
 
 /** Why a rule was left out though the project has it switched on: it is for another IFC version (D17). */
 export function skippedReason({ failures = [] }: RuleNode): Failure | undefined {
   return failures.find(({ code }) => code === 'OTHER_VERSION');
+}
+
+/** How many of the node's rules are for another IFC version. */
+export function countSkipped(node: ReportNode): number {
+  if (node.type === 'RULE') return skippedReason(node) ? 1 : 0;
+  return node.elements.reduce((count, element) => count + countSkipped(element), 0);
 }

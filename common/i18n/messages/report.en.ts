@@ -66,6 +66,8 @@ export const reportEn = {
     rulesFailed_other: '{{count}} rules failed',
     disabledRule: 'Disabled in the project settings',
     disabledGroup: 'All rules are disabled in the project settings',
+    skippedGroup: 'All rules are for another IFC version than the file, so they were skipped',
+    uncheckedGroup: 'None of these rules was checked: they are switched off or for another IFC version',
     notApplicable: 'This rules was not applicable to any entity.',
     noneFound: 'None found, as required',
     missing: 'Validation results are missing. Check the project settings to see if this IDS contains any rules.',

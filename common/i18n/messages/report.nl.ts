@@ -68,6 +68,8 @@ export const reportNl: typeof reportEn = {
     rulesFailed_other: '{{count}} regels voldoen niet',
     disabledRule: 'Uitgeschakeld in de projectinstellingen',
     disabledGroup: 'Alle regels zijn uitgeschakeld in de projectinstellingen',
+    skippedGroup: 'Alle regels zijn voor een andere IFC-versie dan die van het bestand en zijn dus overgeslagen',
+    uncheckedGroup: 'Geen van deze regels is gecontroleerd: ze zijn uitgeschakeld of voor een andere IFC-versie',
     notApplicable: 'Deze regel was op geen enkel object van toepassing.',
     noneFound: 'Niet aangetroffen, zoals vereist',
     missing: 'De resultaten van de controle ontbreken. Kijk in de projectinstellingen of deze ILS regels bevat.',
