@@ -255,12 +255,20 @@ def is_unknown(value):
     return value.is_a("IfcLogical") and value.wrappedValue == "UNKNOWN"
 
 
+def as_number(value, data_type, ifc_file):
+    """A NUMBER may be written without a point and is none the less no INTEGER, which a count became in IFC4X3."""
+    is_number = data_type.upper() == "IFCNUMERICMEASURE" or (
+        data_type.upper() == "IFCCOUNTMEASURE" and ifc_file.schema in ("IFC2X3", "IFC4")
+    )
+    return float(value) if is_number and value is not None else value
+
+
 def values_of(prop, ifc_file):
     """(value in SI, data type) of all values given; None for a class of property that IDS does not check."""
 
     def typed(values, unit):
         return [
-            (to_si(one.wrappedValue, one.is_a(), unit, ifc_file), one.is_a().upper())
+            (to_si(as_number(one.wrappedValue, one.is_a(), ifc_file), one.is_a(), unit, ifc_file), one.is_a().upper())
             for one in values or []
             if one is not None and not is_unknown(one) and one.wrappedValue not in ("", None)
         ]
@@ -277,9 +285,7 @@ def values_of(prop, ifc_file):
         return typed(prop.DefiningValues, prop.DefiningUnit) + typed(prop.DefinedValues, prop.DefinedUnit)
     if prop.is_a("IfcPhysicalSimpleQuantity"):
         data_type = entity_of(prop).attribute_by_index(3).type_of_attribute().declared_type().name()
-        # A NUMBER may be written without a point and is none the less no INTEGER.
-        is_number = data_type == "IfcCountMeasure" and ifc_file.schema in ("IFC2X3", "IFC4")
-        value = float(prop[3]) if is_number and prop[3] is not None else prop[3]
+        value = as_number(prop[3], data_type, ifc_file)
         return [(to_si(value, data_type, prop.Unit, ifc_file), data_type.upper())] if value is not None else []
     return None
 
