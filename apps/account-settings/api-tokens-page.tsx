@@ -1,7 +1,7 @@
 /** Tokens for programs that call in one's name: what there is, a new one (shown once), and revoking. */
 import { isApiError, listApiTokens, revokeApiToken } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
-import { type Column, EmptyState, ListView } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, notify } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, RelativeTime, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -68,13 +68,32 @@ function useColumns(): Column<ApiToken>[] {
   const t = useTranslate();
   const language = useLanguage();
   return [
-    { key: 'name', header: t('account.api-tokens.name'), isRowHead: true, wraps: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('account.api-tokens.name'),
+      isRowHead: true,
+      wraps: true,
+      cell: ({ name, scope, expiresAt }) => (
+        <>
+          <span>{name}</span>
+          <NarrowOnly>
+            {t(`account.api-tokens.scopes.${scope}`)} · {formatDate(language, expiresAt)}
+          </NarrowOnly>
+        </>
+      ),
+    },
     {
       key: 'scope',
       header: t('account.api-tokens.scope'),
+      isWide: true,
       cell: ({ scope }) => <Badge>{t(`account.api-tokens.scopes.${scope}`)}</Badge>,
     },
-    { key: 'expires', header: t('account.api-tokens.expires'), cell: ({ expiresAt }) => formatDate(language, expiresAt) },
+    {
+      key: 'expires',
+      header: t('account.api-tokens.expires'),
+      isWide: true,
+      cell: ({ expiresAt }) => formatDate(language, expiresAt),
+    },
     {
       key: 'used',
       header: t('account.api-tokens.used'),

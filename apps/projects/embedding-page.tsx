@@ -1,7 +1,7 @@
 /** Embed tokens of a project: for pages of one's own site that show its reports. What there is, a new one, and revoking. */
 import { isApiError, listEmbedTokens, revokeEmbedToken } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
-import { type Column, EmptyState, ListView } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, notify } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, LockNotice, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -94,11 +94,25 @@ function useColumns(): Column<EmbedToken>[] {
   const t = useTranslate();
   const language = useLanguage();
   return [
-    { key: 'name', header: t('projects.embedding.name'), isRowHead: true, wraps: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('projects.embedding.name'),
+      isRowHead: true,
+      wraps: true,
+      cell: ({ name, scope, report, expiresAt }) => (
+        <>
+          <span>{name}</span>
+          <NarrowOnly>
+            {report?.filename ?? t(`projects.embedding.scopes.${scope}`)} · {formatDate(language, expiresAt)}
+          </NarrowOnly>
+        </>
+      ),
+    },
     {
       key: 'scope',
       header: t('projects.embedding.scope'),
       wraps: true,
+      isWide: true,
       cell: ({ scope, report }) => report?.filename ?? <Badge>{t(`projects.embedding.scopes.${scope}`)}</Badge>,
     },
     {
@@ -108,6 +122,11 @@ function useColumns(): Column<EmbedToken>[] {
       isWide: true,
       cell: ({ origins }) => origins.join(', '),
     },
-    { key: 'expires', header: t('projects.embedding.expires'), cell: ({ expiresAt }) => formatDate(language, expiresAt) },
+    {
+      key: 'expires',
+      header: t('projects.embedding.expires'),
+      isWide: true,
+      cell: ({ expiresAt }) => formatDate(language, expiresAt),
+    },
   ];
 }

@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   },
   actionsFixed: { [WIDE]: { width: '132px' } },
   // Two buttons beside each other, where that leaves the columns enough.
-  actionsWide: { [WIDEST]: { width: '200px' } },
+  actionsWide: { '@container (min-width: 700px)': { width: '200px' } },
   sort: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -196,11 +196,13 @@ export const ACCOUNT_SETTINGS: Scene[] = [
       await stage.page.getByText(stage.t('account.api-tokens.once')).waitFor();
     }),
   },
+  // The token of the scene before, where there is no room for its columns.
+  { route: `${ACCOUNT}/api-tokens`, state: 'full', who: 'member', width: 360 },
   {
     route: `${ACCOUNT}/api-tokens`,
     state: 'dialog-revoke',
     who: 'member',
-    // The token of the scene before.
+    // The same token.
     act: async ({ page }) => {
       await page
         .getByRole('button', { name: /Bouwstraat/ })
