@@ -89,6 +89,7 @@ describe('account settings', () => {
   it('asks for the current, the new and the repeated password [R160] [R283]', async () => {
     await page.goto(`${server.url}/account-settings/change-password`);
     await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('This is a required field').nth(2).waitFor();
     assert.equal(await page.getByText('This is a required field').count(), 3);
     await page.getByLabel('Current password').fill('x');
     await page.getByLabel('New password', { exact: true }).fill('zeven77');

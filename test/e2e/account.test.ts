@@ -60,6 +60,7 @@ describe('the account', () => {
     await visit('/sign-in', {
       async check(page) {
         await page.getByRole('button', { name: 'Sign in' }).click();
+        await page.getByText('This is a required field').nth(1).waitFor();
         assert.equal(await page.getByText('This is a required field').count(), 2);
         await page.getByLabel('Email').fill('nobody');
         await page.getByLabel('Password').fill('x');

@@ -66,6 +66,8 @@ describe('accessibility of every route with its dialogs', () => {
     for (const scene of scenes) {
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
+      // Some states are of a telephone only.
+      if (scene.width) await page.setViewportSize({ width: scene.width, height: 740 });
       try {
         await playScene(page, scene, world, 'nl');
         complaints.push(...(await checkLooks(page)).map((text) => `${scene.route} ${scene.state}: ${text}`));

@@ -201,6 +201,7 @@ describe('organizations', () => {
     const add = dialog.getByRole('button', { name: 'Add', exact: true });
     assert.equal(await dialog.getByLabel('Language').inputValue(), 'en');
     await add.click();
+    await dialog.getByText('This is a required field').nth(2).waitFor();
     assert.equal(await dialog.getByText('This is a required field').count(), 3);
     await dialog.getByLabel('First name').fill('Gerda');
     await dialog.getByLabel('Last name').fill('Gast');

@@ -102,6 +102,7 @@ describe('projects', () => {
     await page.getByRole('button', { name: 'New project' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create project' }).click();
+    await dialog.getByText('This is a required field').nth(1).waitFor();
     assert.equal(await dialog.getByText('This is a required field').count(), 2);
     assert.equal(await dialog.getByLabel('Name').evaluate((input) => input === document.activeElement), true);
     await dialog.getByLabel('Name').fill('Kade 7');

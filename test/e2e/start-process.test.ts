@@ -18,7 +18,7 @@ test('a process that ends before it is ready is told with its code', async () =>
 
 test('a process that is ready is told so, and ends when asked', async () => {
   const running = startProcess(
-    ['-e', "console.log('ready http://x'); process.once('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)"],
+    ['-e', "process.once('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('ready http://x')"],
     {},
   );
   assert.equal(await running.printed(READY, 'the ready line'), 'http://x');

@@ -122,6 +122,7 @@ describe('users', () => {
     assert.equal(await dialog.getByLabel('Language').inputValue(), 'en');
     await add(dialog);
     await dialog.getByText('This is a required field').first().waitFor();
+    await dialog.getByText('This is a required field').nth(2).waitFor();
     assert.equal(await dialog.getByText('This is a required field').count(), 3);
     await dialog.getByLabel('Email').fill('piet');
     await dialog.getByText('You must specify a valid email address').waitFor();
