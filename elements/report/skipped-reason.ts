@@ -1,3 +1,4 @@
+import { rulesOf } from '../../common/contract/report-view.ts';
 import type { Failure, ReportNode, RuleNode } from '../../common/contract/reports.ts';
 
 /** Why a rule was left out though the project has it switched on: it is for another IFC version (D17). */
@@ -7,6 +8,5 @@ export function skippedReason({ failures = [] }: RuleNode): Failure | undefined 
 
 /** How many of the node's rules are for another IFC version. */
 export function countSkipped(node: ReportNode): number {
-  if (node.type === 'RULE') return skippedReason(node) ? 1 : 0;
-  return node.elements.reduce((count, element) => count + countSkipped(element), 0);
+  return rulesOf(node).filter(skippedReason).length;
 }
