@@ -6,6 +6,7 @@ import { ADMIN } from './admin.ts';
 import { launchBrowser, openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const NEW_PASSWORD = 'nog een lang wachtwoord';
 
@@ -16,7 +17,7 @@ describe('account settings', () => {
   let page: Page;
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
     watched = await openPage(browser);
     page = watched.page;
     await page.goto(`${server.url}/sign-in`);

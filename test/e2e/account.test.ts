@@ -8,6 +8,7 @@ import { type Api, signInToApi } from './api.ts';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const NOTHING_BUT_HTTP = /^console: Failed to load resource/;
 
@@ -24,7 +25,7 @@ describe('the account', () => {
   let api: Api;
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
     api = await signInToApi(server);
   });
   after(async () => {

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 /** So that the log has a second page. */
 const CHANGES = 26;
@@ -16,7 +17,7 @@ describe('audit log', () => {
   let page: Page;
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     const path = `/api/projects/${demo.projects['Nieuwbouw Lindenhof']?.id}`;
     for (let at = 1; at <= CHANGES; at++) await demo.api.orgadmin.put(path, { location: `Kade ${at}` });
     watched = await openAs(browser, demo.api.orgadmin, '/dashboard');

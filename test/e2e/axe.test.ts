@@ -11,6 +11,7 @@ import { SCENES } from '../tour/scenes.ts';
 import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import type { DemoName } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 interface Routes {
   pages: Record<string, { redirect?: string }>;
@@ -29,7 +30,7 @@ describe('accessibility of every route with its dialogs', () => {
   let world: World;
   let browser: Browser;
   before(async () => {
-    [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
+    [world, browser] = await startTogether(openWorld(), launchBrowser());
   });
   after(async () => {
     await browser?.close();

@@ -7,6 +7,7 @@ import { type Api, signInToApi, waitForReport } from './api.ts';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { chooseFile } from './report-page.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const LONG_RECORD_CHARACTERS = 5_000_000;
 const good = writeModel({ walls: 50 });
@@ -28,7 +29,7 @@ describe('bad files', () => {
   let api: Api;
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
     api = await signInToApi(server);
     watched = await openPage(browser);
     await watched.context.addInitScript((token) => localStorage.setItem('token', token), api.token);

@@ -14,7 +14,7 @@ export interface WatchedPage {
   complaints: string[];
 }
 
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Missing part: Chromium. Set CHROME_PATH to its program.');
   return chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS });

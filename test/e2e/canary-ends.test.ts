@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
 import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
+import { startTogether } from './start-together.ts';
 
 const LIMIT_MS = 60_000;
 /** Of one organization: each of them counts for two errors. */
@@ -18,7 +19,7 @@ describe('a canary that breaks pages', () => {
   const folders: string[] = [];
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     operator = await becomeOperator(demo.server);
   });
   after(async () => {

@@ -8,6 +8,7 @@ import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './bro
 import { checkAccessibility } from './check-accessibility.ts';
 import { chooseFile, switchLanguage } from './report-page.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const model = (name = 'house.ifc') => ({ name, mimeType: '', buffer: Buffer.from(writeModel({ walls: 20 })) });
 const text = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) });
@@ -18,7 +19,7 @@ describe('the dashboard', () => {
   let api: Api;
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
     api = await signInToApi(server);
   });
   after(async () => {

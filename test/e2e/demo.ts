@@ -4,6 +4,7 @@ import type { Project } from '../../common/contract/projects.ts';
 import { Api } from './api.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { orEnd } from './start-together.ts';
 
 export const DEMO_PASSWORD = 'een lang wachtwoord';
 export type DemoName = 'platform' | 'orgadmin' | 'projectadmin' | 'member' | 'outsider';
@@ -15,16 +16,22 @@ export interface Demo {
   api: Record<DemoName, Api>;
   /** By name: Nieuwbouw Lindenhof, Renovatie Parkzicht, and the archived Proefwoning Oostpoort. */
   projects: Record<string, Project>;
+  stop(): Promise<void>;
 }
 
 export async function startDemo(): Promise<Demo> {
   const env = { VAKWERK_DEMO: '1', VAKWERK_DEMO_PASSWORD: DEMO_PASSWORD };
   const server = await startServer({ env, withAdmin: true });
+  return orEnd(server, () => meetDemo(server));
+}
+
+async function meetDemo(server: RunningServer): Promise<Demo> {
   const names: DemoName[] = ['platform', 'orgadmin', 'projectadmin', 'member', 'outsider'];
   const apis = await Promise.all(names.map(async (name) => [name, await signIn(server.url, `${name}@vakwerk.test`)] as const));
   const api = Object.fromEntries(apis) as Demo['api'];
   const { body } = await api.platform.post<{ data: Project[] }>('/api/projects/_search', { status: 'ALL', limit: 100 });
-  return { server, url: server.url, api, projects: Object.fromEntries(body.data.map((project) => [project.name, project])) };
+  const projects = Object.fromEntries(body.data.map((project) => [project.name, project]));
+  return { server, url: server.url, api, projects, stop: server.stop };
 }
 
 export async function signIn(url: string, email: string, password = DEMO_PASSWORD): Promise<Api> {

@@ -9,6 +9,7 @@ import { openEmbedService } from '../embed/embed-service.ts';
 import { openForeignSite, strictPolicy } from '../embed/foreign-site.ts';
 import { madeCheck, madeGroup, madeRule } from '../support/stored-reports.ts';
 import { launchBrowser, openPage } from './browser.ts';
+import { startTogether } from './start-together.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const IDS = 'minibim-3.1.ids';
@@ -28,7 +29,8 @@ function reportOf(outcome: 'PASSED' | 'FAILED' | undefined): string {
 }
 
 async function openLook(t: TestContext, body: string): Promise<Page> {
-  const [service, site, browser] = await Promise.all([openEmbedService(t), openForeignSite(), launchBrowser()]);
+  const service = await openEmbedService(t);
+  const [site, browser] = await startTogether(openForeignSite(), launchBrowser());
   t.after(async () => {
     await browser.close();
     await site.close();

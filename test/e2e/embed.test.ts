@@ -19,6 +19,7 @@ import { watchMainThread } from '../embed/main-thread.ts';
 import { sharedData } from '../support/shared-data.ts';
 import { isWithin } from '../support/slowness.ts';
 import { launchBrowser, openPage } from './browser.ts';
+import { startTogether } from './start-together.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const at = (path: string) => join(root, path);
@@ -392,7 +393,8 @@ test('elements on a page that is not ours', async (t) => {
 });
 
 async function openWorld(t: TestContext): Promise<World> {
-  const [service, site, browser] = await Promise.all([openEmbedService(t), openForeignSite(), launchBrowser()]);
+  const service = await openEmbedService(t);
+  const [site, browser] = await startTogether(openForeignSite(), launchBrowser());
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-foreign-'));
   t.after(async () => {
     await browser.close();

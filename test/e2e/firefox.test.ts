@@ -8,6 +8,7 @@ import type { ElementHandle } from 'puppeteer-core';
 import { type ForeignSite, openForeignSite, strictPolicy } from '../embed/foreign-site.ts';
 import { findFirefox, launchFirefox, type WatchedFirefox } from './firefox.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const firefox = findFirefox();
 const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
@@ -22,13 +23,13 @@ describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX
 
   before(async () => {
     site = await openForeignSite();
-    [server, watched] = await Promise.all([
+    [server, watched] = await startTogether(
       startServer({ env: { VAKWERK_CORS_ORIGINS: site.url } }),
       launchFirefox(firefox as string),
-    ]);
+    );
   });
   after(async () => {
-    await watched?.browser.close();
+    await watched?.close();
     await Promise.all([server?.stop(), site?.close()]);
   });
   const text = (words: string) => watched.page.locator(`::-p-text(${words})`);

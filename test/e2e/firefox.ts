@@ -5,6 +5,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
+import { orEnd } from './start-together.ts';
 
 const COMMANDS = ['firefox-esr', 'firefox'];
 const WAIT_LIMIT_MS = 60_000;
@@ -22,11 +23,12 @@ export interface WatchedFirefox {
   page: Page;
   /** Errors in the console and errors nobody caught, in order. */
   complaints: string[];
+  close(): Promise<void>;
 }
 
 export async function launchFirefox(executablePath: string): Promise<WatchedFirefox> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true });
-  const page = await browser.newPage();
+  const page = await orEnd(browser, () => browser.newPage());
   await page.setViewport({ width: 1440, height: 900 });
   page.setDefaultTimeout(WAIT_LIMIT_MS);
   const complaints: string[] = [];
@@ -34,7 +36,7 @@ export async function launchFirefox(executablePath: string): Promise<WatchedFire
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${(error as Error).stack ?? error}`));
-  return { browser, page, complaints };
+  return { browser, page, complaints, close: () => browser.close() };
 }
 
 function isExecutable(path: string): boolean {

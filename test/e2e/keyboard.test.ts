@@ -10,6 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { ADMIN } from './admin.ts';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 const TABS_MAX = 60;
@@ -21,7 +22,7 @@ describe('the main flow with the keyboard alone', () => {
   let page: Page;
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
     watched = await openPage(browser);
     page = watched.page;
   });

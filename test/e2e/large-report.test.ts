@@ -13,6 +13,7 @@ import type { Browser, Page } from 'playwright-core';
 import { isWithin } from '../support/slowness.ts';
 import { launchBrowser, openPage } from './browser.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const OPEN_LIMIT_MS = 1_000;
 const ROUTE_LIMIT_MS = 100;
@@ -31,7 +32,7 @@ describe('a report of a million checks', () => {
     const { stdout } = await promisify(execFile)(process.execPath, seed, { timeout: SEED_LIMIT_MS });
     const { token, reportId, projectId } = JSON.parse(stdout) as Record<'token' | 'reportId' | 'projectId', string>;
     report = `/projects/${projectId}/reports/${reportId}`;
-    [server, browser] = await Promise.all([startServer({ dataFolder: folder }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ dataFolder: folder }), launchBrowser());
     const watched = await openPage(browser);
     page = watched.page;
     await watched.context.addInitScript((value) => {

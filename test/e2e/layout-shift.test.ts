@@ -6,6 +6,7 @@ import { measureVisit, SHIFT_MAX } from '../tour/measure-route.ts';
 import { openWorld, type World } from '../tour/scene.ts';
 import { MEASURED_SCENES } from '../tour/scenes.ts';
 import { launchBrowser } from './browser.ts';
+import { startTogether } from './start-together.ts';
 
 const WIDTHS = [1440, 360];
 
@@ -14,7 +15,7 @@ describe('layout shift', () => {
   let browser: Browser;
 
   before(async () => {
-    [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
+    [world, browser] = await startTogether(openWorld(), launchBrowser());
   });
   after(async () => {
     await browser?.close();

@@ -6,6 +6,7 @@ import { writeModel } from '../support/write-model.ts';
 import { launchBrowser } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 const file = () => ({ name: 'te-veel.ifc', mimeType: '', buffer: Buffer.from(writeModel({ walls: 2 })) });
 
@@ -16,7 +17,7 @@ describe('the limits of a subscription, at the real server', () => {
   let projectId: string;
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     const project = demo.projects['Nieuwbouw Lindenhof'];
     projectId = project?.id ?? '';
     organizationId = project?.organization.id ?? '';

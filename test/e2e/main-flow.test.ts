@@ -9,6 +9,7 @@ import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { drillToFailedRule, signInByLink, specificationTab, switchLanguage, uploadToReport } from './report-page.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const failingSample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 
@@ -21,7 +22,7 @@ describe('the main job', () => {
   const needReport = () => assert.ok(hasReport, 'the upload led to no report');
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer({ isFirstStart: true }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ isFirstStart: true }), launchBrowser());
     watched = await openPage(browser);
   });
   after(async () => {

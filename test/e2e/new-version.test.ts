@@ -8,6 +8,7 @@ import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
 import { switchLanguage } from './report-page.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const HEADER = 'x-vakwerk-revision';
 
@@ -17,7 +18,7 @@ describe('the offer of a new version', () => {
   let api: Api;
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
     api = await signInToApi(server);
   });
   after(async () => {

@@ -8,6 +8,7 @@ import type { User } from '../../common/contract/users.ts';
 import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 const SURE = "Yes, I'm sure!";
 const PAGES = ['organization-profile', 'organization-members', 'trusted-domains', 'subscription'];
@@ -21,7 +22,7 @@ describe('organizations', () => {
   let root: string;
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     const { body } = await demo.api.platform.post<ListResponse<Organization>>('/api/organizations/_search', { query: 'Linde' });
     id = body.data[0]?.id as string;
     root = `/organizations/${id}/settings`;

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page, Request } from 'playwright-core';
 import { launchBrowser, openPage } from './browser.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const TOLD = '**/api/importmap/errors';
 
@@ -21,7 +22,7 @@ describe('errors of modules in a page', () => {
   let browser: Browser;
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
   });
   after(async () => {
     await browser?.close();

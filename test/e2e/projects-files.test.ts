@@ -8,6 +8,7 @@ import { launchBrowser } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
 import { chooseFile } from './report-page.ts';
+import { startTogether } from './start-together.ts';
 
 const sample = (name: string) => readFileSync(new URL(`../../samples/${name}.ifc`, import.meta.url));
 const file = (name: string, buffer = sample('rijwoning-voldoet-ifc4')) => ({ name, mimeType: '', buffer });
@@ -31,7 +32,7 @@ describe('files of a project', () => {
   let archived: string;
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     lindenhof = demo.projects['Nieuwbouw Lindenhof']?.id as string;
     archived = demo.projects['Proefwoning Oostpoort']?.id as string;
   });

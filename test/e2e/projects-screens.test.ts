@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 const DIALOGS: [page: string, button: RegExp][] = [
   ['/projects', /^(New project|Nieuw project)$/],
@@ -21,7 +22,7 @@ describe('screens of projects', () => {
   let archived: string;
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     root = `/projects/${demo.projects['Nieuwbouw Lindenhof']?.id}`;
     archived = `/projects/${demo.projects['Proefwoning Oostpoort']?.id}`;
   });

@@ -7,6 +7,7 @@ import type { ProjectSpecification } from '../../common/contract/project-specifi
 import { launchBrowser, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 const SURE = "Yes, I'm sure!";
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
@@ -26,7 +27,7 @@ describe('settings of a project', () => {
   let id: string;
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     id = demo.projects['Renovatie Parkzicht']?.id as string;
     root = `/projects/${id}/settings`;
     archivedRoot = `/projects/${demo.projects['Proefwoning Oostpoort']?.id}/settings`;

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page, Request } from 'playwright-core';
 import { launchBrowser, openPage } from './browser.ts';
 import { DEMO_PASSWORD, type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 const LINDENHOF = 'Nieuwbouw Lindenhof';
 const rowNames = (page: Page) => page.locator('tbody th a').allTextContents();
@@ -13,7 +14,7 @@ describe('projects', () => {
   let browser: Browser;
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
   });
   after(async () => {
     await browser?.close();

@@ -7,6 +7,7 @@ import { type Api, signInToApi, waitForReport } from './api.ts';
 import { launchBrowser, openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const sample = (name: string) => readFileSync(new URL(`../../samples/${name}`, import.meta.url));
 
@@ -19,7 +20,7 @@ describe('the tools of a report', () => {
   let watched: WatchedPage;
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
     api = await signInToApi(server);
     const upload = async (name: string) => {
       const { body } = await api.upload('huis.ifc', sample(name));

@@ -7,6 +7,7 @@ import type { ListResponse } from '../../common/contract/lists.ts';
 import { launchBrowser, openPage } from './browser.ts';
 import { DEMO_PASSWORD, type Demo, openAs, signIn, startDemo } from './demo.ts';
 import { chooseFile } from './report-page.ts';
+import { startTogether } from './start-together.ts';
 
 const SAMPLE = new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url);
 
@@ -17,7 +18,7 @@ describe('robustness', () => {
   let demo: Demo;
   let browser: Browser;
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
   });
   after(async () => {
     await browser?.close();

@@ -19,6 +19,7 @@ import { ADMIN } from './admin.ts';
 import { type Api, signInToApi, waitForReport } from './api.ts';
 import { referredKeys } from './referred-keys.ts';
 import { type Node, startNode } from './start-node.ts';
+import { startTogether } from './start-together.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Takes seconds to validate, so that a kill falls in the middle of it. */
@@ -38,11 +39,11 @@ describe('scale-out', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vakwerk-scale-'));
-    [postgres, store, mails] = await Promise.all([
+    [postgres, store, mails] = await startTogether(
       providePostgres(root).then(startPostgres),
       startObjectStore(),
       startMailServer(),
-    ]);
+    );
   });
   after(async () => {
     await database?.close();
@@ -74,10 +75,10 @@ describe('scale-out', () => {
       VAKWERK_ADMIN_EMAIL: ADMIN.email,
       VAKWERK_ADMIN_PASSWORD: ADMIN.password,
     };
-    const started = await Promise.all([
+    const started = await startTogether(
       ...['a', 'b'].map(() => startNode('serve', { ...env, VAKWERK_WORKERS: '0' })),
       ...['c', 'd'].map(() => startNode('worker', { ...env, VAKWERK_WORKERS: '1' })),
-    ]);
+    );
     [nodes, workers] = [started.slice(0, 2), started.slice(2)];
     apis = await Promise.all(nodes.map((node) => signInToApi(node)));
     database = await openDatabase({ dataFolder: folder, databaseUrl: postgres.url });

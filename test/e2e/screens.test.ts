@@ -8,6 +8,7 @@ import { launchBrowser, openPage, sidewaysPixels, type WatchedPage, WIDTHS } fro
 import { checkAccessibility } from './check-accessibility.ts';
 import { drillToFailedRule } from './report-page.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const LANGUAGES = ['en', 'nl'] as const;
 const LONG_NAME = 'gebouw-met-een-heel-lange-bestandsnaam-2026-11-20-definitief.ifc';
@@ -20,7 +21,7 @@ describe('screens', () => {
   let reportPath: string;
 
   before(async () => {
-    [server, browser] = await Promise.all([startServer({ withAdmin: true }), launchBrowser()]);
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
     api = await signInToApi(server);
     const { body } = await api.upload(LONG_NAME, readFileSync(failingSample));
     reportPath = `/reports/${(await waitForReport(api, body[0]?.id as string)).id}`;

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 const WHITE = /^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/;
 
@@ -12,7 +13,7 @@ describe('the shell of every page', () => {
   let browser: Browser;
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
   });
   after(async () => {
     await browser?.close();

@@ -13,6 +13,7 @@ import { launchBrowser } from './browser.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
 import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
 import { chooseFile, switchLanguage } from './report-page.ts';
+import { startTogether } from './start-together.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const DASHBOARD = '@vakwerk/app-dashboard';
@@ -56,7 +57,7 @@ describe('shipping by import map', () => {
   const folders: string[] = [];
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     operator = await becomeOperator(demo.server);
     for (const name of Object.keys(CHANGES) as (keyof typeof CHANGES)[])
       built[name] = await buildChange(CHANGES[name], (folder) => folders.push(folder));

@@ -7,6 +7,7 @@ import { writeIds } from '../support/write-ids.ts';
 import { launchBrowser, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 const RULES = [
   { name: 'Deuren hebben een naam', identifier: 'R1' },
@@ -27,7 +28,7 @@ describe('specification library', () => {
   let page: Page;
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     watched = await openAs(browser, demo.api.platform, '/specifications');
     page = watched.page;
   });

@@ -27,15 +27,15 @@ describe('start', () => {
     assert.notEqual(server.signInLink, signInLink);
   });
 
-  it('speaks to the first administrator in the language of the browser that the link is opened in', async () => {
+  it('speaks to the first administrator in the language of the browser that the link is opened in', async (t) => {
     const browser = await launchBrowser();
+    t.after(() => browser.close());
     const { page } = await openPage(browser, { locale: 'nl-NL' });
     await signInByLink(page, server?.signInLink as string);
     await page.getByText('Controleer een IFC-bestand op de leveringsspecificaties.').waitFor();
     // As the server keeps it, so in every other browser too.
     await page.goto(`${server?.url}/account-settings/user-profile`);
     assert.equal(await page.getByRole('combobox', { name: 'Taal' }).inputValue(), 'nl');
-    await browser.close();
   });
 
   it('is ready within 5 s on an existing data folder', async () => {

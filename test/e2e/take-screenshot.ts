@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { launchBrowser, openPage } from './browser.ts';
 import { signInByLink, uploadToReport } from './report-page.ts';
 import { startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const picture = fileURLToPath(new URL('../../docs/screenshot.png', import.meta.url));
 const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 
-const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+const [server, browser] = await startTogether(startServer(), launchBrowser());
 try {
   const { page } = await openPage(browser);
   await signInByLink(page, server.signInLink as string);

@@ -8,6 +8,7 @@ import type { User } from '../../common/contract/users.ts';
 import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 const LONG = 'een-heel-lange-naam-zonder-spaties-voor-een-smal-scherm';
 
@@ -17,7 +18,7 @@ describe('users', () => {
   let organizationId: string;
 
   before(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     const { body } = await demo.api.platform.post<ListResponse<Organization>>('/api/organizations/_search', { query: 'Linde' });
     organizationId = body.data[0]?.id as string;
   });

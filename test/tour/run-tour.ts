@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, sidewaysPixels, WIDTHS } from '../e2e/browser.ts';
+import { startTogether } from '../e2e/start-together.ts';
 import { openForeignSite } from '../embed/foreign-site.ts';
 import { elementScenes } from './element-scenes.ts';
 import { measureElement } from './measure-element.ts';
@@ -156,7 +157,7 @@ async function measureElements(browser: Browser, world: World): Promise<void> {
 const isOnlyElements = args.includes('--figures=elements');
 const startedMs = Date.now();
 await mkdir(folder, { recursive: true });
-const [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
+const [world, browser] = await startTogether(openWorld(), launchBrowser());
 try {
   const troubles = only || isOnlyElements ? [] : await measureRoutes(browser, world);
   if (!only) await measureElements(browser, world);

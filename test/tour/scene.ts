@@ -7,6 +7,7 @@ import '../../common/i18n/all-messages.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
 import { translatorOf } from '../../common/i18n/translator.ts';
 import { type Demo, type DemoName, startDemo } from '../e2e/demo.ts';
+import { orEnd } from '../e2e/start-together.ts';
 
 export type Language = 'nl' | 'en';
 export type Theme = 'light' | 'dark';
@@ -43,11 +44,16 @@ export interface Scene {
 /** The demo set, and what the parameters of the routes are filled in with. */
 export interface World {
   demo: Demo;
+  stop(): Promise<void>;
   ids: Record<string, string>;
 }
 
 export async function openWorld(): Promise<World> {
   const demo = await startDemo();
+  return orEnd(demo, () => nameParts(demo));
+}
+
+async function nameParts(demo: Demo): Promise<World> {
   const project = demo.projects['Nieuwbouw Lindenhof'];
   const files = await reportsOf(demo, `/api/projects/${project?.id}/files/_search`);
   const archived = demo.projects['Proefwoning Oostpoort'];
@@ -55,6 +61,7 @@ export async function openWorld(): Promise<World> {
   const specification = library.data.find(({ name }) => name === 'MiniBIM 3.1');
   return {
     demo,
+    stop: demo.stop,
     ids: {
       projectId: project?.id as string,
       archivedId: archived?.id as string,
