@@ -3,6 +3,7 @@ import { formatFileSize } from '@vakwerk/i18n';
 import { $recentFiles, reloadRecentFiles, showMoreFiles } from '@vakwerk/store';
 import {
   Alert,
+  Awaited,
   Button,
   Card,
   Cell,
@@ -17,9 +18,11 @@ import {
   RowHead,
   SkeletonWord,
   tokens,
+  UnderName,
   useLanguage,
   useLate,
   useTranslate,
+  WaitingRows,
 } from '@vakwerk/ui';
 import type { FileEntry } from '../../common/contract/files.ts';
 
@@ -43,15 +46,12 @@ const useStyles = makeStyles({
   grey: { color: tokens.colorNeutralForeground3 },
   version: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
   time: { whiteSpace: 'nowrap' },
+  // Of these shares whatever the files are called, so that no column moves when they come.
+  size: { width: '10%' },
+  uploaded: { width: '16%' },
+  statusHead: { width: '36%' },
   wide: { display: 'none', '@media (min-width: 640px)': { display: 'table-cell' } },
-  narrow: {
-    display: 'block',
-    marginTop: '2px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    '@media (min-width: 640px)': { display: 'none' },
-  },
+  narrow: { marginTop: '2px', '@media (min-width: 640px)': { display: 'none' } },
 });
 
 /** The newest personal files and what became of them. */
@@ -65,11 +65,9 @@ export function RecentFiles() {
     <div>
       <h2 className={styles.title}>{t('dashboard.recent.title')}</h2>
       {status === 'loading' && (
-        <div role="status" aria-label={t('shell.loading')}>
-          <div inert>
-            <FileTable />
-          </div>
-        </div>
+        <Awaited label={t('shell.loading')}>
+          <FileTable />
+        </Awaited>
       )}
       {status === 'error' && (
         <Alert variant="error" action={<Button onClick={reloadRecentFiles}>{t('shell.retry')}</Button>}>
@@ -101,34 +99,36 @@ function FileTable({ files }: { files?: FileEntry[] }) {
       <thead>
         <tr>
           <HeadCell>{t('dashboard.recent.file')}</HeadCell>
-          <HeadCell number className={styles.wide}>
+          <HeadCell number className={mergeClasses(styles.wide, styles.size)}>
             {t('dashboard.recent.size')}
           </HeadCell>
-          <HeadCell className={styles.wide}>{t('dashboard.recent.uploaded')}</HeadCell>
-          <HeadCell className={styles.wide}>{t('dashboard.recent.status')}</HeadCell>
+          <HeadCell className={mergeClasses(styles.wide, styles.uploaded)}>{t('dashboard.recent.uploaded')}</HeadCell>
+          <HeadCell className={mergeClasses(styles.wide, styles.statusHead)}>{t('dashboard.recent.status')}</HeadCell>
         </tr>
       </thead>
-      <tbody>{files ? files.map((file) => <FileRow key={file.id} file={file} />) : <WaitingRows />}</tbody>
+      <tbody>{files ? files.map((file) => <FileRow key={file.id} file={file} />) : <AwaitedFiles />}</tbody>
     </DataTable>
   );
 }
 
-function WaitingRows() {
+function AwaitedFiles() {
   const styles = useStyles();
-  return [0, 1, 2].map((row) => (
-    <Row key={row} className={styles.row}>
-      <Cell>
-        <SkeletonWord at={row} />
-      </Cell>
-      <Cell className={styles.wide} />
-      <Cell className={styles.wide}>
-        <SkeletonWord at={row + 1} />
-      </Cell>
-      <Cell className={styles.status}>
-        <SkeletonWord at={row + 2} />
-      </Cell>
-    </Row>
-  ));
+  const below = (
+    <UnderName className={styles.narrow}>
+      <SkeletonWord at={1} />
+    </UnderName>
+  );
+  return (
+    <WaitingRows
+      className={styles.row}
+      cells={[
+        { key: 'file', below },
+        { key: 'size', className: styles.wide, number: true },
+        { key: 'uploaded', className: styles.wide },
+        { key: 'status', className: styles.status },
+      ]}
+    />
+  );
 }
 
 function FileRow({ file }: { file: FileEntry }) {
@@ -147,9 +147,9 @@ function FileRow({ file }: { file: FileEntry }) {
         {version > 1 && ' '}
         {version > 1 && <span className={styles.version}>{t('files.version', { version })}</span>}
         {/* Where there is no room for these columns. */}
-        <span className={styles.narrow}>
+        <UnderName className={styles.narrow}>
           {formatFileSize(language, size)} · {time}
-        </span>
+        </UnderName>
       </RowHead>
       <Cell number className={styles.wide}>
         {formatFileSize(language, size)}

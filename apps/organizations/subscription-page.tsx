@@ -5,6 +5,7 @@ import { formatDate } from '@vakwerk/i18n';
 import { ListFailed } from '@vakwerk/lists';
 import { contacts, createLoader } from '@vakwerk/store';
 import {
+  Awaited,
   Button,
   Cell,
   DataTable,
@@ -14,11 +15,11 @@ import {
   Row,
   RowHead,
   SettingsSection,
-  SkeletonWord,
   tokens,
   useLanguage,
   useLate,
   useTranslate,
+  WaitingRows,
 } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Subscription } from '../../common/contract/subscriptions.ts';
@@ -55,27 +56,18 @@ function Waiting() {
   const styles = useStyles();
   const t = useTranslate();
   return (
-    <div role="status" aria-label={t('shell.loading')} className={styles.stack}>
+    <Awaited label={t('shell.loading')} className={styles.stack}>
       {['current', 'usage'].map((part) => (
-        <section key={part} inert>
+        <section key={part}>
           <h3 className={styles.title}>{t(`organizations.subscription.${part}`)}</h3>
           <DataTable label={t(`organizations.subscription.${part}`)}>
             <tbody>
-              {[0, 1, 2].map((row) => (
-                <Row key={row}>
-                  <Cell className={styles.head}>
-                    <SkeletonWord at={row} />
-                  </Cell>
-                  <Cell>
-                    <SkeletonWord at={row + 2} />
-                  </Cell>
-                </Row>
-              ))}
+              <WaitingRows cells={[{ key: 'name', className: styles.head }, { key: 'value' }]} />
             </tbody>
           </DataTable>
         </section>
       ))}
-    </div>
+    </Awaited>
   );
 }
 

@@ -1,10 +1,11 @@
 /** The rows of a list as a real table; columns that do not fit a narrow screen say where else they are shown. */
 
 import type { ListPlace, ListState } from '@vakwerk/store';
-import { Cell, Checkbox, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens, useTranslate } from '@vakwerk/ui';
+import { Cell, Checkbox, DataTable, HeadCell, mergeClasses, Row, RowHead, useTranslate } from '@vakwerk/ui';
 import type { CSSProperties, ReactNode } from 'react';
+import { AwaitedRows } from './awaited-rows.tsx';
 import type { ListViewProps } from './list-view.tsx';
-import { NARROW, WIDE, WIDEST } from './list-widths.ts';
+import { hiding, stacking, useTableStyles } from './table-styles.ts';
 
 export interface Column<T> {
   key: string;
@@ -29,64 +30,19 @@ export interface Column<T> {
   title?: (row: T) => string | undefined;
 }
 
-const useStyles = makeStyles({
-  fixed: { [WIDE]: { tableLayout: 'fixed' } },
-  wide: { display: 'none', [WIDE]: { display: 'table-cell' } },
-  widest: { display: 'none', [WIDEST]: { display: 'table-cell' } },
-  cut: {
-    [WIDE]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-  // Under the header of the page, which sticks as well.
-  head: { position: 'sticky', top: '48px', zIndex: 1 },
-  // Where columns are hidden, the others share the room by their content.
-  width: { boxSizing: 'border-box', [WIDE]: { width: 'var(--column-width)' } },
-  // A row of which a column stands below: its cells under each other, one line under them all.
-  stacked: {
-    [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '&& > *:not(:last-child)': { borderBottom: 'none' } },
-  },
-  below: { [NARROW]: { paddingTop: 0 } },
-  belowHead: { [NARROW]: { display: 'none' } },
-  middle: { verticalAlign: 'middle' },
-  tick: { padding: '0 0 0 4px', width: '32px', verticalAlign: 'middle' },
-  actions: {
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-    paddingTop: '3px',
-    paddingBottom: '3px',
-    width: '1%',
-    verticalAlign: 'middle',
-  },
-  actionsFixed: { [WIDE]: { width: '132px' } },
-  // Two buttons beside each other, where that leaves the columns enough.
-  actionsWide: { '@container (min-width: 700px)': { width: '200px' } },
-  sort: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '4px',
-    padding: 0,
-    border: 'none',
-    borderRadius: '2px',
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
-    cursor: 'pointer',
-    ':hover': { color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
-  unsorted: { visibility: 'hidden' },
-});
-
 export function ListTable<T>(props: ListViewProps<T> & { state: ListState<T> }) {
   const { label, columns, rowKey, state } = props;
-  const styles = useStyles();
+  const styles = useTableStyles();
   const isFixed = columns.some(({ width }) => width !== undefined);
   return (
     <DataTable label={label} aria-label={label} className={isFixed ? styles.fixed : undefined}>
       <TableHead {...props} isFixed={isFixed} />
       <tbody>
-        {state.data.map((row) => (
-          <TableRow key={rowKey(row)} {...props} row={row} />
-        ))}
+        {state.status === 'loading' ? (
+          <AwaitedRows {...props} />
+        ) : (
+          state.data.map((row) => <TableRow key={rowKey(row)} {...props} row={row} />)
+        )}
       </tbody>
     </DataTable>
   );
@@ -94,7 +50,7 @@ export function ListTable<T>(props: ListViewProps<T> & { state: ListState<T> }) 
 
 function TableHead<T>(props: TableProps<T> & { isFixed: boolean }) {
   const { columns, list, state, selection, rowActions, hasWideActions, isFixed } = props;
-  const styles = useStyles();
+  const styles = useTableStyles();
   const t = useTranslate();
   return (
     <thead>
@@ -152,7 +108,7 @@ interface SortButtonProps<T> {
 }
 
 function SortButton<T>({ column, place, onSort }: SortButtonProps<T>) {
-  const styles = useStyles();
+  const styles = useTableStyles();
   const t = useTranslate();
   const order = sortOf(column, place);
   return (
@@ -170,17 +126,11 @@ function SortButton<T>({ column, place, onSort }: SortButtonProps<T>) {
   );
 }
 
-/** Where a column is left out. */
-function hiding<T>(styles: ReturnType<typeof useStyles>, { isWide, isWidest }: Column<T>): string | undefined {
-  if (isWidest) return styles.widest;
-  return isWide ? styles.wide : undefined;
-}
-
 function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { row: T }) {
-  const styles = useStyles();
+  const styles = useTableStyles();
   const t = useTranslate();
   return (
-    <Row className={columns.some(({ isBelow }) => isBelow) ? styles.stacked : undefined}>
+    <Row className={stacking(styles, columns)}>
       {selection && (
         <Cell className={styles.tick}>
           <Checkbox

@@ -1,4 +1,4 @@
-import { EmptyState, ListView, useSelection } from '@vakwerk/lists';
+import { EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List, type ListOptions, memoryKeeper } from '@vakwerk/store';
 import { Provider } from '@vakwerk/ui';
 import { flushSync } from 'react-dom';
@@ -11,7 +11,19 @@ interface Thing {
 }
 
 const COLUMNS = [
-  { key: 'name', header: 'Name', isRowHead: true, sortField: 'name', cell: ({ name }: Thing) => name },
+  {
+    key: 'name',
+    header: 'Name',
+    width: '40%',
+    isRowHead: true,
+    sortField: 'name',
+    cell: ({ name, id }: Thing) => (
+      <>
+        {name}
+        <NarrowOnly>{id}</NarrowOnly>
+      </>
+    ),
+  },
   { key: 'id', header: 'Id', isWide: true, cell: ({ id }: Thing) => id },
 ];
 
@@ -55,6 +67,12 @@ describe('the view of a list', () => {
   }
   const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `i${at}`, name: `Thing ${at}` }));
   const text = () => place.textContent ?? '';
+  /** Upper edges of the rows, left edges of the columns. */
+  const places = () => {
+    const edges = (selector: string, side: 'left' | 'top') =>
+      [...place.querySelectorAll(selector)].map((element) => Math.round(element.getBoundingClientRect()[side]));
+    return `${edges('tr', 'top')} / ${edges('thead th', 'left')}`;
+  };
 
   it('cuts long texts off, and leaves a column out where it is narrow [R219]', async () => {
     const data = [{ id: 'i0', name: 'x'.repeat(500) }];
@@ -92,6 +110,21 @@ describe('the view of a list', () => {
     isDown = false;
     [...place.querySelectorAll('button')].find((button) => button.textContent === 'Try again')?.click();
     await until(() => text().includes('Thing 0'), 'not tried again');
+  });
+
+  it('has while it loads the head and the rows that it will have, so that nothing moves', async () => {
+    for (const width of [800, 400]) {
+      let answer: (found: { data: Thing[]; total: number }) => void = () => {};
+      show(() => new Promise((resolve) => (answer = resolve)), width);
+      await until(() => place.querySelector('[role=status][aria-label="Loading…"] thead'), 'no head');
+      ok(place.querySelector('[role=status] [inert] thead button'), 'it can be sorted before there is anything');
+      const awaited = places();
+      answer({ data: rows(6), total: 6 });
+      await until(() => text().includes('Thing 5'), 'no rows');
+      ok(awaited === places(), `at ${width} px ${awaited}, then ${places()}`);
+      root.unmount();
+    }
+    root = createRoot(place);
   });
 
   it('ticks rows one by one and all at once, and forgets those that are gone [R265]', async () => {

@@ -5,12 +5,11 @@
 
 import { useStore } from '@nanostores/react';
 import type { List, ListState } from '@vakwerk/store';
-import { Alert, Button, makeStyles, Pagination, SearchBox, useLate, useTranslate } from '@vakwerk/ui';
+import { Alert, Awaited, Button, makeStyles, Pagination, SearchBox, useLate, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../contract/limits.ts';
 import { EmptyState } from './empty-state.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import type { Column } from './list-table.tsx';
 import { ListTable } from './list-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -92,7 +91,11 @@ function ListBody<T>(props: ListViewProps<T> & { state: ListState<T> }) {
   const isLate = useLate(state.status === 'loading');
   if (state.status === 'error') return <ListFailed onRetry={() => void list.reload()} />;
   if (state.status === 'loading')
-    return isLate ? <ListSkeleton columns={props.columns} label={loading ?? t('lists.loading')} /> : null;
+    return isLate ? (
+      <Awaited label={loading ?? t('lists.loading')}>
+        <ListTable {...props} />
+      </Awaited>
+    ) : null;
   if (state.total === 0) return isNarrowed(state) ? <NoMatch {...props} /> : empty;
   return (
     <>

@@ -1,0 +1,32 @@
+/** The rows of a list that is to come: grey words in the columns that they will have. */
+import { mergeClasses, SkeletonBar, SkeletonWord, type WaitingCell, WaitingRows } from '@vakwerk/ui';
+import type { Column } from './list-table.tsx';
+import type { ListViewProps } from './list-view.tsx';
+import { MiddleOnly, NarrowOnly } from './narrow-only.tsx';
+import { hiding, stacking, useTableStyles } from './table-styles.ts';
+
+const ROWS = 6;
+
+export function AwaitedRows<T>({ columns, selection, rowActions }: ListViewProps<T>) {
+  const styles = useTableStyles();
+  const cells: WaitingCell[] = columns.map((column) => ({
+    key: column.key,
+    number: column.number,
+    className: mergeClasses(styles.middle, hiding(styles, column), column.isBelow && styles.below),
+    below: column.isRowHead && <Below columns={columns} />,
+  }));
+  if (selection) cells.unshift({ key: 'tick', className: styles.tick, content: <SkeletonBar className={styles.box} /> });
+  if (rowActions) cells.push({ key: 'actions', className: styles.actions, content: <SkeletonBar className={styles.button} /> });
+  return <WaitingRows cells={cells} rows={ROWS} className={stacking(styles, columns)} />;
+}
+
+/** Where columns are left out, the row says under its name what they hold. */
+function Below<T>({ columns }: { columns: readonly Column<T>[] }) {
+  const word = <SkeletonWord at={1} />;
+  return (
+    <>
+      {columns.some(({ isWide }) => isWide) && <NarrowOnly>{word}</NarrowOnly>}
+      {columns.some(({ isWidest }) => isWidest) && <MiddleOnly>{word}</MiddleOnly>}
+    </>
+  );
+}

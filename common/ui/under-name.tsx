@@ -1,0 +1,19 @@
+/** Small type under the name of a row or a choice: an address, or what columns say that there is no room for. */
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  under: {
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 400,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+});
+
+export function UnderName({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={mergeClasses(useStyles().under, className)}>{children}</span>;
+}
