@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $location, $user, matchPath } from '@vakwerk/store';
-import { Page, SettingsLayout, Skeleton, useLate, useTranslate } from '@vakwerk/ui';
+import { AwaitedSection, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { User } from '../../common/contract/users.ts';
 
@@ -30,15 +30,10 @@ export function AccountSettingsApp() {
         path={path}
         links={Object.keys(PAGES).map((name) => ({ href: `${ROOT}/${name}`, text: t(`account.${name}.title`) }))}
       >
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<AwaitedSection kind={page === 'api-tokens' ? 'table' : 'form'} label={t('shell.loading')} />}>
           <Shown key={page} user={user} />
         </Suspense>
       </SettingsLayout>
     </Page>
   );
-}
-
-function Waiting() {
-  const t = useTranslate();
-  return useLate(true) ? <Skeleton rows={4} label={t('shell.loading')} /> : null;
 }

@@ -77,7 +77,8 @@ function useColumns(): Column<ApiToken>[] {
         <>
           <span>{name}</span>
           <NarrowOnly>
-            {t(`account.api-tokens.scopes.${scope}`)} · {formatDate(language, expiresAt)}
+            {t(`account.api-tokens.scopes.${scope}`)} ·{' '}
+            {t('account.api-tokens.expiresOn', { date: formatDate(language, expiresAt) })}
           </NarrowOnly>
         </>
       ),

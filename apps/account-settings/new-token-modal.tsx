@@ -52,7 +52,8 @@ function NewToken({ onMade, onClose }: { onMade: (token: string) => void; onClos
         <FormSelect
           name="scope"
           label={t('account.api-tokens.scope')}
-          options={scopes.map((value) => ({ value, text: t(`account.api-tokens.scopeLong.${value}`) }))}
+          options={scopes.map((value) => ({ value, text: t(`account.api-tokens.scopes.${value}`) }))}
+          hint={t(`account.api-tokens.scopeHint.${form.form.watch('scope')}`)}
         />
         <FormSelect
           name="days"

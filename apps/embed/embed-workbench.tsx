@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  note: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
+  note: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '72ch', textWrap: 'pretty' },
   preview: {
     // As high as the first element that it shows, so that what is below stays where it is.
     minHeight: '330px',

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px' },
   title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  note: { margin: '0 0 8px', color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
+  note: { margin: '0 0 8px', color: tokens.colorNeutralForeground3, maxWidth: '72ch', textWrap: 'pretty' },
   code: {
     margin: 0,
     padding: '12px 16px',

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { getOrganization } from '@vakwerk/api';
 import { LoadedView } from '@vakwerk/lists';
 import { $location, createLoader } from '@vakwerk/store';
-import { Avatar, Forbidden, makeStyles, NotFound, Page, SettingsLayout, Skeleton, useLate, useTranslate } from '@vakwerk/ui';
+import { Avatar, AwaitedSection, Forbidden, makeStyles, NotFound, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Organization } from '../../common/contract/organizations.ts';
 import { actorOf, mayEditOrganization, maySeeOrganization } from '../../common/contract/roles.ts';
@@ -86,13 +86,12 @@ function Frame({ page, organization: { id, name, avatarUrl }, user, children }: 
         path={path}
         links={linkedPages(user).map((link) => ({ href: `${root}/${link}`, text: t(`organizations.${link}.title`) }))}
       >
-        <Suspense fallback={<Waiting />}>{children}</Suspense>
+        <Suspense
+          fallback={<AwaitedSection kind={page === 'organization-profile' ? 'form' : 'table'} label={t('shell.loading')} />}
+        >
+          {children}
+        </Suspense>
       </SettingsLayout>
     </Page>
   );
-}
-
-function Waiting() {
-  const t = useTranslate();
-  return useLate(true) ? <Skeleton rows={4} label={t('shell.loading')} /> : null;
 }

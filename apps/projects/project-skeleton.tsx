@@ -5,13 +5,15 @@ import {
   makeStyles,
   PageFrame,
   PageSkeleton,
+  SectionSkeleton,
   SettingsSkeleton,
   Skeleton,
   SkeletonLine,
   SubHeader,
+  TableSkeleton,
   useTranslate,
 } from '@vakwerk/ui';
-import { SETTINGS_PAGES } from './settings-page.tsx';
+import { kindOf, SETTINGS_PAGES } from './settings-page.tsx';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -22,13 +24,14 @@ const useStyles = makeStyles({
 export function ProjectSkeleton() {
   const t = useTranslate();
   const { path } = useStore($location);
+  const settings = matchPath('/projects/:projectId/settings/:page', path)?.page;
   return (
     <>
       <SubHeader label={t('projects.place')}>
         <SkeletonLine width={240} />
       </SubHeader>
       {matchPath('/projects/:projectId/reports/:reportId', path) && <ReportSkeleton />}
-      {matchPath('/projects/:projectId/settings/:page', path) && <SettingsPageSkeleton />}
+      {settings && <SettingsPageSkeleton page={settings} />}
       {matchPath('/projects/:projectId', path) && <FilesSkeleton />}
     </>
   );
@@ -41,18 +44,18 @@ function FilesSkeleton() {
     <PageSkeleton label={t('projects.loading')} hasPurpose hasAction>
       <div className={styles.stack}>
         <SkeletonLine width={360} height={32} />
-        <Skeleton rows={6} />
+        <TableSkeleton rows={6} />
       </div>
     </PageSkeleton>
   );
 }
 
-function SettingsPageSkeleton() {
+function SettingsPageSkeleton({ page }: { page: string }) {
   const t = useTranslate();
   return (
     <PageSkeleton label={t('projects.loading')}>
       <SettingsSkeleton links={SETTINGS_PAGES.length}>
-        <Skeleton rows={4} />
+        <SectionSkeleton kind={kindOf(page)} />
       </SettingsSkeleton>
     </PageSkeleton>
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $location } from '@vakwerk/store';
-import { Page, SettingsLayout, Skeleton, useLate, useTranslate } from '@vakwerk/ui';
+import { AwaitedSection, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ProjectPageProps } from './project-state.ts';
 
@@ -13,6 +13,9 @@ const PAGES: Record<string, ComponentType<ProjectPageProps>> = {
   archive: lazy(async () => ({ default: (await import('./archive-page.tsx')).ArchivePage })),
 };
 export const SETTINGS_PAGES = Object.keys(PAGES);
+
+/** What stands there until the page has come. */
+export const kindOf = (page: string) => (['details', 'archive'].includes(page) ? 'form' : 'table');
 
 export function SettingsPage({ page, root, ...props }: ProjectPageProps & { page: string; root: string }) {
   const t = useTranslate();
@@ -34,13 +37,10 @@ export function SettingsPage({ page, root, ...props }: ProjectPageProps & { page
         path={path}
         links={SETTINGS_PAGES.map((name) => ({ href: `${root}/settings/${name}`, text: names[name] ?? name }))}
       >
-        <Suspense fallback={<Waiting />}>{Shown && <Shown key={page} {...props} />}</Suspense>
+        <Suspense fallback={<AwaitedSection kind={kindOf(page)} label={t('shell.loading')} />}>
+          {Shown && <Shown key={page} {...props} />}
+        </Suspense>
       </SettingsLayout>
     </Page>
   );
-}
-
-function Waiting() {
-  const t = useTranslate();
-  return useLate(true) ? <Skeleton rows={4} label={t('shell.loading')} /> : null;
 }

@@ -14,7 +14,7 @@ const RightsModal = lazy(async () => ({ default: (await import('./rights-modal.t
 
 const useStyles = makeStyles({
   admin: { '::after': { content: 'attr(data-admin)' } },
-  // Under each other they are as wide as the longer one.
+  // Under each other they are as wide as the longer one; one that somebody lacks keeps its place, so that no other stands there.
   actions: {
     display: 'inline-grid',
     gridAutoColumns: 'max-content',
@@ -22,6 +22,10 @@ const useStyles = makeStyles({
     columnGap: '8px',
     rowGap: '4px',
     '@container (min-width: 700px)': { gridAutoFlow: 'column' },
+  },
+  lacking: {
+    visibility: 'hidden',
+    '@container (max-width: 699px)': { height: 0, minHeight: 0, paddingTop: 0, paddingBottom: 0 },
   },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%', verticalAlign: 'top' },
@@ -63,7 +67,13 @@ export function UsersPage({ user }: { user: User }) {
             ? (row) => (
                 <span className={styles.actions}>
                   <EditButton row={row} onClick={() => setDialog(row)} />
-                  {row.id !== user.id && <DeleteUserButton person={row} onDeleted={reload} />}
+                  {row.id === user.id ? (
+                    <Button size="small" disabled aria-hidden className={styles.lacking}>
+                      {t('lists.delete')}
+                    </Button>
+                  ) : (
+                    <DeleteUserButton person={row} onDeleted={reload} />
+                  )}
                 </span>
               )
             : undefined
@@ -96,7 +106,7 @@ function useColumns(user: User): Column<User>[] {
     {
       key: 'name',
       header: t('users.column.name'),
-      width: '34%',
+      width: '30%',
       isRowHead: true,
       wraps: true,
       cell: (row) => (
@@ -107,9 +117,12 @@ function useColumns(user: User): Column<User>[] {
           </MiddleOnly>
           <NarrowOnly>
             <EmailText email={row.email} />
-            {row.organization && ` · ${row.organization.name}`}
+          </NarrowOnly>
+          <NarrowOnly>
+            {row.organization?.name}
+            {row.organization && row.admin && ' · '}
             {/* Drawn and spoken, but no second text beside the badge's. */}
-            {row.admin && <span className={styles.admin} data-admin={` · ${t('users.admin')}`} />}
+            {row.admin && <span className={styles.admin} data-admin={t('users.admin')} />}
           </NarrowOnly>
         </>
       ),
@@ -138,7 +151,7 @@ function useColumns(user: User): Column<User>[] {
     {
       key: 'organization',
       header: t('users.column.organization'),
-      width: '30%',
+      width: '34%',
       isWide: true,
       wraps: true,
       cell: ({ organization }) =>

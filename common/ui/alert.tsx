@@ -30,19 +30,20 @@ const useStyles = makeStyles({
   warningIcon: { color: tokens.colorStatusWarningForeground1 },
   successIcon: { color: tokens.colorStatusSuccessForeground1 },
   infoIcon: { color: tokens.colorBrandForeground2 },
-  // The action goes below the words where both do not fit beside each other.
+  measured: { containerType: 'inline-size' },
+  // The action goes below the words where both do not fit beside each other, with as much air as is above the words.
   content: {
     display: 'flex',
-    flexWrap: 'wrap',
+    flexDirection: 'column',
     alignItems: 'start',
-    justifyContent: 'space-between',
-    columnGap: '12px',
     rowGap: '2px',
+    paddingBottom: '6px',
+    '@container (min-width: 420px)': { flexDirection: 'row', columnGap: '12px', paddingBottom: 0 },
   },
   // The first line of the words stands level with the button beside it.
   withAction: { paddingTop: '8px', paddingBottom: '8px', '& > svg': { marginTop: '6px' } },
-  beside: { paddingTop: '6px', paddingBottom: '6px' },
-  words: { flexGrow: 1, flexBasis: 'min(240px, 100%)', minWidth: 0 },
+  words: { minWidth: 0 },
+  beside: { flexGrow: 1, minWidth: 0, paddingTop: '6px', paddingBottom: '6px' },
   header: { fontWeight: 600, margin: 0, textWrap: 'pretty' },
   body: { '& p': { margin: 0 }, maxWidth: '72ch', textWrap: 'pretty' },
   bodyAfterHeader: { marginTop: '2px', color: tokens.colorNeutralForeground2 },
@@ -73,19 +74,28 @@ export interface AlertProps {
 export function Alert({ variant, header, children, action, className, isLive = variant === 'error' }: AlertProps) {
   const styles = useStyles();
   const t = useTranslate();
+  const words = (
+    <>
+      {header && <p className={styles.header}>{header}</p>}
+      {children && <div className={mergeClasses(styles.body, Boolean(header) && styles.bodyAfterHeader)}>{children}</div>}
+    </>
+  );
   return (
     <div
       role={isLive ? 'alert' : undefined}
       className={mergeClasses(styles.alert, styles[variant], Boolean(action) && styles.withAction, className)}
     >
       <AlertIcon variant={variant} label={t(`shell.variant.${variant}`)} />
-      <div className={styles.content}>
-        <div className={mergeClasses(styles.words, Boolean(action) && styles.beside)}>
-          {header && <p className={styles.header}>{header}</p>}
-          {children && <div className={mergeClasses(styles.body, Boolean(header) && styles.bodyAfterHeader)}>{children}</div>}
+      {action ? (
+        <div className={styles.measured}>
+          <div className={styles.content}>
+            <div className={styles.beside}>{words}</div>
+            {action}
+          </div>
         </div>
-        {action}
-      </div>
+      ) : (
+        <div className={styles.words}>{words}</div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,14 @@
-import { Page, PageSkeleton, Provider, SettingsLayout, SettingsSkeleton } from '@vakwerk/ui';
+import {
+  Alert,
+  Page,
+  PageSkeleton,
+  Provider,
+  SectionSkeleton,
+  SettingsLayout,
+  SettingsSection,
+  SettingsSkeleton,
+  TextField,
+} from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -70,5 +80,43 @@ describe('a page', () => {
     ok(placeOf(page, content) === placeOf(skeleton, expected), `${placeOf(page, content)}, not ${placeOf(skeleton, expected)}`);
     ok(skeleton.querySelector('[role=status]')?.getAttribute('aria-label') === 'Loading', 'it says what is awaited');
     ok(!skeleton.querySelector('h1'), 'grey lines are no heading');
+  });
+
+  it('has the fields of a form where their grey lines stood', async () => {
+    const page = show(
+      <SettingsSection title="Profile" caption="Your name" isForm>
+        <TextField label="Name" />
+      </SettingsSection>,
+    );
+    const skeleton = show(<SectionSkeleton kind="form" label="Loading" />);
+    const input = (await found(page, 'input')).parentElement as Element;
+    const lines = [...skeleton.querySelectorAll('[aria-hidden]')];
+    ok(
+      placeOf(page, input) === placeOf(skeleton, lines[3] as Element),
+      `${placeOf(page, input)}, not ${placeOf(skeleton, lines[3] as Element)}`,
+    );
+  });
+});
+
+describe('an alert with a button', () => {
+  it('has as much air below the button as above the words where the button stands below them', async () => {
+    const place = show(
+      <Alert variant="error" action={<button type="button">Try again</button>}>
+        <span data-words>There was an unexpected problem.</span>
+      </Alert>,
+    );
+    place.style.width = '330px';
+    const [words, button] = [await found(place, '[data-words]'), await found(place, 'button')];
+    const box = (await found(place, '[role=alert]')).getBoundingClientRect();
+    const beside = button.getBoundingClientRect();
+    const line = (words.parentElement as Element).getBoundingClientRect();
+    ok(beside.top >= line.bottom, 'it stands beside the words');
+    ok(
+      Math.abs(box.bottom - beside.bottom - (line.top - box.top)) <= 1,
+      `${line.top - box.top} above, ${box.bottom - beside.bottom} below`,
+    );
+    place.style.width = '700px';
+    await new Promise(requestAnimationFrame);
+    ok(button.getBoundingClientRect().left > words.getBoundingClientRect().right, 'it stands below where there is room beside');
   });
 });

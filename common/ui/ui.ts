@@ -45,6 +45,7 @@ export * from './relative-time.tsx';
 export * from './save-file.ts';
 export * from './score-bar.tsx';
 export * from './search-box.tsx';
+export * from './section-skeleton.tsx';
 export * from './select.tsx';
 export * from './settings-layout.tsx';
 export * from './shadow-provider.tsx';

@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     fontWeight: 400,
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
+    textWrap: 'pretty',
   },
 });
 

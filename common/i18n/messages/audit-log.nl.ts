@@ -6,7 +6,7 @@ export const auditLogNl: typeof auditLogEn = {
   purposeOrganization: 'Wie wat wijzigde in {{organization}}, en wat er is verwijderd.',
   search: 'Zoeken in het logboek',
   empty: 'Er is nog niets vastgelegd.',
-  emptyBody: "Wijzigingen van rechten, leden, domeinen, abonnementen en ILS'en verschijnen hier.",
+  emptyBody: 'Wijzigingen van rechten, leden, domeinen, abonnementen en ILS’en verschijnen hier.',
   noMatch: 'Niets in het logboek komt overeen met je zoekterm(en).',
   column: { at: 'Wanneer', actor: 'Wie', what: 'Wat', organization: 'Organisatie' },
   period: { label: 'Periode', ALL: 'Hele periode', DAY: 'Laatste 24 uur', WEEK: 'Laatste 7 dagen', MONTH: 'Laatste 30 dagen' },

@@ -2,14 +2,14 @@ import type { libraryEn } from './library.en.ts';
 
 export const libraryNl: typeof libraryEn = {
   title: 'ILS-bibliotheek',
-  purpose: "De ILS'en waarop IFC-bestanden worden gecontroleerd: die van het platform en die van je organisatie.",
+  purpose: 'De ILS’en waarop IFC-bestanden worden gecontroleerd: die van het platform en die van je organisatie.',
   loading: 'De ILS wordt geladen…',
-  search: "ILS'en zoeken",
+  search: 'ILS’en zoeken',
   versions: { label: 'Versies', newest: 'Nieuwste versies', all: 'Alle versies' },
   column: { name: 'Naam', version: 'Versie', organization: 'Organisatie', added: 'Toegevoegd' },
-  empty: "Er zijn nog geen ILS'en.",
+  empty: 'Er zijn nog geen ILS’en.',
   emptyBody: 'Een beheerder kan hier een ILS importeren. Daarna kunnen projecten erop worden gecontroleerd.',
-  noMatch: "Er zijn geen ILS'en die overeenkomen met je zoekterm(en).",
+  noMatch: 'Er zijn geen ILS’en die overeenkomen met je zoekterm(en).',
   default: 'Persoonlijke uploads',
   defaultLabel: 'Controleert persoonlijke uploads op het dashboard',
   platform: 'Voor iedereen',

@@ -16,7 +16,7 @@ export const listsNl: typeof listsEn = {
   count_one: '{{formatted}} resultaat',
   count_other: '{{formatted}} resultaten',
   more: 'en nog {{count}}',
-  pages: "Pagina's",
+  pages: 'Pagina’s',
   page: 'Pagina {{page}}',
   previous: 'Vorige pagina',
   next: 'Volgende pagina',

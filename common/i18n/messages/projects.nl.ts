@@ -71,15 +71,15 @@ export const projectsNl: typeof projectsEn = {
     locked: 'Alleen beheerders van het project of de organisatie kunnen deze gegevens wijzigen',
   },
   specifications: {
-    title: "ILS'en van het project",
+    title: 'ILS’en van het project',
     link: 'Leveringsspecificaties',
     caption:
       'De leveringsspecificaties waarop nieuwe bestanden van dit project worden gecontroleerd. Bestaande rapporten veranderen niet.',
-    search: "ILS'en zoeken",
+    search: 'ILS’en zoeken',
     empty: 'Dit project heeft geen leveringsspecificatie(s).',
     emptyBody: 'Zonder ILS worden geüploade bestanden niet gecontroleerd.',
     first: 'Kies de eerste ILS',
-    noMatch: "Er zijn geen ILS'en die overeenkomen met je zoekterm(en).",
+    noMatch: 'Er zijn geen ILS’en die overeenkomen met je zoekterm(en).',
     column: { organization: 'Organisatie', name: 'Naam', version: 'Versie' },
     configure: 'Instellen',
     configureOf: '{{name}} instellen',
@@ -101,7 +101,7 @@ export const projectsNl: typeof projectsEn = {
     },
     locked: 'Alleen beheerders van het project of de organisatie kunnen deze leveringsspecificaties wijzigen',
     deleteBody_one: '{{count}} ILS wordt uit dit project verwijderd. Bestaande rapporten blijven.',
-    deleteBody_other: "{{count}} ILS'en worden uit dit project verwijderd. Bestaande rapporten blijven.",
+    deleteBody_other: '{{count}} ILS’en worden uit dit project verwijderd. Bestaande rapporten blijven.',
     add: {
       title: 'ILS toevoegen',
       name: 'Naam',
