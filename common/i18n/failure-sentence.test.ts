@@ -110,6 +110,17 @@ const CASES: [Failure, en: string, nl: string][] = [
     'Afnemer in Pset_SpaceCommon mag niet voorkomen.',
   ],
   [
+    {
+      facet: 'ATTRIBUTE',
+      code: 'ATTRIBUTE_DIFFERS',
+      attribute: 'Count',
+      actual: 1234567890123456,
+      expected: { simpleValue: '7' },
+    },
+    'Attribute Count is 1234567890123456; expected 7.',
+    'Attribuut Count is 1234567890123456; verwacht: 7.',
+  ],
+  [
     { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_PROHIBITED', attribute: 'Name', actual: 'Default' },
     'Attribute Name is “Default”, which is not allowed.',
     'Attribuut Name is ‘Default’, en dat is niet toegestaan.',

@@ -67,6 +67,11 @@ const WITH_DETAIL = new Set<string>([
 /** Enough for any measure, few enough to hide the noise of binary fractions. */
 const SIGNIFICANT_DIGITS = 12;
 
+/** A count has none: each of its digits is meant. */
+function withoutNoise(value: number): number {
+  return Number.isSafeInteger(value) ? value : Number(value.toPrecision(SIGNIFICANT_DIGITS));
+}
+
 function withUnit(value: string, unit: string | undefined): string {
   return unit ? `${value} ${unitSymbol(unit)}` : value;
 }
@@ -86,7 +91,7 @@ function actualWords(t: Translate, failure: Failure): string {
   const { actual, unit } = failure;
   if (actual === null || actual === undefined) return t('failures.nothing');
   const one = (value: string | number) => {
-    if (typeof value === 'number') return withUnit(decimalWords(t, String(Number(value.toPrecision(SIGNIFICANT_DIGITS)))), unit);
+    if (typeof value === 'number') return withUnit(decimalWords(t, String(withoutNoise(value))), unit);
     if (unit || isNumeric(failure)) return withUnit(decimalWords(t, value), unit);
     return BARE.has(failure.code) ? value : quoted(t, value);
   };

@@ -5,17 +5,20 @@ import type { ModelValue } from '../model/values.ts';
 import type { Matcher } from './match-value.ts';
 
 /** The value in SI units where it is a measure; as it is otherwise. `unitRow` is its own unit's row, or -1. */
-export function comparable(model: Model, value: ModelValue, unitRow = -1): string | number | boolean | null {
-  if (typeof value.value !== 'number') return value.value;
-  return toSi(value.value, measureFactor(model, value.dataType, unitRow));
+export function comparable(model: Model, value: ModelValue, unitRow = -1): ModelValue['value'] {
+  if (typeof value.value !== 'number' && typeof value.value !== 'bigint') return value.value;
+  const unit = measureFactor(model, value.dataType, unitRow);
+  if (typeof value.value === 'number') return toSi(value.value, unit);
+  // Of the integers only a rate of counts has a unit.
+  return unit.factor === 1 ? value.value : toSi(Number(value.value), unit);
 }
 
-export function matches(matcher: Matcher, base: ModelValue['base'], value: string | number | boolean | null): boolean {
+export function matches(matcher: Matcher, base: ModelValue['base'], value: ModelValue['value']): boolean {
   if (value === null) return false;
   if (typeof value === 'string') return matcher.matchesText(value);
   if (typeof value === 'boolean')
     return matcher.matchesBoolean(value) || (base === 'LOGICAL' && matcher.matchesText(logicalText(value)));
-  return base === 'INTEGER' ? matcher.matchesInteger(value) : matcher.matchesNumber(value);
+  return base === 'INTEGER' || typeof value === 'bigint' ? matcher.matchesInteger(value) : matcher.matchesNumber(value);
 }
 
 /** IFCLOGICAL is a text to IDS, TRUE or FALSE; IFCBOOLEAN is not (IDS, DataTypes.md). The forms of xs:boolean are understood as well. */
@@ -28,7 +31,7 @@ export function unitSymbol(dataType: string): string | undefined {
   return unitMeasureOf(dataType)?.symbol;
 }
 
-/** A compared value as a reason shows it; truth values as an IDS writes them. */
-export function shown(value: string | number | boolean | null): string | number | null {
-  return typeof value === 'boolean' ? String(value) : value;
+/** A compared value as a reason shows it; truth values as an IDS writes them, integers that no double holds as text. */
+export function shown(value: ModelValue['value']): string | number | null {
+  return typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : value;
 }

@@ -59,6 +59,24 @@ test('an integer is written without a point and compared exactly', () => {
   );
 });
 
+test('an integer beyond 2^53 is compared exactly, and its bounds with smaller integers too', () => {
+  const match = (literal: string, value: number | bigint) => compileConstraint(simple(literal)).matchesInteger(value);
+  assert.deepEqual(
+    [match('9007199254740993', 9007199254740993n), match('9007199254740993', 9007199254740992n), match('9007199254740993', 3)],
+    [true, false, false],
+  );
+  const within = compileConstraint(range('-9007199254740993', '9007199254740993')).matchesInteger;
+  const values = [-9007199254740994n, -9007199254740993n, 0, 9007199254740993n, 9007199254740994n];
+  assert.deepEqual(values.map(within), [false, true, true, true, false]);
+  const fractional = compileConstraint(range('0.5', '1e20')).matchesInteger;
+  assert.deepEqual([0, 1, 100000000000000000000n, 100000000000000000001n].map(fractional), [false, true, true, false]);
+});
+
+test('what is longer than any count is compared as a double, in no time', () => {
+  const literal = '9'.repeat(1_000_000);
+  assert.equal(compileConstraint(simple(literal)).matchesInteger(9007199254740993n), false);
+});
+
 test('booleans are true, false, 1 and 0 in lower case; unknown never matches', () => {
   const match = (literal: string, value: boolean | 'U') => compileConstraint(simple(literal)).matchesBoolean(value);
   assert.deepEqual([match('true', true), match('1', true), match('false', false), match('0', false)], [true, true, true, true]);

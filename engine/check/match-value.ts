@@ -13,8 +13,8 @@ export interface Matcher {
   matchesText(text: string): boolean;
   /** A REAL or a measure, in the unit of the constraint (SI); with the standard's tolerance. */
   matchesNumber(value: number): boolean;
-  /** An INTEGER; exact. */
-  matchesInteger(value: number): boolean;
+  /** An INTEGER; exact. A bigint beyond 2^53. */
+  matchesInteger(value: number | bigint): boolean;
   /** LOGICAL unknown, 'U', never matches. */
   matchesBoolean(value: boolean | 'U'): boolean;
   /** Set when the constraint holds a construct that cannot be evaluated (D34); then nothing matches. */
@@ -97,25 +97,34 @@ function matchPatterns(patterns: readonly string[]): Matcher {
 }
 
 function matchRange({ min, max }: { min?: RangeBound; max?: RangeBound }, base: string): Matcher {
-  const within = (tolerance: (bound: number) => number): ((value: number) => boolean) => {
-    const above = min ? compileBound(min, 1, tolerance) : ALWAYS;
-    const below = max ? compileBound(max, -1, tolerance) : ALWAYS;
+  const within = <T>(compile: (bound: RangeBound, side: 1 | -1) => (value: T) => boolean): ((value: T) => boolean) => {
+    const above = min ? compile(min, 1) : ALWAYS;
+    const below = max ? compile(max, -1) : ALWAYS;
     return (value) => above(value) && below(value);
   };
   return {
     matchesText: matchTemporalRange({ min, max }, base),
-    matchesNumber: within(boundTolerance),
-    matchesInteger: within(() => 0),
+    matchesNumber: within(compileBound),
+    matchesInteger: within(compileExactBound),
     matchesBoolean: NEVER,
   };
 }
 
 /** `side` is 1 for a minimum, -1 for a maximum. A bound that is no number lets nothing through. */
-function compileBound(bound: RangeBound, side: 1 | -1, tolerance: (bound: number) => number): (value: number) => boolean {
+function compileBound(bound: RangeBound, side: 1 | -1): (value: number) => boolean {
   const literal = parseDouble(bound.value.trim());
   if (literal === undefined) return NEVER;
-  const limit = side * literal + (bound.inclusive ? -1 : 1) * tolerance(literal);
+  const limit = side * literal + (bound.inclusive ? -1 : 1) * boundTolerance(literal);
   return bound.inclusive ? (value) => side * value >= limit : (value) => side * value > limit;
+}
+
+/** The same for integers, without tolerance: JavaScript compares a number and a bigint as what they are. */
+function compileExactBound(bound: RangeBound, side: 1 | -1): (value: number | bigint) => boolean {
+  const text = bound.value.trim();
+  const limit = parseInteger(text) ?? parseDouble(text);
+  if (limit === undefined) return NEVER;
+  if (side === 1) return bound.inclusive ? (value) => value >= limit : (value) => value > limit;
+  return bound.inclusive ? (value) => value <= limit : (value) => value < limit;
 }
 
 /** Dates, times and durations are text in IFC but have an order; other text has none. */
@@ -146,7 +155,7 @@ function matchLength({ min = 0, max = Infinity }: { min?: number; max?: number }
   return { matchesText, matchesNumber: NEVER, matchesInteger: NEVER, matchesBoolean: NEVER };
 }
 
-function matchDigits(test: (value: number) => boolean): Matcher {
+function matchDigits(test: (value: number | bigint) => boolean): Matcher {
   return { matchesText: NEVER, matchesNumber: test, matchesInteger: test, matchesBoolean: NEVER };
 }
 

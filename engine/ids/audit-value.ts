@@ -3,7 +3,7 @@
 import type { AuditContext } from './audit-context.ts';
 import { BASE_TYPES, fitsSome, isLiteralOf } from './data-types.ts';
 import { XSD_NAMESPACE } from './ids-namespace.ts';
-import { boundTolerance, parseDouble } from './literal.ts';
+import { boundTolerance, parseDouble, parseInteger } from './literal.ts';
 import { parseValue } from './parse-value.ts';
 import { compilePattern } from './pattern.ts';
 import type { XmlElement } from './read-xml.ts';
@@ -140,10 +140,10 @@ function auditPattern(limit: XmlElement, pattern: string, { error, warning }: Re
 }
 
 function auditRange(element: XmlElement, base: string, { error, warning }: Reports): void {
-  const order = (name: string): number | undefined => {
+  const order = (name: string): number | bigint | undefined => {
     const literal = childNamed(element, name)?.attributes.value;
     if (literal === undefined) return undefined;
-    return parseTemporal(literal, base)?.[0] ?? parseDouble(literal);
+    return parseTemporal(literal, base)?.[0] ?? (base === 'xs:integer' ? parseInteger(literal) : parseDouble(literal));
   };
   const [minExclusive, maxExclusive] = [order('minExclusive'), order('maxExclusive')];
   const min = order('minInclusive') ?? minExclusive ?? order('minLength');
@@ -152,7 +152,7 @@ function auditRange(element: XmlElement, base: string, { error, warning }: Repor
   const open = minExclusive !== undefined || maxExclusive !== undefined;
   if (min > max || (open && min === max)) error(element, 'RANGE_EMPTY');
   // The audit warns of a spread below the tolerance (IDS, tolerance.md).
-  else if (base === 'xs:double' && max - min < 2 * boundTolerance(max)) warning(element, 'RANGE_NARROW');
+  else if (base === 'xs:double' && Number(max) - Number(min) < 2 * boundTolerance(Number(max))) warning(element, 'RANGE_NARROW');
 }
 
 /** Every way in which a constraint names texts: literals one by one, each of its patterns. */

@@ -2,6 +2,8 @@
  * Literals of an IDS as values, in the lexical forms that the standard's table of XML base types allows: a dot as decimal
  * separator, no thousands separators, `42.0` is no integer, booleans are true, false, 1 and 0.
  */
+import { exactNumber } from '../step/whole-number.ts';
+
 const DOUBLE = /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/;
 const INTEGER = /^[-+]?\d+$/;
 
@@ -13,9 +15,9 @@ export function parseDouble(literal: string): number | undefined {
   return literal === 'NaN' ? Number.NaN : undefined;
 }
 
-/** Undefined when the literal is no xs:integer. */
-export function parseInteger(literal: string): number | undefined {
-  return INTEGER.test(literal) ? Number(literal) : undefined;
+/** Undefined when the literal is no xs:integer; a bigint beyond 2^53. */
+export function parseInteger(literal: string): number | bigint | undefined {
+  return INTEGER.test(literal) ? exactNumber(literal, Number(literal)) : undefined;
 }
 
 /** Undefined when the literal is no xs:boolean; upper case is none. */
@@ -45,7 +47,8 @@ export function boundTolerance(v: number): number {
 }
 
 /** Significant digits and digits after the point of a number's shortest decimal form. */
-export function countDigits(x: number): { total: number; fraction: number } {
+export function countDigits(x: number | bigint): { total: number; fraction: number } {
+  if (typeof x === 'bigint') return { total: String(x).replace('-', '').length, fraction: 0 };
   const [mantissa = '', exponent = '0'] = Math.abs(x).toString().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const power = Number(exponent);

@@ -10,8 +10,8 @@ export interface ModelValue {
   /** Upper-case defined type, such as IFCLENGTHMEASURE; '' where the file gives none. */
   dataType: string;
   base: BaseType;
-  /** null is empty: $, '', () or unknown. Numbers are as written, not yet in SI units. */
-  value: string | number | boolean | null;
+  /** null is empty: $, '', () or unknown. Numbers are as written, not yet in SI units; an INTEGER beyond 2^53 is a bigint. */
+  value: string | number | bigint | boolean | null;
 }
 
 const BARE: TypeDefinition = { name: '', base: 'STRING', aggregateDepth: 0 };
@@ -27,6 +27,7 @@ function collect(model: Model, value: StepValue | undefined, declared: TypeDefin
   if (value === undefined || value === null || value === DERIVED) return;
   if (typeof value === 'string') found.push({ dataType: declared.name, base: 'STRING', value: value === '' ? null : value });
   else if (typeof value === 'number') found.push({ dataType: declared.name, base: numberBase(declared.base), value });
+  else if (typeof value === 'bigint') found.push(largeValue(value, declared));
   else if (Array.isArray(value)) for (const part of value) collect(model, part, declared, found);
   else if (value.kind === 'enum') found.push(enumValue(value, declared));
   else if (value.kind === 'typed') collect(model, value.value, typeNamed(model, value.type), found);
@@ -35,6 +36,12 @@ function collect(model: Model, value: StepValue | undefined, declared: TypeDefin
 
 function typeNamed(model: Model, name: string): TypeDefinition {
   return model.schema.type(name) ?? { ...BARE, name };
+}
+
+/** What is no INTEGER may be written without a point all the same; it has the tolerance of a double. */
+function largeValue(value: bigint, { name, base }: TypeDefinition): ModelValue {
+  if (base === 'INTEGER') return { dataType: name, base, value };
+  return { dataType: name, base: numberBase(base), value: Number(value) };
 }
 
 function numberBase(base: BaseType): BaseType {

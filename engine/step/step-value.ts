@@ -1,7 +1,7 @@
 /**
  * Values of one STEP record (ISO 10303-21, clause 6.4) as plain JavaScript.
  *
- * $ is null, * is DERIVED, numbers are numbers, strings are decoded strings, lists are arrays.
+ * $ is null, * is DERIVED, numbers are numbers (integers beyond 2^53 bigints), strings are decoded strings, lists are arrays.
  * Enumerations, references, binaries and typed values are small objects told apart by `kind`.
  */
 export const DERIVED = Symbol('*');
@@ -25,4 +25,14 @@ export interface StepBinary {
   kind: 'binary';
   hex: string;
 }
-export type StepValue = null | typeof DERIVED | number | string | StepEnum | StepRef | StepTyped | StepBinary | StepValue[];
+export type StepValue =
+  | null
+  | typeof DERIVED
+  | number
+  | bigint
+  | string
+  | StepEnum
+  | StepRef
+  | StepTyped
+  | StepBinary
+  | StepValue[];

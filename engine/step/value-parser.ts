@@ -6,6 +6,7 @@ import { BANG, CLOSE, COMMA, DOLLAR, HASH, MINUS, NINE, OPEN, PLUS, POINT, QUOTA
 import { decodeString } from './decode-string.ts';
 import { DERIVED, type StepValue } from './step-value.ts';
 import { asciiText, skipSpace, stringEnd } from './value-bytes.ts';
+import { exactNumber } from './whole-number.ts';
 
 /** Lists in lists; the schemas have two levels. Keeps a hostile record from exhausting the stack. */
 const DEPTH_MAX = 64;
@@ -95,11 +96,12 @@ function parseRef(cursor: ValueCursor): number {
   return id;
 }
 
-function parseNumber(cursor: ValueCursor): number | null {
+function parseNumber(cursor: ValueCursor): number | bigint | null {
   const from = cursor.at;
   while (isNumberByte(cursor.bytes[cursor.at]) || isExponentByte(cursor.bytes[cursor.at])) cursor.at++;
-  const value = Number(asciiText(cursor.bytes, from, cursor.at));
-  return Number.isNaN(value) ? fail(cursor) : value;
+  const text = asciiText(cursor.bytes, from, cursor.at);
+  const value = Number(text);
+  return Number.isNaN(value) ? fail(cursor) : exactNumber(text, value);
 }
 
 /** A point begins an enumeration, or a number of an exporter that leaves out the 0 which 6.4.2 wants. */

@@ -40,6 +40,52 @@ const real = (name: string, clause: string, [value, pass, fail]: readonly [strin
 const bounded = (base: string, from: string, below: string): string =>
   `<xs:restriction base="xs:${base}"><xs:minInclusive value="${from}"/><xs:maxExclusive value="${below}"/></xs:restriction>`;
 
+/** From 2^53 on neighbours are one double; a standard that compares integers exactly knows no such limit. */
+function largeIntegers(): Trap[] {
+  const integer = (name: string, clause: string, [value, pass, fail]: readonly [string, string, string]): Trap =>
+    valued(`${name} above 2^53`, clause, { type: 'IFCINTEGER', value, pass, fail });
+  const bound = (limit: Record<string, string>): string => range(limit, 'integer');
+  return [
+    integer('an integer equals itself alone', EQUALITY, ['9007199254740993', '+9007199254740993', '9007199254740992']),
+    integer('a negative integer equals itself alone', EQUALITY, ['-9007199254740993', '-9007199254740993', '-9007199254740992']),
+    integer('an enumerated integer', 'restrictions, Enumeration', [
+      bound({ enumeration: '123456789012345678901234567890' }),
+      '123456789012345678901234567890',
+      '123456789012345678901234567891',
+    ]),
+    integer('an inclusive minimum', 'restrictions, Bounds', [
+      bound({ minInclusive: '9007199254740993' }),
+      '9007199254740993',
+      '9007199254740992',
+    ]),
+    integer('an exclusive minimum', 'restrictions, Bounds', [
+      bound({ minExclusive: '9007199254740992' }),
+      '9007199254740993',
+      '9007199254740992',
+    ]),
+    integer('an inclusive maximum', 'restrictions, Bounds', [
+      bound({ maxInclusive: '9007199254740992' }),
+      '9007199254740992',
+      '9007199254740993',
+    ]),
+    integer('an exclusive maximum', 'restrictions, Bounds', [
+      bound({ maxExclusive: '-9007199254740992' }),
+      '-9007199254740993',
+      '-9007199254740992',
+    ]),
+    integer('a number of digits', 'D21', [
+      '<xs:restriction base="xs:integer"><xs:totalDigits value="17"/></xs:restriction>',
+      '99999999999999999',
+      '100000000000000000',
+    ]),
+    real('a real keeps its tolerance above 2^53, written with a point or without', EQUALITY, [
+      '9007199254740993',
+      '9007199254740995',
+      '9007199254740993.E1',
+    ]),
+  ];
+}
+
 export const valueTraps: Trap[] = [
   matched('a pattern is anchored at its beginning', pattern('DT[0-9]{2}'), ['DT01', 'ADT01']),
   matched('a pattern is anchored at its end', pattern('DT[0-9]{2}'), ['DT01', 'DT012']),
@@ -115,6 +161,7 @@ export const valueTraps: Trap[] = [
     pass: '1000000',
     fail: '1000001',
   }),
+  ...largeIntegers(),
   valued('bounds of an integer', 'restrictions, Bounds', {
     type: 'IFCINTEGER',
     value: range({ minExclusive: 3, maxInclusive: 10 }, 'integer'),
