@@ -23,12 +23,23 @@ export function auditAttribute(facet: XmlElement, scope: EntityScope, context: A
   const known = choices.map((choice) => auditName(name, choice, { choices, attributes, context }));
   if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
   if (!value || known.includes(false)) return;
-  const bases = basesNamed(choices, attributes);
-  if (bases.length === 0 && choices.length > 0) context.error(value, 'ATTRIBUTE_IS_OBJECT');
-  else auditValue(value, bases.length > 0 ? bases : undefined, context);
+  const named = attributesNamed(choices, attributes);
+  const bases = [...new Set(named.flatMap((one) => [...one.bases]))];
+  if (bases.length === 0 && choices.length > 0) {
+    context.error(value, 'ATTRIBUTE_IS_OBJECT');
+    return;
+  }
+  if (named.length > 0 && !named.some((one) => one.isComparable)) context.warning(value, 'ATTRIBUTE_NOT_COMPARABLE');
+  auditValue(value, bases.length > 0 ? bases : undefined, context);
 }
 
-type Attributes = ReadonlyMap<string, ReadonlySet<string>>;
+interface Attribute {
+  /** Base types of its values. */
+  bases: Set<string>;
+  /** Lists and values of a SELECT never meet a value (engine/check/attribute.ts); one entity in scope may have it otherwise. */
+  isComparable: boolean;
+}
+type Attributes = ReadonlyMap<string, Readonly<Attribute>>;
 type AttributesBySchema = ReadonlyMap<Schema, Attributes>;
 
 interface Names {
@@ -53,17 +64,16 @@ function hasSome(attributes: Attributes, choices: readonly Pick<Choice, 'matches
   return choices.some(({ matches }) => [...attributes.keys()].some(matches));
 }
 
-function basesNamed(choices: readonly Choice[], attributes: AttributesBySchema): string[] {
-  const named = [...attributes.values()].flatMap((own) =>
-    [...own].flatMap(([attribute, bases]) => (choices.some(({ matches }) => matches(attribute)) ? [...bases] : [])),
+function attributesNamed(choices: readonly Choice[], attributes: AttributesBySchema): Readonly<Attribute>[] {
+  return [...attributes.values()].flatMap((own) =>
+    [...own].flatMap(([name, attribute]) => (choices.some(({ matches }) => matches(name)) ? attribute : [])),
   );
-  return [...new Set(named)];
 }
 
 /** Of all entities of a schema: asked for by every rule without an entity facet. */
 const ofWholeSchema = new WeakMap<Schema, Attributes>();
 
-/** Attribute names in scope with the base types of their values; inverse and derived ones are not there. */
+/** Attributes in scope by name; inverse and derived ones are not there. */
 function attributesIn(scope: EntityScope, schema: Schema): Attributes {
   const names = scope.get(schema);
   if (names) return attributesOf(names, schema);
@@ -73,13 +83,15 @@ function attributesIn(scope: EntityScope, schema: Schema): Attributes {
 }
 
 function attributesOf(entities: Iterable<string>, schema: Schema): Attributes {
-  const found = new Map<string, Set<string>>();
+  const found = new Map<string, Attribute>();
   for (const entity of entities) {
     for (const { name, type, derived } of definitionOf(schema, entity)?.attributes ?? []) {
       if (derived) continue;
-      const bases = found.get(name) ?? new Set();
-      for (const base of basesOf(type, schema)) bases.add(base);
-      found.set(name, bases);
+      const attribute = found.get(name) ?? { bases: new Set(), isComparable: false };
+      const bases = basesOf(type, schema);
+      for (const base of bases) attribute.bases.add(base);
+      attribute.isComparable ||= bases.length > 0 && type.base !== 'SELECT' && type.aggregateDepth === 0;
+      found.set(name, attribute);
     }
   }
   return found;

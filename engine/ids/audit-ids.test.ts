@@ -32,6 +32,7 @@ const file = (
   <specification name="n" ifcVersion="${versions}"><applicability ${occurs}>${applicability}</applicability><requirements>${requirements}</requirements></specification></specifications></ids>`;
 const NAME = attribute(value('Name'));
 const numbers = (inner: string): string => file(property('dataType="IFCREAL"', { inner: restriction('double', inner) }));
+const counts = (inner: string): string => file(property('dataType="IFCINTEGER"', { inner: restriction('integer', inner) }));
 const dates = (inner: string): string => file(property('dataType="IFCDATE"', { inner: restriction('date', inner) }));
 
 /** An expected error code, or '' for none; warnings beside it where named. */
@@ -205,6 +206,16 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
   [
     'a range that leaves one value out of one',
     numbers('<xs:minExclusive value="2"/><xs:maxInclusive value="2"/>'),
+    'RANGE_EMPTY',
+  ],
+  [
+    'a range of one integer beyond 2^53',
+    counts('<xs:minExclusive value="9007199254740992"/><xs:maxInclusive value="9007199254740993"/>'),
+    '',
+  ],
+  [
+    'a range of integers beyond 2^53 backwards',
+    counts('<xs:minInclusive value="9007199254740993"/><xs:maxInclusive value="9007199254740992"/>'),
     'RANGE_EMPTY',
   ],
   ['a range below the tolerance', numbers('<xs:minInclusive value="2"/><xs:maxInclusive value="2.000001"/>'), '', 'RANGE_NARROW'],

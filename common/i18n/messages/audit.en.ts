@@ -55,6 +55,8 @@ export const auditEn = {
     ATTRIBUTE_UNKNOWN: '{{name}} is no explicit attribute of these entities in {{versions}}',
     ATTRIBUTE_NOT_IN_VERSION: '{{name}} is no explicit attribute of these entities in {{versions}}',
     ATTRIBUTE_IS_OBJECT: 'the attribute holds an object, which has no value to compare',
+    ATTRIBUTE_NOT_COMPARABLE:
+      'no value is ever met: the attribute holds a list or a value of several possible kinds, which is not compared',
     OPTIONAL_WITHOUT_VALUE: 'an optional {{what}} without a value can never fail',
     OPTIONAL_WITHOUT_DATA_TYPE: 'an optional property without a dataType can never fail',
     PROHIBITED_WITH_DATA_TYPE: 'a prohibited property has no dataType and no value',

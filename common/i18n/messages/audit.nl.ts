@@ -56,6 +56,8 @@ export const auditNl: typeof auditEn = {
     ATTRIBUTE_UNKNOWN: '{{name}} is geen expliciet attribuut van deze entiteiten in {{versions}}',
     ATTRIBUTE_NOT_IN_VERSION: '{{name}} is geen expliciet attribuut van deze entiteiten in {{versions}}',
     ATTRIBUTE_IS_OBJECT: 'het attribuut bevat een object, dat geen waarde heeft om te vergelijken',
+    ATTRIBUTE_NOT_COMPARABLE:
+      'geen enkele waarde voldoet: het attribuut bevat een lijst of een waarde van wisselend type, en die wordt niet vergeleken',
     OPTIONAL_WITHOUT_VALUE: 'een optionele {{what}} zonder waarde kan nooit mislukken',
     OPTIONAL_WITHOUT_DATA_TYPE: 'een optionele eigenschap zonder dataType kan nooit mislukken',
     PROHIBITED_WITH_DATA_TYPE: 'een verboden eigenschap heeft geen dataType en geen waarde',
