@@ -1,5 +1,6 @@
 /** `vakwerk`: reads the arguments, runs the command, answers with the exit codes of contract.md. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isOutage } from '../common/contract/errors.ts';
 import { isOperatorError } from '../server/operator-errors.ts';
 import { BadInput, isBadInput } from './bad-input.ts';
 import { HELP } from './help.ts';
@@ -40,12 +41,21 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 function explain(error: unknown): 2 | 3 {
-  if (isBadInput(error) || isOperatorError(error)) {
-    process.stderr.write(`vakwerk: ${error.message.replaceAll('\n', ' ')}\n`);
-    return 2;
-  }
+  if (isBadInput(error) || isOperatorError(error)) return sayWhy(error.message);
+  // Of a database or a store that does not answer; a service waits for it, a command and a first start cannot.
+  if (isOutage(error)) return sayWhy(`${(error as Error).message}: ${causeOf(error as Error)}`);
   process.stderr.write(`vakwerk: an error of ours: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return 3;
+}
+
+function sayWhy(message: string): 2 {
+  process.stderr.write(`vakwerk: ${message.replaceAll('\n', ' ')}\n`);
+  return 2;
+}
+
+/** Node gives several addresses that all refuse an error with a code and no words. */
+function causeOf({ cause }: Error): string {
+  return cause instanceof Error ? cause.message || ((cause as NodeJS.ErrnoException).code ?? cause.name) : 'try again';
 }
 
 function findCommand(args: readonly string[]): [Command, string[]] {

@@ -44,6 +44,7 @@ test('settings that mean nothing refuse the start and say which', () => {
     { AREA_NET_MODE: 'true' },
     { SMTP_URL: 'mail.example' },
     { DATABASE_URL: 'mysql://user:secret@db.example/x' },
+    { DATABASE_URL: 'postgres:///vakwerk' },
     { VAKWERK_FREE_EMAIL_DOMAINS: 'gmail' },
     { VAKWERK_FEATURE_FLAGS: 'PROJECTS,NOTHING' },
     { VAKWERK_DEMO: 'yes' },

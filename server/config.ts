@@ -111,7 +111,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     publicUrl: readPublicUrl(env),
     trustedProxies: readProxies(env),
     corsOrigins: readWebOrigins(env, 'VAKWERK_CORS_ORIGINS'),
-    databaseUrl: readUrl(env, 'DATABASE_URL', DATABASE_URL),
+    databaseUrl: readDatabaseUrl(env),
     s3: readS3(env),
     smtpUrl: readUrl(env, 'SMTP_URL', SMTP_URL),
     mailFrom: readSender(env) ?? defaultSender(readPublicUrl(env)),
@@ -334,6 +334,15 @@ function readUrl(env: Environment, name: string, kind = WEB_URL): string | undef
     throw new ConfigError(kind.secret ? `${name} is not ${kind.name}` : `${name}=${text} is not ${kind.name}`);
   }
   return text.replace(/\/+$/, '');
+}
+
+/** Without a host the client would look on this machine, where the server of a service seldom is. */
+function readDatabaseUrl(env: Environment): string | undefined {
+  const text = readUrl(env, 'DATABASE_URL', DATABASE_URL);
+  if (text === undefined) return undefined;
+  const { host, searchParams } = new URL(text);
+  if (host || searchParams.get('host')) return text;
+  throw new ConfigError(`DATABASE_URL names no host: it is not ${DATABASE_URL.name}`);
 }
 
 function readFlags(env: Environment): string[] {

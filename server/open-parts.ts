@@ -10,10 +10,14 @@ import { type OpenedDatabase, openDatabase } from './db/open-database.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
+import { isOperatorError } from './operator-errors.ts';
 import { ensurePlatformOrganization } from './organizations/platform-organization.ts';
 import { seedSpecifications } from './specifications/seed-specifications.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+
+/** How long a start waits for what the storage has to say; a store that does not answer is no reason not to start. */
+const STORAGE_WAIT_MS = 5_000;
 
 export interface Parts {
   config: ServerConfig;
@@ -41,8 +45,7 @@ export async function openParts(config: ServerConfig, projectFolder: string): Pr
     const database = await openDatabase({ dataFolder, databaseUrl });
     closing.push(() => database.close());
     const storage = await openStorage({ dataFolder, s3 });
-    // Not waited for: a store that is away comes back, and /readyz says so until it does.
-    storage.probe().catch((error: Error) => log('the storage does not answer', { message: error.message }));
+    await tryStorage(storage, (error) => log('the storage does not answer', { message: error.message }));
     // Nodes that start together take turns, so that each thing is made once.
     const jobs = await database.inTurn(async () => {
       await seed({ database, storage, config, projectFolder });
@@ -56,6 +59,22 @@ export async function openParts(config: ServerConfig, projectFolder: string): Pr
     await close();
     throw error;
   }
+}
+
+/** A store that is away comes back, and /readyz says so until it does; one that refuses us does not by waiting. */
+async function tryStorage(storage: Storage, tell: (error: Error) => void): Promise<void> {
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    limit = setTimeout(() => resolve(undefined), STORAGE_WAIT_MS);
+  });
+  const failure = storage.probe().then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  const early = await Promise.race([failure, late]);
+  clearTimeout(limit);
+  if (isOperatorError(early)) throw early;
+  void failure.then((error) => error && tell(error));
 }
 
 /** What a new data folder needs; changes nothing on a later start. */

@@ -1,5 +1,5 @@
 /** Where a backup lies: a folder, or one .tar file with the same entries. Both appear whole or not at all. */
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -31,21 +31,36 @@ export class BackupPlaceError extends Error {
 export async function createBackup(place: string): Promise<BackupSink> {
   if (existsSync(place)) throw new BackupPlaceError(`${place} is there already: name a new file or folder`);
   const partial = `${place}.part`;
-  await rm(partial, { recursive: true, force: true });
-  await mkdir(path.dirname(path.resolve(place)), { recursive: true });
-  const sink = place.endsWith('.tar') ? tarSink(partial) : await folderSink(partial);
+  const told = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(notWritten(place, error)));
+  const sink = await told(openSink(place, partial));
   return {
-    ...sink,
-    async finish() {
-      await sink.finish();
-      await rename(partial, place);
-      await syncFile(path.dirname(path.resolve(place)));
-    },
+    add: (...args) => told(sink.add(...args)),
+    addText: (...args) => told(sink.addText(...args)),
+    finish: () => told(nameWhole(sink, partial, place)),
     async discard() {
       await sink.discard();
       await rm(partial, { recursive: true, force: true });
     },
   };
+}
+
+async function openSink(place: string, partial: string): Promise<BackupSink> {
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(path.dirname(path.resolve(place)), { recursive: true });
+  return place.endsWith('.tar') ? tarSink(partial) : folderSink(partial);
+}
+
+async function nameWhole(sink: BackupSink, partial: string, place: string): Promise<void> {
+  await sink.finish();
+  await rename(partial, place);
+  await syncFile(path.dirname(path.resolve(place)));
+}
+
+/** Of the place; that an object to copy is not there is told as it is. */
+function notWritten(place: string, error: unknown): unknown {
+  const { code, syscall, path: source } = error as NodeJS.ErrnoException;
+  if (!syscall || (code === 'ENOENT' && !source?.startsWith(place))) return error;
+  return new BackupPlaceError(`${place}: cannot be written (${code})`, { cause: error });
 }
 
 async function folderSink(folder: string): Promise<BackupSink> {
@@ -72,18 +87,25 @@ async function folderSink(folder: string): Promise<BackupSink> {
   };
 }
 
-function tarSink(file: string): BackupSink {
+async function tarSink(file: string): Promise<BackupSink> {
   const archive = pack();
-  const written = pipeline(archive, createWriteStream(file));
-  // Looked at in `finish`; a failure before that also fails the entry that is being written.
-  written.catch(() => undefined);
+  const handle = await open(file, 'w');
+  const written = pipeline(archive, handle.createWriteStream());
+  // A failure of the file also fails the entry that is being written, in words that do not say why.
+  let failure: unknown;
+  written.catch((error: unknown) => {
+    failure = error;
+  });
+  const orFailure = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(failure ?? error));
+  const addEntry = async (source: Readable | Buffer[], entry: { name: string; size: number }) =>
+    orFailure(pipeline(source, archive.entry(entry)));
   return {
     async add(name, source) {
       const { size } = await stat(source);
-      await pipeline(createReadStream(source), archive.entry({ name, size }));
+      await addEntry(createReadStream(source), { name, size });
     },
     async addText(name, text) {
-      await pipeline([Buffer.from(text)], archive.entry({ name, size: Buffer.byteLength(text) }));
+      await addEntry([Buffer.from(text)], { name, size: Buffer.byteLength(text) });
     },
     async finish() {
       archive.finalize();

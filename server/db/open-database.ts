@@ -16,8 +16,8 @@ import type { Tables } from './tables.ts';
 const INT8 = 20;
 const POOL_CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
-/** A server that starts at the same time as we do may need a while. */
-const SERVER_WAIT_MS = 60_000;
+/** A server that starts at the same time as we do may need a while; who waits is told so. */
+const SERVER_WAIT_MS = 30_000;
 const SERVER_POLL_MS = 500;
 /** Any constant of our own. */
 const TURN_LOCK_KEY = 7_262_703;
@@ -92,13 +92,16 @@ function inTurnOnServer<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<
 
 async function waitForServer({ db }: OpenedDatabase, limitMs: number): Promise<void> {
   const endMs = Date.now() + limitMs;
-  for (;;) {
+  const limit = `${limitMs / 1000} s`;
+  for (let isFirst = true; ; isFirst = false) {
     try {
       await sql`select 1`.execute(db);
       return;
     } catch (error) {
       if (!isOutage(error)) throw new DatabaseUnreachableError((error as Error).message, { cause: error });
-      if (Date.now() > endMs) throw new DatabaseUnreachableError(causeOf(error), { cause: error });
+      const why = causeOf(error);
+      if (isFirst) process.stderr.write(`waiting up to ${limit} for the database that DATABASE_URL names: ${why}\n`);
+      if (Date.now() > endMs) throw new DatabaseUnreachableError(`no answer within ${limit}: ${why}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, SERVER_POLL_MS));
     }
   }

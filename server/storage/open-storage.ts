@@ -4,6 +4,7 @@ import { localStorage } from './local-storage.ts';
 import type { S3Options } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { tellOutages } from './tell-outages.ts';
+import { explainStore } from './unusable-store.ts';
 
 export interface StorageSettings {
   dataFolder: string;
@@ -11,10 +12,11 @@ export interface StorageSettings {
   s3?: Omit<S3Options, 'temporaryFolder'>;
 }
 
-/** What it cannot do for want of room or of its store, it refuses with UNAVAILABLE. */
+/** What it cannot do for want of room or of its store, it refuses with UNAVAILABLE; keys or a bucket that do not fit are a StoreUnusableError. */
 export async function openStorage({ dataFolder, s3 }: StorageSettings): Promise<Storage> {
   if (!s3) return tellOutages(localStorage(path.join(dataFolder, 'files')));
   // Loaded only here: it is large, and a single machine needs none of it.
   const { s3Storage } = await import('./s3-storage.ts');
-  return tellOutages(s3Storage({ ...s3, temporaryFolder: path.join(dataFolder, 'tmp') }));
+  const store = s3Storage({ ...s3, temporaryFolder: path.join(dataFolder, 'tmp') });
+  return tellOutages(store, (error) => explainStore(error, s3));
 }

@@ -15,7 +15,12 @@ const CODES = new Set([
 /** Of the store's client. */
 const NAMES = new Set(['TimeoutError', 'SlowDown', 'ServiceUnavailable', 'InternalError', 'RequestTimeout']);
 
-export function tellOutages(storage: Storage): Storage {
+/** What a storage says in words of its own: an error for the operator, or undefined. */
+type Explain = (error: unknown) => Error | undefined;
+
+export function tellOutages(storage: Storage, explain: Explain = () => undefined): Storage {
+  const explained = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(explain(error) ?? error));
+  const told = <T>(work: Promise<T>) => tellOutage(explained(work));
   return {
     put: (...args) => told(storage.put(...args)),
     putFile: (...args) => told(storage.putFile(...args)),
@@ -24,12 +29,12 @@ export function tellOutages(storage: Storage): Storage {
     localFile: (...args) => told(storage.localFile(...args)),
     remove: (...args) => told(Promise.resolve(storage.remove(...args))),
     temporaryFile: () => told(storage.temporaryFile()),
-    sweep: (...args) => storage.sweep(...args),
-    probe: () => storage.probe(),
+    sweep: (...args) => explained(storage.sweep(...args)),
+    probe: () => explained(storage.probe()),
   };
 }
 
-async function told<T>(work: Promise<T>): Promise<T> {
+async function tellOutage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {

@@ -1,0 +1,54 @@
+/** An S3 store that answers, and refuses: waiting does not help, a setting does. Says which one, with what the store said. */
+import { isStorageOutage } from './tell-outages.ts';
+
+/** Its message is for the operator: one line, without keys. */
+export class StoreUnusableError extends Error {
+  override readonly name = 'StoreUnusableError';
+}
+
+export interface StorePlace {
+  /** Undefined: Amazon's own. */
+  endpoint?: string;
+  bucket: string;
+  region: string;
+}
+
+interface StoreError extends Error {
+  Code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+const REFUSED = new Set([401, 403]);
+const NO_BUCKET = new Set(['NoSuchBucket', 'NotFound']);
+const OTHER_REGION = new Set(['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException']);
+
+/** Undefined where no setting is to be mended: an object that is not there, an outage, a mistake of ours. */
+export function explainStore(error: unknown, place: StorePlace): StoreUnusableError | undefined {
+  if (!(error instanceof Error) || isStorageOutage(error)) return undefined;
+  const advice = adviceOn(error, place);
+  return advice === undefined
+    ? undefined
+    : new StoreUnusableError(`${advice} (the store said ${saying(error)})`, { cause: error });
+}
+
+/** What a store says without words, as to HEAD, is its status alone. */
+function saying(error: StoreError): string {
+  const status = error.$metadata?.httpStatusCode;
+  const name = error.Code ?? error.name;
+  if (status === undefined) return name;
+  return /^(\d+|Unknown.*)$/.test(name) ? String(status) : `${status} ${name}`;
+}
+
+function adviceOn(error: StoreError, { endpoint, bucket, region }: StorePlace): string | undefined {
+  const status = error.$metadata?.httpStatusCode ?? 0;
+  const store = endpoint ? `the store at S3_ENDPOINT=${endpoint}` : "Amazon's store (S3_ENDPOINT is not set)";
+  if (error.name === 'CredentialsProviderError')
+    return 'There are no keys for the store: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+  if (OTHER_REGION.has(error.name) || status === 301)
+    return `The bucket S3_BUCKET=${bucket} is in another region than S3_REGION=${region}: set S3_REGION to its own`;
+  if (NO_BUCKET.has(error.name))
+    return `There is no bucket S3_BUCKET=${bucket} in ${store}, region ${region}: make it, or mend S3_BUCKET or S3_ENDPOINT`;
+  if (REFUSED.has(status))
+    return `The keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may not use the bucket S3_BUCKET=${bucket} in ${store}, region ${region}: mend the keys, or what they may do there`;
+  return undefined;
+}
