@@ -27,14 +27,14 @@ function skipComment(bytes: Uint8Array, from: number, end: number): number {
 
 /** Index of the quote that closes the string whose inside begins at i, or `end`. */
 export function stringEnd(bytes: Uint8Array, from: number, end: number): number {
-  let i = from;
-  while (i < end) {
-    if (bytes[i] !== QUOTE || isShiftedQuote(bytes, i)) i++;
+  for (let i = from; ; ) {
+    while (i < end && bytes[i] !== QUOTE) i++;
+    if (i >= end) return end;
+    if (isShiftedQuote(bytes, i)) i++;
     else if (bytes[i + 1] === QUOTE && i + 1 < end) i += 2;
     else if (i > from && isShiftedTwice(bytes, i, bytes[i + 1])) i++;
     else return i;
   }
-  return end;
 }
 
 /** Index of the "," or ")" that ends the value which begins at i, or `end`. */
@@ -54,17 +54,27 @@ export function valueEnd(bytes: Uint8Array, from: number, end: number): number {
 
 /**
  * Index of the value at a 0-based position of the list whose "(" is at `open`, or -1 when the list is shorter.
- * An empty list has no value at position 0.
+ * An empty list has no value at position 0. Hot: one loop, in which most bytes cost one comparison.
  */
 export function valueStart(bytes: Uint8Array, open: number, position: number): number {
   const end = bytes.length;
   let i = skipSpace(bytes, open + 1, end);
   if (bytes[i] === CLOSE) return -1;
-  for (let passed = 0; passed < position; passed++) {
-    i = valueEnd(bytes, i, end);
-    if (bytes[i] !== COMMA) return -1;
-    i = skipSpace(bytes, i + 1, end);
+  let depth = 0;
+  for (let left = position; left > 0; i++) {
+    if (i >= end) return -1;
+    const byte = bytes[i] as number;
+    // Letters and digits.
+    if (byte > SLASH) continue;
+    if (byte === COMMA) {
+      if (depth === 0) left--;
+    } else if (byte === QUOTE) i = stringEnd(bytes, i + 1, end);
+    else if (byte === OPEN) depth++;
+    else if (byte === CLOSE) {
+      if (--depth < 0) return -1;
+    } else if (byte === SLASH && bytes[i + 1] === STAR) i = skipComment(bytes, i, end) - 1;
   }
+  i = skipSpace(bytes, i, end);
   return i < end ? i : -1;
 }
 
