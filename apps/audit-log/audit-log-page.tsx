@@ -37,6 +37,8 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '3px' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
+  // Where the boxes stand under each other, as wide as they are.
+  period: { '@container (max-width: 479px)': { width: '100%' } },
   at: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -84,10 +86,12 @@ function NothingLogged({ place: { filters } }: { place: ListState<AuditEntry>['p
 }
 
 function PeriodFilter({ list }: { list: List<AuditEntry> }) {
+  const styles = useStyles();
   const t = useTranslate();
   const { place } = useStore(list.$list);
   return (
     <Select
+      className={styles.period}
       aria-label={t('auditLog.period.label')}
       value={place.filters.period}
       options={PERIODS.map((value) => ({ value, text: t(`auditLog.period.${value}`) }))}

@@ -55,18 +55,21 @@ export function SubscriptionPage(props: OrganizationPageProps) {
 function Waiting() {
   const styles = useStyles();
   const t = useTranslate();
+  const current = t('organizations.subscription.current');
   return (
     <Awaited label={t('shell.loading')} className={styles.stack}>
-      {['current', 'usage'].map((part) => (
-        <section key={part}>
-          <h3 className={styles.title}>{t(`organizations.subscription.${part}`)}</h3>
-          <DataTable label={t(`organizations.subscription.${part}`)}>
-            <tbody>
-              <WaitingRows cells={[{ key: 'name', className: styles.head }, { key: 'value' }]} />
-            </tbody>
-          </DataTable>
-        </section>
-      ))}
+      <section>
+        <h3 className={styles.title}>{current}</h3>
+        <DataTable label={current}>
+          <tbody>
+            <WaitingRows cells={[{ key: 'name', className: styles.head }, { key: 'value' }]} />
+          </tbody>
+        </DataTable>
+      </section>
+      <section>
+        <h3 className={styles.title}>{t('organizations.subscription.usage')}</h3>
+        <UsageTable />
+      </section>
     </Awaited>
   );
 }

@@ -1,4 +1,4 @@
-/** A row per limit: what it limits, how much is in use in words, and a bar. */
+/** A row per limit: what it limits, how much is in use in words, and a bar; without limits those are on their way. */
 import { formatNumber, formatStorage } from '@vakwerk/i18n';
 import {
   Cell,
@@ -8,9 +8,11 @@ import {
   mergeClasses,
   Row,
   RowHead,
+  SkeletonBar,
   tokens,
   useLanguage,
   useTranslate,
+  WaitingRows,
 } from '@vakwerk/ui';
 import { type Limit, type UsageTone, usagePercent, usageTone } from './usage.ts';
 
@@ -20,12 +22,13 @@ const useStyles = makeStyles({
   cell: { display: 'grid', rowGap: '6px' },
   track: { height: '6px', borderRadius: '3px', backgroundColor: tokens.colorNeutralBackground6, overflow: 'hidden' },
   fill: { height: '100%', borderRadius: '3px' },
+  awaited: { height: '6px', marginTop: '6px' },
   green: { backgroundColor: tokens.colorStatusSuccessForeground1 },
   orange: { backgroundColor: tokens.colorStatusWarningForeground3 },
   red: { backgroundColor: tokens.colorStatusDangerForeground1 },
 });
 
-export function UsageTable({ limits }: { limits: Limit[] }) {
+export function UsageTable({ limits }: { limits?: Limit[] }) {
   const styles = useStyles();
   const t = useTranslate();
   const label = t('organizations.subscription.usage');
@@ -38,7 +41,10 @@ export function UsageTable({ limits }: { limits: Limit[] }) {
         </tr>
       </thead>
       <tbody>
-        {limits.map((limit) => (
+        {!limits && (
+          <WaitingRows cells={[{ key: 'limit' }, { key: 'usage', below: <SkeletonBar className={styles.awaited} /> }]} />
+        )}
+        {limits?.map((limit) => (
           <Row key={limit.type}>
             <RowHead>{t(`organizations.subscription.limits.${limit.type}`)}</RowHead>
             <Cell>

@@ -50,7 +50,7 @@ export const useTableStyles = makeStyles({
   unsorted: { visibility: 'hidden' },
   // While the rows are awaited: in the place of a box to tick, and of a button.
   box: { width: '16px', height: '16px', margin: '8px' },
-  button: { width: '72px', height: '24px', marginTop: '4px', marginBottom: '4px', marginLeft: 'auto' },
+  button: { width: '72px', height: '24px', marginLeft: 'auto' },
 });
 
 type TableStyles = ReturnType<typeof useTableStyles>;

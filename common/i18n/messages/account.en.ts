@@ -39,7 +39,7 @@ export const accountEn = {
     scopeHint: {
       READ: 'Read reports, files and projects.',
       WRITE: 'Upload files and change data as well.',
-      IMPORTMAP: 'Ship parts of the pages, and nothing else.',
+      IMPORTMAP: 'Only ship parts of the pages.',
     },
     lifetime: 'Valid for',
     days_one: '{{count}} day',

@@ -40,7 +40,7 @@ export const accountNl: typeof accountEn = {
     scopeHint: {
       READ: 'Rapporten, bestanden en projecten lezen.',
       WRITE: 'Ook bestanden uploaden en gegevens wijzigen.',
-      IMPORTMAP: 'Onderdelen van de pagina’s uitbrengen, en verder niets.',
+      IMPORTMAP: 'Alleen onderdelen van de pagina’s uitbrengen.',
     },
     lifetime: 'Geldigheid',
     days_one: '{{count}} dag',
