@@ -18,7 +18,7 @@ export const GROUP_BUDGETS_KB = {
 export const EMBED_BUDGETS_KB = {
   'embed loader': 3,
   'embed status': 11,
-  'embed specification': 112,
+  'embed specification': 106,
   'embed upload': 98,
   'embed check': 98,
   'embed report': 132,

@@ -17,8 +17,6 @@ const SMALLER_PACKAGES = {
 const ONE_FILE = { 'common/ui/shadow-provider.tsx': { '@fluentui/react-utilities': 'lib/hooks/useId.js' } };
 /** For browsers without constructed style sheets, which our elements ask for anyway; it brings a CSS parser along. */
 const FALLBACK_RENDERER = /[\\/]createFallbackRenderer\.js$/;
-/** All that an IDS in words takes of the report's view. */
-const SPECIFICATION_WORDS = 'elements/report/specification-words.ts';
 /** What a foreign page must not have: a session, storage, its language and theme changed under its hands. */
 const STORE = 'common/store/store.ts';
 const EMBEDDED_STORES = { upload: 'common/store/embedded-upload-store.ts', other: 'common/store/embedded-store.ts' };
@@ -41,9 +39,6 @@ export function smallPieces(root) {
       build.onLoad({ filter: FALLBACK_RENDERER }, () => ({
         contents: `export function createFallbackRenderer() { throw new Error('no constructed style sheets'); }`,
       }));
-      build.onResolve({ filter: /^@vakwerk\/element-report$/ }, ({ importer }) =>
-        /^elements[\\/]specification[\\/]/.test(relative(root, importer)) ? { path: join(root, SPECIFICATION_WORDS) } : undefined,
-      );
       build.onResolve({ filter: /^@vakwerk\/store$/ }, ({ importer }) => ({
         path: /^elements[\\/]upload[\\/]/.test(relative(root, importer)) ? EMBEDDED_STORES.upload : EMBEDDED_STORES.other,
         namespace: 'embedded-store',

@@ -9,5 +9,3 @@ export type { ReportSource, RulePlace } from './report-source.ts';
 export { memorySource, reportResource } from './report-source.ts';
 export type { ReportViewProps } from './report-view.tsx';
 export { ReportView } from './report-view.tsx';
-export { SpecificationWordsView } from './specification-words-view.tsx';
-export { WordsContext, wordsOf } from './words.ts';

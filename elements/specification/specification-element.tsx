@@ -1,14 +1,14 @@
 /** <vakwerk-specification src="/minibim.ids">: what an IDS asks, in words, for who has to deliver it. */
-import { WordsContext, wordsOf } from '@vakwerk/element-report';
+import { formatNumber } from '@vakwerk/i18n';
 import type { ElementView, ViewProps } from '@vakwerk/ui';
-import { Alert, Badge, Markdown, makeStyles, reactView, Skeleton, tokens, useLate, useTranslate } from '@vakwerk/ui';
+import { Alert, Badge, Markdown, makeStyles, reactView, Skeleton, tokens, useLanguage, useLate, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { IdsFinding, Specification } from '../../common/contract/specifications.ts';
-import { rulesIn } from '../../common/rules/find-rules.ts';
+import { rulesIn, startsUnfolded } from '../../common/rules/find-rules.ts';
+import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
 import { FindingsOfIds } from './findings-of-ids.tsx';
 import { specificationOf } from './read-specification.ts';
-import { RulesView } from './rules-view.tsx';
 import type { ReadSpecification } from './specification-messages.ts';
 import './specification-texts.ts';
 
@@ -50,11 +50,7 @@ const SpecificationElement: ElementView<SpecificationElementProps> = (props) => 
   if (!props.src) return null;
   if (state === 'loading') return isLate ? <Skeleton rows={4} label={t('embed.specification.loading')} /> : null;
   if (state === 'failed') return <Alert variant="error">{t('embed.problem.SOURCE_UNREADABLE')}</Alert>;
-  return (
-    <WordsContext value={wordsOf(props.language)}>
-      <Read {...props} read={state} />
-    </WordsContext>
-  );
+  return <Read {...props} read={state} />;
 };
 
 function Read({ language, src, open, read: { specification, findings } }: Props & { read: ReadSpecification }) {
@@ -83,18 +79,20 @@ function Invalid({ name, finding, language }: { name: string; finding: IdsFindin
 function Body({ specification, startsOpen }: { specification: Specification; startsOpen: boolean }) {
   const styles = useStyles();
   const t = useTranslate();
+  const language = useLanguage();
   const { name, version, description, definition } = specification;
+  const count = rulesIn(definition).length;
   return (
     <>
       <header>
         <h2 className={styles.title}>{name}</h2>
         <p className={styles.facts}>
           {version && <Badge>{t('embed.specification.facts', { version })}</Badge>}
-          <span>{t('embed.specification.rules', { count: rulesIn(definition).length })}</span>
+          <span>{t('specification.rules.count', { count, formatted: formatNumber(language, count) })}</span>
         </p>
         {description && <Markdown small lang="" source={description} />}
       </header>
-      <RulesView definition={definition} startsOpen={startsOpen} />
+      <RulesInWords nodes={definition.elements} areGroupsOpen={startsUnfolded(count)} areRulesOpen={startsOpen} />
     </>
   );
 }

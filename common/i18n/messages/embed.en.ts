@@ -41,13 +41,9 @@ export const embedEn = {
   specification: {
     loading: 'Loading the delivery specification',
     facts: 'Version {{version}}',
-    group: 'Group {{number}}',
-    rules_one: '{{count}} rule',
-    rules_other: '{{count}} rules',
     warnings_one: '{{count}} warning of the IDS audit',
     warnings_other: '{{count}} warnings of the IDS audit',
     line: 'Line {{line}}: {{finding}}',
-    instructions: 'Instructions',
     invalid: '{{name}} is not a valid IDS',
   },
 };

@@ -42,13 +42,9 @@ export const embedNl: typeof embedEn = {
   specification: {
     loading: 'Leveringsspecificatie wordt geladen',
     facts: 'Versie {{version}}',
-    group: 'Groep {{number}}',
-    rules_one: '{{count}} regel',
-    rules_other: '{{count}} regels',
     warnings_one: '{{count}} waarschuwing van de ILS-controle',
     warnings_other: '{{count}} waarschuwingen van de ILS-controle',
     line: 'Regel {{line}}: {{finding}}',
-    instructions: 'Toelichting',
     invalid: '{{name}} is geen geldige ILS',
   },
 };

@@ -6,6 +6,7 @@ export const organizationsEn = {
   noMatch: 'There are no organizations that match your search term(s).',
   empty: 'There are no organizations yet',
   emptyBody: 'An organization has members, projects and a subscription. Its website is enough to begin with.',
+  first: 'Add the first one',
   column: { name: 'Name', website: 'Website', location: 'Location' },
   loading: 'Loading organization...',
   settings: 'Organization settings',

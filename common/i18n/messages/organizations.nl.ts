@@ -7,6 +7,7 @@ export const organizationsNl: typeof organizationsEn = {
   noMatch: 'Er zijn geen organisaties die overeenkomen met je zoekterm(en).',
   empty: 'Er zijn nog geen organisaties',
   emptyBody: 'Een organisatie heeft leden, projecten en een abonnement. De website is genoeg om mee te beginnen.',
+  first: 'Voeg de eerste toe',
   column: { name: 'Naam', website: 'Website', location: 'Locatie' },
   loading: 'Organisatie wordt geladen...',
   settings: 'Organisatie-instellingen',

@@ -153,7 +153,7 @@ export const projectsEn = {
   embedding: {
     title: 'Embedding',
     caption:
-      'Show reports of this project on your own site, or let visitors upload there. A token is short-lived and works on the sites that you name.',
+      'Show reports of this project on your own site, or let visitors upload there. A token is valid for a limited time and works only on the sites that you name.',
     locked: 'Only project and organization admins can make embed tokens',
     new: 'New token',
     make: 'Make token',

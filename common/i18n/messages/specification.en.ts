@@ -11,6 +11,13 @@ export const specificationEn = {
     noApplicability: 'This rule says nothing about which entities it applies to.',
     noRequirements: 'This rule has no requirements: it only says how often such entities may occur.',
     versions: 'Written for',
+    instructions: 'Instructions',
+  },
+  rules: {
+    count_one: '{{formatted}} rule',
+    count_other: '{{formatted}} rules',
+    group: 'Group {{number}}',
+    id: 'Id of the rule: {{id}}',
   },
   occurrences: {
     atLeast_one: 'There must be at least {{count}} such entity in the file.',

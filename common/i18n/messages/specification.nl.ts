@@ -12,6 +12,13 @@ export const specificationNl: typeof specificationEn = {
     noApplicability: 'Deze regel zegt niet voor welke objecten hij geldt.',
     noRequirements: 'Deze regel stelt geen eisen aan de objecten: alleen aan hoe vaak ze mogen voorkomen.',
     versions: 'Geschreven voor',
+    instructions: 'Instructies',
+  },
+  rules: {
+    count_one: '{{formatted}} regel',
+    count_other: '{{formatted}} regels',
+    group: 'Groep {{number}}',
+    id: 'Id van de regel: {{id}}',
   },
   occurrences: {
     atLeast_one: 'In het bestand moet minimaal {{count}} zo’n object voorkomen.',

@@ -1,11 +1,21 @@
 /** An IDS in words that has thousands of rules. */
-import { WordsContext, wordsOf } from '@vakwerk/element-report';
-import { Provider } from '@vakwerk/ui';
+import { addMessages } from '@vakwerk/i18n';
+import { LanguageProvider, Provider } from '@vakwerk/ui';
 import { createRoot } from 'react-dom/client';
-import type { DefinitionNode, GroupDefinition } from '../../common/contract/specifications.ts';
 import { ok, until } from '../../test/support/browser-claims.ts';
-import { RulesView } from './rules-view.tsx';
-import './specification-texts.ts';
+import type { DefinitionNode, GroupDefinition } from '../contract/specifications.ts';
+import type { Language } from '../contract/users.ts';
+import { listsEn } from '../i18n/messages/lists.en.ts';
+import { listsNl } from '../i18n/messages/lists.nl.ts';
+import { specificationEn } from '../i18n/messages/specification.en.ts';
+import { specificationNl } from '../i18n/messages/specification.nl.ts';
+import { rulesIn, startsUnfolded } from './find-rules.ts';
+import { RulesInWords } from './rules-in-words.tsx';
+
+addMessages({
+  en: { lists: listsEn, specification: specificationEn },
+  nl: { lists: listsNl, specification: specificationNl },
+});
 
 const facets = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
 const specification = { applicability: facets, requirements: { entities: [], ...facets }, ifcVersions: [] };
@@ -21,13 +31,17 @@ describe('an IDS of ten thousand rules in words', () => {
   after(() => place.remove());
   afterEach(() => mounted.unmount());
 
-  function show(definition: GroupDefinition, startsOpen = false): void {
+  function show(definition: GroupDefinition, { areRulesOpen = false, language = 'en' as Language } = {}): void {
     mounted = createRoot(place);
     mounted.render(
       <Provider>
-        <WordsContext value={wordsOf('en')}>
-          <RulesView definition={definition} startsOpen={startsOpen} />
-        </WordsContext>
+        <LanguageProvider language={language}>
+          <RulesInWords
+            nodes={definition.elements}
+            areGroupsOpen={startsUnfolded(rulesIn(definition).length)}
+            areRulesOpen={areRulesOpen}
+          />
+        </LanguageProvider>
       </Provider>,
     );
   }
@@ -45,7 +59,7 @@ describe('an IDS of ten thousand rules in words', () => {
 
   it('keeps many groups folded, each with how much it holds, even where rules start open', async () => {
     const groups = Array.from({ length: 100 }, (_, at) => group(`${at}`, rules.slice(at * 100, at * 100 + 100)));
-    show(group('IDS', groups), true);
+    show(group('IDS', groups), { areRulesOpen: true });
     await until(() => says('Group 99 · 100 rules'), 'the groups');
     ok(!says('Rule 1'), 'a group is open');
     button('Group 1 · 100 rules')?.click();
@@ -56,5 +70,13 @@ describe('an IDS of ten thousand rules in words', () => {
     show(group('IDS', [group('1', rules.slice(0, 3)), group('2', rules.slice(3, 6))]));
     await until(() => says('Rule 5'), 'the rules of both groups');
     ok(!says('3 rules'), 'it counts what one sees');
+  });
+
+  it('opens a rule to what it asks, how to deliver it, and its id, in the language of whoever shows it', async () => {
+    show(group('IDS', [group('3', [{ ...rule(7), instructions: 'Vul de **naam** in.' } as DefinitionNode])]), { language: 'nl' });
+    await until(() => says('Groep 3'), 'the group, which has a number alone');
+    ok(!says('Instructies'), 'the rule is open');
+    button('Rule 7')?.click();
+    await until(() => says('Instructies') && says('Vul de naam in.') && says('Id van de regel: r7'), 'all of the rule');
   });
 });

@@ -1,0 +1,102 @@
+/**
+ * The groups and rules of a specification, each rule opening to say in words what it asks; a page at a time where they are
+ * many. Who shows it has registered `specification` and `lists`.
+ */
+import { formatNumber } from '@vakwerk/i18n';
+import { Collapsible, Markdown, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { DefinitionNode, GroupDefinition, RuleDefinition } from '../contract/specifications.ts';
+import { rulesIn } from './find-rules.ts';
+import { PagedNodes } from './paged-nodes.tsx';
+import { RuleWords } from './rule-words.tsx';
+
+const useStyles = makeStyles({
+  // A little apart from the group below.
+  inner: { marginBottom: '8px', paddingLeft: '12px', marginLeft: '5px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
+  count: { fontWeight: 400, color: tokens.colorNeutralForeground3 },
+  // Under the words of its group, beyond their sign.
+  about: { marginLeft: '18px', marginBottom: '4px' },
+  rule: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '12px',
+    maxWidth: '760px',
+    boxSizing: 'border-box',
+    margin: '4px 0 12px 18px',
+    padding: '12px 16px',
+    borderRadius: '6px',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  small: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  heading: { fontWeight: 600 },
+});
+
+export interface RulesInWordsProps {
+  nodes: readonly DefinitionNode[];
+  /** Whether groups start open; folded ones say how much they hold. */
+  areGroupsOpen: boolean;
+  areRulesOpen?: boolean;
+  className?: string;
+}
+
+export function RulesInWords({ nodes, className, ...starts }: RulesInWordsProps) {
+  return (
+    <PagedNodes nodes={nodes} className={className}>
+      {(node) =>
+        node.type === 'RULE' ? (
+          <Rule rule={node} startsOpen={starts.areRulesOpen} />
+        ) : (
+          <Group group={node} isOnly={nodes.length === 1} {...starts} />
+        )
+      }
+    </PagedNodes>
+  );
+}
+
+type GroupProps = Pick<RulesInWordsProps, 'areGroupsOpen' | 'areRulesOpen'> & { group: GroupDefinition; isOnly: boolean };
+
+function Group({ group, isOnly, ...starts }: GroupProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const { name, description, elements } = group;
+  // Names of rules give a group its number, and no name.
+  const title = /^[\d.]+$/.test(name) ? t('specification.rules.group', { number: name }) : <span lang="">{name}</span>;
+  const total = rulesIn(group).length;
+  const count = t('specification.rules.count', { count: total, formatted: formatNumber(language, total) });
+  return (
+    <Collapsible
+      strong
+      startsOpen={starts.areGroupsOpen || isOnly}
+      label={() => (
+        <span>
+          {title}
+          {!starts.areGroupsOpen && <span className={styles.count}> · {count}</span>}
+        </span>
+      )}
+    >
+      {description && <Markdown small className={styles.about} lang="" source={description} />}
+      <RulesInWords className={styles.inner} nodes={elements} {...starts} />
+    </Collapsible>
+  );
+}
+
+function Rule({ rule, startsOpen }: { rule: RuleDefinition; startsOpen: boolean | undefined }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { id, name, description, instructions, specification } = rule;
+  return (
+    <Collapsible startsOpen={startsOpen} label={() => <span lang="">{name}</span>}>
+      <div className={styles.rule}>
+        {description && <Markdown small lang="" source={description} />}
+        {instructions && (
+          <div>
+            <h3 className={mergeClasses(styles.small, styles.heading)}>{t('specification.heading.instructions')}</h3>
+            <Markdown small lang="" source={instructions} />
+          </div>
+        )}
+        <RuleWords t={t} specification={specification} />
+        <p className={styles.small}>{t('specification.rules.id', { id })}</p>
+      </div>
+    </Collapsible>
+  );
+}
