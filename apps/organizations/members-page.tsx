@@ -17,6 +17,7 @@ const AddUserModal = lazy(async () => ({ default: (await import('../../common/pe
 
 const useStyles = makeStyles({
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  you: { marginLeft: '4px' },
 });
 
 function memberList(organizationId: string): List<OrganizationMember> {
@@ -127,7 +128,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<Organizatio
       cell: (member) => (
         <>
           <span className={styles.name}>{personName(member.user)}</span>{' '}
-          {member.user.id === user.id && <Badge>{t('organizations.organization-members.you')}</Badge>}
+          {member.user.id === user.id && <Badge className={styles.you}>{t('organizations.organization-members.you')}</Badge>}
           <NarrowOnly>
             <EmailText email={member.user.email} />
           </NarrowOnly>

@@ -44,7 +44,11 @@ export function OrganizationsPage() {
         searchLabel={t('organizations.search')}
         noMatch={t('organizations.noMatch')}
         actions={add}
-        empty={<EmptyState title={t('organizations.empty')} text={t('organizations.emptyBody')} />}
+        empty={
+          <EmptyState title={t('organizations.empty')} text={t('organizations.emptyBody')}>
+            <Button onClick={() => setCreating(true)}>{t('organizations.first')}</Button>
+          </EmptyState>
+        }
       />
       {isCreating && (
         <Suspense fallback={null}>

@@ -12,6 +12,7 @@ const AddDomainModal = lazy(async () => ({ default: (await import('./add-domain-
 
 const useStyles = makeStyles({
   domain: { fontWeight: 600, overflowWrap: 'anywhere' },
+  primary: { marginLeft: '4px' },
 });
 
 /** One answer holds them all, so searching and paging are ours. */
@@ -106,7 +107,9 @@ function useColumns(): Column<TrustedDomain>[] {
         <>
           <span className={styles.domain}>{domain}</span>{' '}
           {primary && (
-            <Badge label={t('organizations.trusted-domains.primaryHint')}>{t('organizations.trusted-domains.primary')}</Badge>
+            <Badge className={styles.primary} label={t('organizations.trusted-domains.primaryHint')}>
+              {t('organizations.trusted-domains.primary')}
+            </Badge>
           )}
         </>
       ),

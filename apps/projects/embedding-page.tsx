@@ -3,11 +3,13 @@ import { isApiError, listEmbedTokens, revokeEmbedToken } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, notify } from '@vakwerk/store';
-import { Badge, Button, ConfirmDialog, LockNotice, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, ConfirmDialog, LockNotice, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { EmbedToken } from '../../common/contract/embed-tokens.ts';
 import { NewEmbedTokenModal } from './new-embed-token-modal.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
+
+const useStyles = makeStyles({ date: { whiteSpace: 'nowrap' } });
 
 /** An archive is still shown on other pages, so its editors keep this. */
 export function EmbeddingPage({ open, user }: ProjectPageProps) {
@@ -91,6 +93,7 @@ function tokenList(projectId: string): List<EmbedToken> {
 }
 
 function useColumns(): Column<EmbedToken>[] {
+  const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
   return [
@@ -103,7 +106,8 @@ function useColumns(): Column<EmbedToken>[] {
         <>
           <span>{name}</span>
           <NarrowOnly>
-            {report?.filename ?? t(`projects.embedding.scopes.${scope}`)} · {formatDate(language, expiresAt)}
+            {report?.filename ?? t(`projects.embedding.scopes.${scope}`)} ·{' '}
+            <span className={styles.date}>{formatDate(language, expiresAt)}</span>
           </NarrowOnly>
         </>
       ),

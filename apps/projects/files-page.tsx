@@ -8,6 +8,7 @@ import {
   Button,
   FileStatus,
   Link,
+  LinkButton,
   LockNotice,
   makeStyles,
   mergeClasses,
@@ -107,9 +108,9 @@ function NoFiles({ isArchived }: { isArchived: boolean }) {
   return (
     <EmptyState title={t('projects.files.empty')} text={t('projects.files.emptyBody')}>
       {!isArchived && (
-        <Link href={`${path}?upload`} prefetch="none">
+        <LinkButton variant="outline" href={`${path}?upload`} prefetch="none">
           {t('projects.files.first')}
-        </Link>
+        </LinkButton>
       )}
     </EmptyState>
   );

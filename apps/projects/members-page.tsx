@@ -18,6 +18,7 @@ import { type MemberChanges, useMemberChanges } from './use-member-changes.ts';
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   name: { fontWeight: 600 },
+  you: { marginLeft: '4px' },
   remove: { minWidth: 'auto' },
 });
 
@@ -105,7 +106,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMemb
       cell: (member) => (
         <>
           <span className={styles.name}>{personName(member.user)}</span>{' '}
-          {member.user.id === user.id && <Badge>{t('projects.members.you')}</Badge>}
+          {member.user.id === user.id && <Badge className={styles.you}>{t('projects.members.you')}</Badge>}
           <EmailBelow name={personName(member.user)} email={member.user.email} />
         </>
       ),

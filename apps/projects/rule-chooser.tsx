@@ -15,7 +15,14 @@ const useStyles = makeStyles({
   caption: { margin: 0, color: tokens.colorNeutralForeground2 },
   // The words of the links stand under those above them.
   links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px', marginLeft: '-8px' },
-  count: { marginLeft: 'auto', paddingLeft: '8px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  count: {
+    marginLeft: 'auto',
+    paddingLeft: '8px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   tree: {
     maxHeight: '48vh',
     overflowY: 'auto',

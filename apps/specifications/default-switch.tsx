@@ -1,9 +1,12 @@
 /** Whether it checks personal uploads; platform admins choose, of the newest version alone (D11). */
 import { isApiError, updateSpecification } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
-import { Checkbox, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Checkbox, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
+
+// Its box under the words above it.
+const useStyles = makeStyles({ checkbox: { marginLeft: '-8px' } });
 
 interface DefaultSwitchProps {
   specification: SpecificationResource;
@@ -11,6 +14,7 @@ interface DefaultSwitchProps {
 }
 
 export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) {
+  const styles = useStyles();
   const t = useTranslate();
   /** What is being saved; shown at once, and put back where it is refused. */
   const [wanted, setWanted] = useState<boolean>();
@@ -35,6 +39,7 @@ export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) 
       caption={t(isOlder ? 'library.settings.older' : 'library.settings.caption')}
     >
       <Checkbox
+        className={styles.checkbox}
         label={t('library.defaultLabel')}
         checked={wanted ?? specification.default === true}
         disabled={isOlder && !specification.default}

@@ -3,13 +3,14 @@ import { downloadSpecification, getSpecification, isApiError } from '@vakwerk/ap
 import { formatDate } from '@vakwerk/i18n';
 import { LoadedView } from '@vakwerk/lists';
 import { createLoader, type Loader, navigate, notify } from '@vakwerk/store';
-import { Badge, Button, Link, Markdown, makeStyles, Page, saveFile, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, Link, Markdown, makeStyles, Page, saveFile, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
 import { DefaultSwitch } from './default-switch.tsx';
 import { RulesSection } from './rules-section.tsx';
+import { SpecificationSkeleton } from './specification-skeleton.tsx';
 import { UsingProjects } from './using-projects.tsx';
 
 const VersionModal = lazy(async () => ({ default: (await import('./version-modal.tsx')).VersionModal }));
@@ -18,8 +19,6 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
-  facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px' },
-  up: { color: tokens.colorNeutralForeground3 },
 });
 
 export function SpecificationPage({ specificationId, user }: { specificationId: string; user: User }) {
@@ -28,7 +27,7 @@ export function SpecificationPage({ specificationId, user }: { specificationId: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
   const loader = useMemo(() => createLoader((signal) => getSpecification(specificationId, signal)), [specificationId, user.id]);
   return (
-    <LoadedView loader={loader} loading={t('library.loading')}>
+    <LoadedView loader={loader} loading={t('library.loading')} skeleton={<SpecificationSkeleton />}>
       {(specification) => <SpecificationView specification={specification} loader={loader} user={user} />}
     </LoadedView>
   );
@@ -42,12 +41,14 @@ interface SpecificationViewProps {
 
 function SpecificationView({ specification, loader, user }: SpecificationViewProps) {
   const styles = useStyles();
+  const t = useTranslate();
   const actor = actorOf(user);
   const mayEdit = mayEditSpecifications(actor, specification.organization.id);
   return (
     <Page
       title={specification.name}
-      purpose={<Facts specification={specification} />}
+      place={<Link href="/specifications">{t('library.title')}</Link>}
+      facts={useFacts(specification)}
       actions={
         <Actions
           specification={specification}
@@ -71,31 +72,23 @@ function SpecificationView({ specification, loader, user }: SpecificationViewPro
   );
 }
 
-function Facts({ specification }: { specification: SpecificationResource }) {
-  const styles = useStyles();
+function useFacts({ version, organization, platform, default: isDefault, newest, createdAt }: SpecificationResource) {
   const t = useTranslate();
   const language = useLanguage();
-  const { version, organization, platform, newest, createdAt } = specification;
-  return (
-    <span className={styles.facts}>
-      <Link href="/specifications" className={styles.up}>
-        {t('library.title')}
-      </Link>
-      {version && (
-        <span>
-          {t('library.column.version')} {version}
-        </span>
-      )}
-      <span>{platform ? t('library.platform') : organization.name}</span>
-      {createdAt && <span>{formatDate(language, createdAt)}</span>}
-      {specification.default && (
+  return [
+    { key: 'version', content: version && `${t('library.column.version')} ${version}` },
+    { key: 'owner', content: platform ? t('library.platform') : organization.name },
+    { key: 'added', content: createdAt && formatDate(language, createdAt) },
+    {
+      key: 'default',
+      content: isDefault && (
         <Badge variant="brand" label={t('library.defaultLabel')}>
           {t('library.default')}
         </Badge>
-      )}
-      {newest === false && <Badge>{t('library.older')}</Badge>}
-    </span>
-  );
+      ),
+    },
+    { key: 'older', content: newest === false && <Badge>{t('library.older')}</Badge> },
+  ];
 }
 
 interface ActionsProps {

@@ -17,6 +17,7 @@ const VERSIONS: typeof SPECIFICATION_VERSIONS = ['newest', 'all'];
 
 const useStyles = makeStyles({
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  badge: { marginLeft: '4px' },
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%' },
 });
 
@@ -50,7 +51,11 @@ export function SpecificationsPage({ user }: { user: User }) {
         filters={<VersionsFilter list={list} />}
         noMatch={t('library.noMatch')}
         actions={add}
-        empty={<EmptyState title={t('library.empty')} text={t('library.emptyBody')} />}
+        empty={
+          <EmptyState title={t('library.empty')} text={t('library.emptyBody')}>
+            {mayImport(user) && <Button onClick={() => setImporting(true)}>{t('library.first')}</Button>}
+          </EmptyState>
+        }
       />
       {isImporting && (
         <Suspense fallback={null}>
@@ -129,11 +134,11 @@ function NameCell({ specification }: { specification: SpecificationResource }) {
         {name}
       </Link>{' '}
       {specification.default && (
-        <Badge variant="brand" label={t('library.defaultLabel')}>
+        <Badge variant="brand" className={styles.badge} label={t('library.defaultLabel')}>
           {t('library.default')}
         </Badge>
       )}{' '}
-      {newest === false && <Badge>{t('library.older')}</Badge>}
+      {newest === false && <Badge className={styles.badge}>{t('library.older')}</Badge>}
       <NarrowOnly>{[version, platform ? t('library.platform') : organization.name].filter(Boolean).join(' · ')}</NarrowOnly>
     </>
   );

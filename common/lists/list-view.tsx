@@ -18,7 +18,8 @@ import type { Selection } from './use-selection.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', containerType: 'inline-size' },
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '8px' },
-  search: { flexGrow: 1, flexBasis: '200px', maxWidth: '360px', minWidth: '160px' },
+  // On a telephone a short list of choices has room beside it.
+  search: { flexGrow: 1, flexBasis: '180px', maxWidth: '360px', minWidth: '160px' },
   actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px', marginLeft: 'auto' },
 });
 

@@ -4,6 +4,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useDeferredValue, useEffect } from 'react';
+import { Facts, type FactsProps } from './facts.tsx';
 import { useTranslate } from './provider.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
     marginBottom: '24px',
   },
   words: { minWidth: 0, flexGrow: 1, flexBasis: '320px' },
+  place: { marginBottom: '4px' },
   title: {
     margin: 0,
     fontSize: '28px',
@@ -56,13 +58,17 @@ export interface PageProps {
   title: string;
   /** Where the heading says more than the title of the window. */
   heading?: ReactNode;
+  /** The way back, above the title. */
+  place?: ReactNode;
   purpose?: ReactNode;
+  /** What is known of the one thing that the page is about. */
+  facts?: FactsProps['facts'];
   actions?: ReactNode;
   children?: ReactNode;
   isNarrow?: boolean;
 }
 
-export function Page({ title, heading = title, purpose, actions, children, isNarrow = false }: PageProps) {
+export function Page({ title, heading = title, place, purpose, facts, actions, children, isNarrow = false }: PageProps) {
   const styles = useStyles();
   useDocumentTitle(title);
   // The heading stands at once; what is below it is drawn in small steps behind that.
@@ -71,8 +77,10 @@ export function Page({ title, heading = title, purpose, actions, children, isNar
     <div className={mergeClasses(styles.page, isNarrow && styles.narrow)}>
       <header className={styles.header}>
         <div className={styles.words}>
+          {place && <div className={styles.place}>{place}</div>}
           <h1 className={styles.title}>{heading}</h1>
           {purpose && <p className={styles.purpose}>{purpose}</p>}
+          {facts && <Facts facts={facts} />}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
@@ -84,18 +92,25 @@ export function Page({ title, heading = title, purpose, actions, children, isNar
 export interface PageSkeletonProps {
   /** Says what is awaited. */
   label: string;
+  hasPlace?: boolean;
   hasPurpose?: boolean;
+  hasFacts?: boolean;
   hasAction?: boolean;
   children?: ReactNode;
 }
 
 /** The same page while what it is about is fetched: grey where its words will be. */
-export function PageSkeleton({ label, hasPurpose = false, hasAction = false, children }: PageSkeletonProps) {
+export function PageSkeleton({ label, hasPlace, hasPurpose, hasFacts, hasAction, children }: PageSkeletonProps) {
   const styles = useStyles();
   return (
     <div className={styles.page} role="status" aria-label={label}>
       <div className={styles.header}>
         <div className={styles.words}>
+          {hasPlace && (
+            <div className={styles.place}>
+              <SkeletonLine width={96} />
+            </div>
+          )}
           <div className={styles.title}>
             <SkeletonLine width={200} height={36} />
           </div>
@@ -104,6 +119,7 @@ export function PageSkeleton({ label, hasPurpose = false, hasAction = false, chi
               <SkeletonLine width={480} height={24} />
             </div>
           )}
+          {hasFacts && <Facts facts={[{ key: 'awaited', content: <SkeletonLine width={320} /> }]} />}
         </div>
         {hasAction && (
           <div className={styles.actions}>

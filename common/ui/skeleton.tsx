@@ -5,8 +5,14 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '12px' },
-  // With the air of a line of text, whose height it takes.
-  place: { maxWidth: '100%', borderTop: '4px solid transparent', borderBottom: '4px solid transparent', boxSizing: 'border-box' },
+  // With the air of a line of text, whose height it takes; its corners are round inside that air, as those of other lines.
+  place: {
+    maxWidth: '100%',
+    borderTop: '4px solid transparent',
+    borderBottom: '4px solid transparent',
+    borderRadius: '4px / 8px',
+    boxSizing: 'border-box',
+  },
   line: {
     height: '20px',
     borderRadius: '4px',

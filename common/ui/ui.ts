@@ -23,6 +23,7 @@ export * from './donut.tsx';
 export * from './drop-zone.tsx';
 export * from './dropped-files.ts';
 export * from './error-pages.tsx';
+export * from './facts.tsx';
 export * from './file-card.tsx';
 export * from './file-status.tsx';
 export * from './ground.ts';

@@ -1,5 +1,5 @@
 /** The file that was checked, in one glance: name, version, what it is, when, and the verdict. */
-import { LinkButton, makeStyles, StatusIcon, tokens } from '@vakwerk/ui';
+import { Facts, LinkButton, makeStyles, StatusIcon } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -25,20 +25,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     letterSpacing: '-0.01em',
     '@media (max-width: 640px)': { fontSize: '22px', lineHeight: '28px' },
-  },
-  facts: { overflow: 'hidden', marginTop: '4px' },
-  /** Each fact has its dot before it, and the dots that begin a line are cut off: none dangles where the line wraps. */
-  meta: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    margin: '0 0 0 -18px',
-    padding: 0,
-    listStyle: 'none',
-    fontSize: '14px',
-    lineHeight: '20px',
-    color: tokens.colorNeutralForeground2,
-    '& > li': { position: 'relative', paddingLeft: '18px', overflowWrap: 'anywhere' },
-    '& > li::before': { content: '"·"', position: 'absolute', left: '7px', color: tokens.colorNeutralForeground3 },
   },
   verdict: {
     display: 'flex',
@@ -80,7 +66,12 @@ export function ReportHeader({ report, source, uploadHref, reportHref, actions }
   const styles = useStyles();
   const { t, size, dateTime } = useWords();
   const { model } = report;
-  const meta = [model?.fileSchema, size(report.fileSize), model?.authoringTool, dateTime(report.submitted)].filter(Boolean);
+  const facts = [
+    { key: 'schema', content: model?.fileSchema },
+    { key: 'size', content: size(report.fileSize) },
+    { key: 'tool', content: model?.authoringTool },
+    { key: 'submitted', content: dateTime(report.submitted) },
+  ];
   return (
     <header className={styles.root}>
       <div className={styles.text}>
@@ -90,13 +81,7 @@ export function ReportHeader({ report, source, uploadHref, reportHref, actions }
           </h1>
           <VersionMenu report={report} service={source.service} reportHref={reportHref} />
         </div>
-        <div className={styles.facts}>
-          <ul className={styles.meta}>
-            {meta.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        </div>
+        <Facts facts={facts} />
         <Verdict report={report} />
       </div>
       <div className={styles.actions}>
