@@ -1,5 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
 import type { FileEntry, ReportSummary } from '../contract/files.ts';
 import { LinkButton } from './link-button.tsx';
 import { useTranslate } from './provider.tsx';
@@ -8,11 +9,27 @@ import { Spinner } from './spinner.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', minHeight: '20px' },
-  words: { display: 'inline-flex', alignItems: 'start', columnGap: '8px', '& > svg, & > span': { marginTop: '2px' } },
+  line: {
+    display: 'flex',
+    alignItems: 'start',
+    columnGap: '8px',
+    minHeight: '20px',
+    '& > :first-child': { flexShrink: 0, marginTop: '2px' },
+  },
+  // What does not fit beside the words goes below them, not below their sign.
+  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px', minWidth: 0 },
   // The bar and its number stay together where the line breaks.
   share: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
-  why: { minHeight: '24px', padding: '1px 8px', fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
+  // Higher than a line, without pushing the words off the height of their sign.
+  why: {
+    minHeight: '24px',
+    marginTop: '-2px',
+    marginBottom: '-2px',
+    padding: '1px 8px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 400,
+  },
   percentage: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   bar: {
     flexShrink: 0,
@@ -38,23 +55,34 @@ export function FileStatus({ report, whyHref }: FileStatusProps) {
   const t = useTranslate();
   if (report?.status === 'ERROR') {
     return (
-      <span className={styles.line}>
-        <span className={styles.words}>
-          <StatusIcon status="warning" /> {t('files.status.error')}
-        </span>
+      <Line sign={<StatusIcon status="warning" />} words={t('files.status.error')}>
         {whyHref && (
           <LinkButton variant="outline" className={styles.why} href={whyHref(report.id)}>
             {t('files.status.why')}
           </LinkButton>
         )}
-      </span>
+      </Line>
     );
   }
   if (report?.status === 'PROCESSED' && report.summary) return <Summary summary={report.summary} />;
+  return <Line sign={<Spinner />} words={t('files.status.processing')} />;
+}
+
+interface LineProps {
+  sign: ReactNode;
+  words: string;
+  hint?: string;
+  children?: ReactNode;
+}
+
+function Line({ sign, words, hint, children }: LineProps) {
+  const styles = useStyles();
   return (
-    <span className={styles.line}>
+    <span className={styles.line} title={hint}>
+      {sign}
       <span className={styles.words}>
-        <Spinner /> {t('files.status.processing')}
+        <span>{words}</span>
+        {children}
       </span>
     </span>
   );
@@ -65,27 +93,21 @@ function Summary({ summary }: { summary: ReportSummary }) {
   const t = useTranslate();
   const { total, passed, none } = summary;
   const hint = none?.length ? t('files.status.none', { names: none.join(', ') }) : undefined;
-  if (total > 0 && passed === total) {
-    return (
-      <span className={styles.line} title={hint}>
-        <span className={styles.words}>
-          <StatusIcon status="passed" /> {t('files.status.passed')}
-        </span>
-      </span>
-    );
-  }
+  if (total > 0 && passed === total)
+    return <Line sign={<StatusIcon status="passed" />} words={t('files.status.passed')} hint={hint} />;
   const percentage = shownPercentage(summary);
   return (
-    <span className={styles.line} title={hint}>
-      <span className={styles.words}>
-        <StatusIcon status={total === 0 ? 'none' : 'failed'} /> {t('files.status.some', { passed, total })}
-      </span>
+    <Line
+      sign={<StatusIcon status={total === 0 ? 'none' : 'failed'} />}
+      words={t('files.status.some', { passed, total })}
+      hint={hint}
+    >
       <span className={styles.share}>
         <span className={total === 0 ? `${styles.bar} ${styles.empty}` : styles.bar} aria-hidden="true">
           <div className={styles.passed} style={{ width: `${percentage}%` }} />
         </span>
         <span className={styles.percentage}>{t('files.status.percentage', { percentage })}</span>
       </span>
-    </span>
+    </Line>
   );
 }

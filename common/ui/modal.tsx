@@ -7,8 +7,9 @@ import { useInertOutside } from './use-inert-outside.ts';
 
 const useStyles = makeStyles({
   surface: { '@media (max-width: 480px)': { maxWidth: 'calc(100% - 16px)' } },
+  title: { textWrap: 'balance' },
   // The dialog's own 8 px would glue the fields to its title and its buttons.
-  content: { marginTop: '4px' },
+  content: { marginTop: '4px', textWrap: 'pretty' },
   // Over the whole width, or long verbs would break in the half that Fluent leaves them.
   actions: { gridColumnStart: 1, marginTop: '8px', '& button': { flexShrink: 0, maxWidth: 'none' } },
 });
@@ -43,7 +44,7 @@ export function FormModal(props: ModalProps) {
       <DialogSurface ref={useInertOutside()} className={styles.surface} aria-describedby={undefined}>
         <form onSubmit={submit} noValidate>
           <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
+            <DialogTitle className={styles.title}>{title}</DialogTitle>
             <DialogContent className={styles.content}>{children}</DialogContent>
             <DialogActions className={styles.actions}>
               <Button onClick={onCancel}>{cancelLabel}</Button>

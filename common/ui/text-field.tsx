@@ -6,8 +6,21 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Ref } from 'react';
 
-// It takes nothing, but who may not change it still has to read it.
-const useStyles = makeStyles({ locked: { '& input': { color: tokens.colorNeutralForeground3 } } });
+const useStyles = makeStyles({
+  // It takes nothing, but who may not change it still has to read it.
+  locked: { '& input': { color: tokens.colorNeutralForeground3 } },
+  // Fluent takes the red away from a field that is being mended, though it is wrong until it is.
+  wrong: {
+    // Fluent's own selector, letter for letter, or its colour stays.
+    ':active,:focus-within': {
+      borderTopColor: tokens.colorPaletteRedBorder2,
+      borderRightColor: tokens.colorPaletteRedBorder2,
+      borderBottomColor: tokens.colorPaletteRedBorder2,
+      borderLeftColor: tokens.colorPaletteRedBorder2,
+    },
+    '::after': { borderBottomColor: tokens.colorPaletteRedBorder2 },
+  },
+});
 
 export type TextFieldProps = Omit<InputProps, 'size'> & {
   label: string;
@@ -21,7 +34,12 @@ export function TextField({ label, message, hint, ref, ...input }: TextFieldProp
   const styles = useStyles();
   return (
     <Field label={label} validationMessage={message} validationState={message ? 'error' : 'none'} hint={hint}>
-      <Input {...input} ref={ref} size="large" className={mergeClasses(input.disabled && styles.locked, input.className)} />
+      <Input
+        {...input}
+        ref={ref}
+        size="large"
+        className={mergeClasses(input.disabled && styles.locked, message && styles.wrong, input.className)}
+      />
     </Field>
   );
 }
