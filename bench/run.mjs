@@ -1,16 +1,12 @@
 // `npm run bench`: ratios against peers, growth with the size of the file and with the number of rules. Whole processes, a full
 // report with its reasons written out, rounds interleaved. These are not tests: nothing here fails on a figure.
-//   --large   500 MB as well       --peers  fetch the peers from npm first       --write  the tables into docs/benchmarks.md
-//   --only=peers|growth|rules      that part alone; several with commas          --sizes=25,100  models of these MB alone
-//   --server  the service under load instead (bench/server), some 6 minutes;  --rehearsal  with little data, to see whether it runs
-//             --postgres  on a PostgreSQL server instead of the embedded database;  --only=fairness,lists,checks,polling,upload
 // bench/results.json is written after every model, and what is not measured anew stays in it: a run may be cut off.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { prepare } from '../build/prepare.mjs';
+import { readArguments, refuseArguments } from '../test/runner/read-arguments.mjs';
 import { measureCommand, median } from './measure-command.mjs';
 import { CONTESTANTS, installPeers, OURS, presentContestants } from './peers.mjs';
 import { renderTables } from './render-tables.mjs';
@@ -19,13 +15,23 @@ import { writeRules } from './write-rules.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PARTS = { peers: measurePeers, growth: measureGrowth, rules: measureRules };
-const { values: options } = parseArgs({
+const USAGE = `npm run bench -- [options]
+  --large                     models of 500 MB as well
+  --peers                     fetch the peers from npm first
+  --write                     the tables into docs/benchmarks.md
+  --only=peers,growth,rules   these parts alone
+  --sizes=25,100              models of these MB alone
+  --server                    the service under load instead (bench/server), some 6 minutes
+    --rehearsal               with little data, to see whether it runs
+    --postgres                on a PostgreSQL server instead of the embedded database
+    --only=fairness,lists,checks,polling,upload`;
+const { values: options } = readArguments(USAGE, {
   options: {
     large: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     only: { type: 'string' },
-    sizes: { type: 'string' },
+    sizes: { type: 'string', pattern: /^\d+(,\d+)*$/ },
     server: { type: 'boolean', default: false },
     rehearsal: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
@@ -50,6 +56,8 @@ const source = existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-me
 const ours = CONTESTANTS.find(({ name }) => name === OURS);
 
 async function main() {
+  const unknown = options.server ? undefined : only.find((part) => !Object.hasOwn(PARTS, part));
+  if (unknown !== undefined) refuseArguments(USAGE, `--only=${unknown}: must be of ${Object.keys(PARTS).join(', ')}`);
   prepare(root, (message) => {
     throw new Error(message);
   });
@@ -57,7 +65,6 @@ async function main() {
     const { rehearsal: isRehearsal, postgres: onServer } = options;
     return (await import('./server/run.mjs')).benchServer({ isRehearsal, onServer, only: options.only && only });
   }
-  for (const part of only) if (!(part in PARTS)) throw new Error(`--only=${part}: must be of ${Object.keys(PARTS).join(', ')}`);
   if (sizes?.some((size) => !(size > 0))) throw new Error(`--sizes=${options.sizes}: must be numbers of MB`);
   if (options.peers) installPeers();
   const { present, absent } = presentContestants();

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { citedRows } from './runner/cited-rows.mjs';
+import { readArguments } from './runner/read-arguments.mjs';
 import { resultsPath } from './runner/results.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,6 +22,7 @@ function printArea(area, rows) {
 }
 
 function main() {
+  readArguments('npm run requirements (no options)');
   const path = resultsPath(root);
   if (!existsSync(path)) {
     console.error('There are no test results yet: run npm test first.');

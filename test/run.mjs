@@ -14,6 +14,7 @@ import { provideChromium } from './runner/chromium.mjs';
 import { install } from './runner/install.mjs';
 import { runNodeTests } from './runner/node-test-step.mjs';
 import { providePostgres, startPostgres } from './runner/postgres.mjs';
+import { readArguments, refuseArguments } from './runner/read-arguments.mjs';
 import { countOutcomes, printFailures, printStep, saveResults, summaryLine } from './runner/results.mjs';
 import { runCommand } from './runner/run-command.mjs';
 import { runSteps } from './runner/run-steps.mjs';
@@ -114,7 +115,7 @@ const STEPS = [
 
 async function main() {
   const endMs = Date.now() + RUN_LIMIT_MINUTES * 60_000;
-  const steps = chosenSteps(process.argv.slice(2));
+  const steps = chosenSteps();
   await install(root);
   if (steps.some((step) => step.needsBrowser)) process.env.CHROME_PATH = await provideChromium(root);
   const results = await runSteps(steps, { cores, endMs, onEnd: printStep });
@@ -125,15 +126,15 @@ async function main() {
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }
 
-function chosenSteps(args) {
-  if (args.includes('--quick')) return STEPS.filter((step) => step.quick);
-  const only = args
-    .find((arg) => arg.startsWith('--only='))
-    ?.slice('--only='.length)
-    .split(',');
+function chosenSteps() {
+  const usage = `node test/run.mjs [options]
+  --quick            what needs no database and no browser: npm run check
+  --only=unit,e2e    these steps alone, of ${STEPS.map(({ name }) => name).join(', ')}`;
+  const { values } = readArguments(usage, { options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+  if (values.quick) return STEPS.filter((step) => step.quick);
+  const only = values.only?.split(',');
   const unknown = only?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
-  if (unknown.length > 0)
-    throw new Error(`Unknown step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0) refuseArguments(usage, `Unknown step ${unknown.join(', ')}`);
   return only ? STEPS.filter((step) => only.includes(step.name)) : STEPS;
 }
 

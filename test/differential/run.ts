@@ -1,10 +1,11 @@
 /**
  * `npm run differential`: every model at hand by every IDS at hand, our verdicts beside those of IfcOpenShell's IfcTester.
  * Every difference has to belong to a class that says who is right and why; one that does not makes the run fail.
- * `--write` puts the table into docs/conformance.md. Resumable: IfcTester's answers stay in .cache.
+ * Resumable: IfcTester's answers stay in .cache.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from '../runner/read-arguments.mjs';
 import { sharedData } from '../support/shared-data.ts';
 import { askIfcTester, ifcTesterVersion, readAnswer } from './ask-ifctester.ts';
 import { compareAnswers } from './compare-answers.ts';
@@ -18,13 +19,19 @@ import { listRandomPairs } from './random-pairs.ts';
 const DOCUMENT = fileURLToPath(new URL('../../docs/conformance.md', import.meta.url));
 const PLACE = /(<!-- differential -->\n)[\s\S]*?(\n<!-- \/differential -->)/;
 
+const USAGE = `npm run differential -- [options]
+  --write               the table into docs/conformance.md
+  --random=SEED:COUNT   COUNT models and rules made by chance instead, from this seed`;
+
 process.exitCode = await main();
 
 async function main(): Promise<number> {
+  const options = { write: { type: 'boolean' }, random: { type: 'string', pattern: /^\d+:\d+$/ } } as const;
+  const { values } = readArguments(USAGE, { options });
   const versions = ifcTesterVersion();
   if (!versions) return skip('IfcTester is absent: pip install ifctester, and name its python in VAKWERK_BENCH_PYTHON');
   if (!sharedData('ifc-models')) return skip('shared data is absent: ../shared/data/ifc-models');
-  const random = randomAsked();
+  const random = values.random === undefined ? undefined : chanceOf(values.random);
   const pairs = random ? listRandomPairs(random) : listPairs();
   const answers = await askIfcTester(pairs, {
     version: versions,
@@ -34,16 +41,15 @@ async function main(): Promise<number> {
   const { found, rules, entities } = await compareAll(pairs, answers);
   const table = differentialTable({ versions, rules, entities, ...countPairs(pairs) }, EXPLANATIONS, found);
   process.stdout.write(`${differenceLines(found).join('\n')}\n\n${table}\n`);
-  if (process.argv.includes('--write') && !random) write(table);
+  if (values.write && !random) write(table);
   const unexplained = found.filter(({ explanation }) => !explanation).length;
   process.stdout.write(`\n${found.length} differences, ${unexplained} unexplained\n`);
   return unexplained === 0 ? 0 : 1;
 }
 
-/** `--random=SEED:COUNT` */
-function randomAsked(): { seed: number; count: number } | undefined {
-  const [, seed, count] = process.argv.map((one) => /^--random=(\d+):(\d+)$/.exec(one)).find((one) => one !== null) ?? [];
-  return seed === undefined ? undefined : { seed: Number(seed), count: Number(count) };
+function chanceOf(text: string): { seed: number; count: number } {
+  const [seed = 0, count = 0] = text.split(':').map(Number);
+  return { seed, count };
 }
 
 function skip(reason: string): 0 {

@@ -1,12 +1,12 @@
 /**
- * `npm run fuzz -- --minutes=10 --seed=1 --cases=100`: tries inputs in a process of their own until the time is over, and ends
+ * `npm run fuzz`: tries inputs in a process of their own until the time is over, and ends
  * with 1 where one crashed it, hung, took more memory than the bound or broke what must hold. Prints the seed and keeps the
- * input in .cache/fuzz/. By default one minute, from a seed of the clock.
+ * input in .cache/fuzz/.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../runner/read-arguments.mjs';
 import { type FuzzMessage, inputOf, type Tried } from './fuzz-process.ts';
 import { HOSTILE_MODELS } from './hostile-models.ts';
 
@@ -16,7 +16,17 @@ const MEMORY_MAX_MB = 1024;
 const BATCH = 25;
 const folder = fileURLToPath(new URL('../../.cache/fuzz/', import.meta.url));
 
-const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' }, cases: { type: 'string' } } });
+const USAGE = `npm run fuzz -- [options]
+  --minutes=10   for so long; one minute where it is not said
+  --seed=1       from this seed instead of one of the clock
+  --cases=100    no more inputs than these`;
+const { values } = readArguments(USAGE, {
+  options: {
+    minutes: { type: 'string', pattern: /^\d+(\.\d+)?$/ },
+    seed: { type: 'string', pattern: /^\d+$/ },
+    cases: { type: 'string', pattern: /^\d+$/ },
+  },
+});
 const seed = Number(values.seed ?? Date.now() % 1e9);
 const cases = Number(values.cases ?? Number.POSITIVE_INFINITY);
 const endMs = Date.now() + Number(values.minutes ?? 1) * 60_000;

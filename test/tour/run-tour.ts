@@ -1,8 +1,6 @@
 /**
- * `npm run tour [folder]`: pictures of every route in every state, and of the main routes in both languages and themes at
- * three widths, from the real service with its demo set. `--only=projects,users` takes the scenes whose name holds one of
- * them and measures nothing, `--figures` only measures how the main routes and the elements
- * come in, `--figures=elements` the elements alone, with all that they ask for.
+ * `npm run tour`: pictures of every route in every state, and of the main routes in both languages and themes at
+ * three widths, from the real service with its demo set, and figures of how the main routes and the elements come in.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -11,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, sidewaysPixels, WIDTHS } from '../e2e/browser.ts';
 import { startTogether } from '../e2e/start-together.ts';
 import { openForeignSite } from '../embed/foreign-site.ts';
+import { readArguments, refuseArguments } from '../runner/read-arguments.mjs';
 import { elementScenes } from './element-scenes.ts';
 import { measureElement } from './measure-element.ts';
 import { measureRoute, SHIFT_MAX } from './measure-route.ts';
@@ -23,14 +22,17 @@ const ELEMENT_GOAL_MS = 750;
 /** From here on it is worth knowing what moved. */
 const SHIFT_TOLD = 0.01;
 
-const args = process.argv.slice(2);
-const only = args
-  .find((arg) => arg.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
-const folder = resolve(
-  args.find((arg) => !arg.startsWith('--')) ?? join(fileURLToPath(new URL('../..', import.meta.url)), '.cache/tour'),
-);
+const USAGE = `npm run tour -- [folder] [options]
+  folder                  where the pictures go; .cache/tour where it is not said
+  --only=projects,users   the scenes whose name holds one of these, and no figures
+  --figures               the figures alone; --figures=elements those of the elements, with all that they ask for`;
+const { values, positionals } = readArguments(USAGE, {
+  args: process.argv.slice(2).map((arg) => (arg === '--figures' ? '--figures=all' : arg)),
+  options: { only: { type: 'string' }, figures: { type: 'string', pattern: /^(all|elements)$/ } },
+  maxPositionals: 1,
+});
+const only = values.only?.split(',');
+const folder = resolve(positionals[0] ?? join(fileURLToPath(new URL('../..', import.meta.url)), '.cache/tour'));
 
 interface Shot {
   scene: Scene;
@@ -104,12 +106,15 @@ async function takeShot(page: Page, shot: Shot, world: World): Promise<string[]>
   return troubles;
 }
 
+function wantedShots(): Shot[] {
+  return shotsOf(SCENES).filter((shot) => !only || only.some((part) => nameOf(shot, 0).includes(part)));
+}
+
 async function takePictures(browser: Browser, world: World): Promise<string[]> {
-  const shots = shotsOf(SCENES).filter((shot) => !only || only.some((part) => nameOf(shot, 0).includes(part)));
   const open = contextsOf(browser, world);
   const troubles: string[] = [];
   let count = 0;
-  for (const shot of shots) {
+  for (const shot of wantedShots()) {
     const page = await open(shot.scene, shot.language, shot.theme);
     try {
       troubles.push(...(await takeShot(page, shot, world)));
@@ -154,14 +159,15 @@ async function measureElements(browser: Browser, world: World): Promise<void> {
   await site.close();
 }
 
-const isOnlyElements = args.includes('--figures=elements');
+const isOnlyElements = values.figures === 'elements';
+if (only && wantedShots().length === 0) refuseArguments(USAGE, `--only=${values.only}: no scene has such a name`);
 const startedMs = Date.now();
 await mkdir(folder, { recursive: true });
 const [world, browser] = await startTogether(openWorld(), launchBrowser());
 try {
   const troubles = only || isOnlyElements ? [] : await measureRoutes(browser, world);
   if (!only) await measureElements(browser, world);
-  if (!args.some((arg) => arg.startsWith('--figures'))) troubles.push(...(await takePictures(browser, world)));
+  if (!values.figures) troubles.push(...(await takePictures(browser, world)));
   console.log(`${((Date.now() - startedMs) / 1000).toFixed(0)} s`);
   for (const trouble of troubles) console.error(trouble);
   process.exitCode = troubles.length > 0 ? 1 : 0;

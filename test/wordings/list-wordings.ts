@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { en } from '../../common/i18n/en.ts';
 import { nl } from '../../common/i18n/nl.ts';
+import { readArguments } from '../runner/read-arguments.mjs';
 
 type Catalogue = { [key: string]: string | Catalogue };
 
@@ -73,6 +74,7 @@ function flatten(catalogue: Catalogue, prefix = ''): [string, string][] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readArguments('npm run wordings (no options)');
   const own = ownWordings();
   if (!own) throw new Error('The specification is not at hand: ../shared/spec.md');
   writeFileSync(WORDINGS, renderWordings(own));
