@@ -44,7 +44,8 @@ function find(applicability: Applicability, model: Model): Applicable {
   const checks = facetChecks(applicability, model);
   const rows = new NumberColumn();
   for (const candidates of candidateRows(applicability, entity, model)) {
-    for (const row of candidates) {
+    for (let at = 0; at < candidates.length; at++) {
+      const row = candidates[at] as number;
       if (entity && matchEntity(model, row, entity) !== 'MATCH') continue;
       const verdict = allMatch(checks, row);
       if (verdict === 'UNDECIDABLE') return { rows: NO_ROWS, undecidable: undecidableFailure(checks, row) };
@@ -65,8 +66,8 @@ function facetChecks(applicability: Applicability, model: Model): FacetCheck[] {
 }
 
 function allMatch(checks: readonly FacetCheck[], row: number): 'MATCH' | 'DIFFERS' | 'UNDECIDABLE' {
-  for (const check of checks) {
-    const { kind } = check(row);
+  for (let at = 0; at < checks.length; at++) {
+    const { kind } = (checks[at] as FacetCheck)(row);
     if (kind === 'UNDECIDABLE') return kind;
     if (kind !== 'MATCH') return 'DIFFERS';
   }
@@ -78,7 +79,7 @@ function undecidableFailure(checks: readonly FacetCheck[], row: number): Failure
 }
 
 /** Rows worth looking at: without an entity facet only those that have what another facet asks for. */
-function candidateRows(applicability: Applicability, entity: EntityMatcher | undefined, model: Model): Iterable<number>[] {
+function candidateRows(applicability: Applicability, entity: EntityMatcher | undefined, model: Model): ArrayLike<number>[] {
   if (entity) return candidateClasses(model, entity.name).map((name) => model.index.rowsOf(name));
   if (applicability.classifications.length > 0) return [rowsWith(model, classificationsOf)];
   if (applicability.properties.length > 0) return [rowsWith(model, allPropertySetRows)];

@@ -94,8 +94,8 @@ function checkEntities(rows: Uint32Array, requirements: Requirements, model: Mod
 function reasonsOf(asked: readonly Requirement[], row: number, found: FailureLists): number {
   let first = 0;
   let more: number[] | undefined;
-  for (const requirement of asked) {
-    const number = found.numberOf(requirement(row));
+  for (let at = 0; at < asked.length; at++) {
+    const number = found.numberOf((asked[at] as Requirement)(row));
     if (number === 0) continue;
     if (first === 0) first = number;
     else if (more) more.push(number);

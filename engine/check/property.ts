@@ -63,7 +63,7 @@ function rememberResults(facet: PropertyFacet): (own: readonly JudgedSet[], inhe
 
 function idsOf(sets: readonly JudgedSet[]): string {
   let ids = '';
-  for (const { id } of sets) ids += `${id},`;
+  for (let at = 0; at < sets.length; at++) ids += `${(sets[at] as JudgedSet).id},`;
   return ids;
 }
 

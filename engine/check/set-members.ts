@@ -23,7 +23,7 @@ const DISTINCT_MAX = 16_384;
 
 /** Of a set that lists its properties; undefined for a predefined set. */
 export function setMembersOf(model: Model): (setRow: number) => SetMembers | undefined {
-  return answerOnce(model, setMembersOf, () => createSetMembers(model));
+  return answerOnce(model, setMembersOf, createSetMembers);
 }
 
 function createSetMembers(model: Model): (setRow: number) => SetMembers | undefined {

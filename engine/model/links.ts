@@ -97,8 +97,10 @@ export function collectRelations(
       const from = model.schema.attributePosition(name, relation.from);
       const to = model.schema.attributePosition(name, relation.to);
       if (from < 0 || to < 0) continue;
-      for (const row of model.index.rowsOf(name)) {
-        readRefPair(model.index, row, [from, to], pair);
+      const positions = [from, to] as const;
+      const rows = model.index.rowsOf(name);
+      for (let at = 0; at < rows.length; at++) {
+        readRefPair(model.index, rows[at] as number, positions, pair);
         addPairs(pair, add);
       }
     }

@@ -17,10 +17,10 @@ export function createModel(index: RecordIndex, schema: Schema): Model {
 }
 
 /** The answer kept under `key` (a constant text or object: building a text per call would cost more than it saves). */
-export function answerOnce<T>(model: Model, key: unknown, build: () => T): T {
+export function answerOnce<T>(model: Model, key: unknown, build: (model: Model) => T): T {
   const known = model.answers.get(key);
   if (known !== undefined) return known as T;
-  const answer = build();
+  const answer = build(model);
   model.answers.set(key, answer);
   return answer;
 }

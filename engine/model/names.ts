@@ -18,7 +18,7 @@ export interface Names {
 }
 
 export function namesOf(model: Model): Names {
-  return answerOnce(model, namesOf, () => createNames(model));
+  return answerOnce(model, namesOf, createNames);
 }
 
 function createNames(model: Model): Names {

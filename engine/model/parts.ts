@@ -49,7 +49,9 @@ function climbShared(model: Model, row: number, names: readonly RelationName[]):
 /** The one row above by any of these relations. */
 function onlyTarget(model: Model, row: number, names: readonly RelationName[]): number | 'NONE' | 'SEVERAL' {
   let only = -1;
-  for (const links of usedLinks(model, names)) {
+  const used = usedLinks(model, names);
+  for (let at = 0; at < used.length; at++) {
+    const links = used[at] as Links;
     const count = targetsCount(links, row);
     if (count === 0) continue;
     if (count > 1 || only >= 0) return 'SEVERAL';
@@ -85,8 +87,11 @@ function climb(model: Model, from: readonly number[], names: readonly RelationNa
   const found: number[] = [];
   const queue = [...from];
   for (let at = 0; at < queue.length; at++) {
-    for (const name of names) {
-      for (const next of targetsOf(linksOf(model, name), queue[at]!)) {
+    const row = queue[at] as number;
+    for (let which = 0; which < names.length; which++) {
+      const { starts, targets } = linksOf(model, names[which] as RelationName);
+      for (let to = starts[row] ?? 0, end = starts[row + 1] ?? 0; to < end; to++) {
+        const next = targets[to] as number;
         if (seen.has(next) || (names === STRUCTURE && !isStructure(model, next))) continue;
         seen.add(next);
         found.push(next);
@@ -123,7 +128,7 @@ function containersOf(model: Model, row: number): readonly number[] {
 /** Row of the storey that an element stands on, or -1. A space, opening or part is on the storey of its whole. */
 export function storeyRowOf(model: Model, row: number): number {
   // Two more than the row; 0 where nobody has asked yet, 1 where there is none.
-  const known = answerOnce(model, storeyRowOf, () => new Int32Array(model.index.count));
+  const known = answerOnce(model, storeyRowOf, createStoreyColumn);
   const path: number[] = [];
   let at = row;
   while (at >= 0 && known[at] === 0) {
@@ -137,6 +142,10 @@ export function storeyRowOf(model: Model, row: number): number {
   const storey = isStorey ? at + 2 : at < 0 ? 1 : (known[at] as number);
   for (const one of path) known[one] = storey;
   return (known[row] as number) - 2 < 0 ? -1 : (known[row] as number) - 2;
+}
+
+function createStoreyColumn(model: Model): Int32Array {
+  return new Int32Array(model.index.count);
 }
 
 const STOREY_PATH: readonly RelationName[] = ['containment', 'aggregates', 'nests', 'voidsAndFills'];

@@ -83,18 +83,23 @@ function eachResourceProperties(model: Model, add: (owner: number, set: number) 
 
 /** Whether several owners have this set, so that an answer about it is worth keeping. */
 export function isSharedSet(model: Model, setRow: number): boolean {
-  const shared = answerOnce(model, isSharedSet, () => {
-    const uses = new Uint8Array(model.index.count);
-    for (const set of setLinksOf(model).targets) if ((uses[set] as number) < 2) uses[set]!++;
-    for (const type of linksOf(model, 'type').targets) for (const set of targetsOf(setLinksOf(model), type)) uses[set] = 2;
-    return uses;
-  });
-  return shared[setRow] === 2;
+  return answerOnce(model, isSharedSet, countUses)[setRow] === 2;
+}
+
+/** Per row of a set how many have it, 2 for any more. */
+function countUses(model: Model): Uint8Array {
+  const uses = new Uint8Array(model.index.count);
+  const sets = setLinksOf(model);
+  const { targets } = sets;
+  for (let at = 0; at < targets.length; at++) if ((uses[targets[at] as number] as number) < 2) uses[targets[at] as number]!++;
+  const types = linksOf(model, 'type').targets;
+  for (let at = 0; at < types.length; at++) for (const set of targetsOf(sets, types[at] as number)) uses[set] = 2;
+  return uses;
 }
 
 /** Where a set lists its properties; -1 for a predefined set, whose attributes are its properties. */
 export function memberPosition(model: Model, setRow: number): number {
-  const byType = answerOnce(model, memberPosition, () => new Map<number, number>());
+  const byType = answerOnce(model, memberPosition, createPositions);
   const type = model.index.types[setRow] as number;
   let position = byType.get(type);
   if (position === undefined) {
@@ -102,6 +107,10 @@ export function memberPosition(model: Model, setRow: number): number {
     byType.set(type, position);
   }
   return position;
+}
+
+function createPositions(): Map<number, number> {
+  return new Map();
 }
 
 function propertySetName(model: Model, setRow: number): string {

@@ -34,8 +34,11 @@ export type RelationName = keyof typeof RELATIONS;
 export function linksOf(model: Model, name: RelationName): Links {
   const relations = RELATIONS[name];
   // Asked per entity: no closure is made for what is known.
-  const known = model.answers.get(relations) as Links | undefined;
-  return known ?? answerOnce(model, relations, () => linkRelations(model, relations));
+  return (model.answers.get(relations) as Links | undefined) ?? link(model, relations);
+}
+
+function link(model: Model, relations: readonly Relation[]): Links {
+  return answerOnce(model, relations, () => linkRelations(model, relations));
 }
 
 /** Links by their relation, as they were found of the same file by another thread. */

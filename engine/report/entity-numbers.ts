@@ -12,7 +12,7 @@ import { entityKey } from './count-rules.ts';
 
 /** The number of a row: from 0 on, below the number of rows. */
 export function entityNumbers(model: Model): (row: number) => number {
-  return answerOnce(model, entityNumbers, () => createNumbers(model));
+  return answerOnce(model, entityNumbers, createNumbers);
 }
 
 function createNumbers(model: Model): (row: number) => number {

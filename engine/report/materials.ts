@@ -19,7 +19,8 @@ export function readMaterials(model: Model): MaterialEntry[] {
   const portionsOf = rememberPortions(byName);
   // In IFC2X3 a part is both: each class once.
   for (const name of new Set(BUILDING_ELEMENTS.flatMap((kind) => model.schema.subtypesOf(kind)))) {
-    for (const row of model.index.rowsOf(name)) addElement(model, row, portionsOf);
+    const rows = model.index.rowsOf(name);
+    for (let at = 0; at < rows.length; at++) addElement(model, rows[at] as number, portionsOf);
   }
   const entries = [...byName.values()];
   if (!entries.some(({ material }) => material !== '')) return [];
@@ -67,7 +68,11 @@ function findPortions({ definitions }: ObjectMaterials, byName: Map<string, Mate
 
 /** Elements made of parts: their parts carry the materials. */
 function wholes(model: Model): Set<number> {
-  return answerOnce(model, 'wholes', () => new Set(linksOf(model, 'aggregates').targets));
+  return answerOnce(model, wholes, findWholes);
+}
+
+function findWholes(model: Model): Set<number> {
+  return new Set(linksOf(model, 'aggregates').targets);
 }
 
 /** What the volumes are read from: the engine keeps this quantity of any file. */
@@ -82,9 +87,11 @@ function netVolume(model: Model, row: number): number {
 
 /** Most models have no quantities at all: then no element is asked for one. */
 function hasVolumes(model: Model): boolean {
+  return answerOnce(model, hasVolumes, findVolume);
+}
+
+function findVolume(model: Model): boolean {
   const names = namesOf(model);
   const volume = names.numberOfText(NET_VOLUME);
-  return answerOnce(model, hasVolumes, () =>
-    rowsOfKind(model, 'IFCPHYSICALSIMPLEQUANTITY').some((rows) => rows.some((row) => names.numberOf(row) === volume)),
-  );
+  return rowsOfKind(model, 'IFCPHYSICALSIMPLEQUANTITY').some((rows) => rows.some((row) => names.numberOf(row) === volume));
 }

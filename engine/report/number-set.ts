@@ -16,8 +16,9 @@ export class NumberSet {
   }
 
   get size(): number {
+    const { words } = this;
     let size = 0;
-    for (const word of this.words) size += bitsIn(word);
+    for (let at = 0; at < words.length; at++) size += bitsIn(words[at] as number);
     return size;
   }
 

@@ -5,7 +5,7 @@
 import type { PlainRecordScan } from './plain-record-scan.ts';
 
 const BITS_MAX_ID = 268_435_456; // 32 MiB of bits
-const FIRST_WORDS = 32_768;
+const FIRST_WORDS = 1024;
 const FIRST_SLOTS = 1024;
 const EMPTY = -1;
 
@@ -18,8 +18,9 @@ export class IdSet {
 
   /** From now on the smaller ids, those there already too, are held there. */
   moveTo(plain: PlainRecordScan): void {
-    for (const [word, bits] of this.bits.entries()) {
-      for (let left = bits; left !== 0; left &= left - 1) plain.addId(word * 32 + 31 - Math.clz32(left & -left));
+    const { bits } = this;
+    for (let word = 0; word < bits.length; word++) {
+      for (let left = bits[word] as number; left !== 0; left &= left - 1) plain.addId(word * 32 + 31 - Math.clz32(left & -left));
     }
     this.plain = plain;
     this.bits = new Uint32Array(0);

@@ -69,7 +69,7 @@ export class KeptRows {
     this.refEnds.pushRange(refEnds, 0, refEnds.length, this.refs.length);
     this.refs.pushRange(refs, 0, refs.length);
     this.ids.pushRange(ids, 0, ids.length);
-    for (const type of part.types) this.types.push(types[type] as number);
+    for (let row = 0; row < ids.length; row++) this.types.push(types[part.types[row] as number] as number);
     this.starts.pushRange(starts, 0, ids.length);
     if (ids.length > 0) this.arena.length = part.arenaEnd;
   }

@@ -13,7 +13,7 @@ export function createRowsByType(types: Uint16Array, names: readonly string[]): 
 /** Counting sort; afterwards the rows of type t are those from ends[t] to ends[t + 1]. */
 function sortRows(types: Uint16Array, ends: Uint32Array): Uint32Array {
   const next = new Uint32Array(ends.length);
-  for (const type of types) (next[type + 1] as number)++;
+  for (let row = 0; row < types.length; row++) (next[(types[row] as number) + 1] as number)++;
   for (let type = 1; type < next.length; type++) next[type] = (next[type] as number) + (next[type - 1] as number);
   ends.set(next);
   const rows = new Uint32Array(types.length);
