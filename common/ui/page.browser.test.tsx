@@ -62,14 +62,20 @@ describe('a page', () => {
   it('stands where its skeleton stood, so that nothing moves when its words come', async () => {
     const links = ['details', 'members'].map((text) => ({ href: `/settings/${text}`, text }));
     const page = show(
-      <Page title="Settings" purpose="Of this project" actions={<button type="button">Upload</button>}>
+      <Page
+        title="Settings"
+        place={<a href="/projects">Projects</a>}
+        purpose="Of this project"
+        facts={[{ key: 'version', content: 'Version 2' }]}
+        actions={<button type="button">Upload</button>}
+      >
         <SettingsLayout label="Settings" path="/settings/members" links={links}>
           <div data-content />
         </SettingsLayout>
       </Page>,
     );
     const skeleton = show(
-      <PageSkeleton label="Loading" hasPurpose hasAction>
+      <PageSkeleton label="Loading" hasPlace hasPurpose hasFacts hasAction>
         <SettingsSkeleton links={links.length}>
           <div data-content />
         </SettingsSkeleton>

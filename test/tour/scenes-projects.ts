@@ -152,7 +152,13 @@ export const PROJECT_SETTINGS: Scene[] = [
       await page.locator('[role=option]').first().waitFor();
     }),
   },
-  { route: SPECIFICATIONS, state: 'dialog-configure', who: 'projectadmin', act: openDialog('projects.specifications.configure') },
+  {
+    route: SPECIFICATIONS,
+    state: 'dialog-configure',
+    who: 'projectadmin',
+    width: 360,
+    act: openDialog('projects.specifications.configure'),
+  },
   { route: SPECIFICATIONS, state: 'dialog-delete', who: 'projectadmin', act: inTurn(selectRows, openDialog('lists.delete')) },
   { route: `${SETTINGS}/members`, state: 'full', who: 'projectadmin' },
   { route: `${SETTINGS}/members`, state: 'locked', who: 'member' },
