@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   cell: { display: 'grid', rowGap: '6px' },
   track: { height: '6px', borderRadius: '3px', backgroundColor: tokens.colorNeutralBackground6, overflow: 'hidden' },
   fill: { height: '100%', borderRadius: '3px' },
-  awaited: { height: '6px', marginTop: '6px' },
+  awaited: { height: '6px', marginTop: '10px' },
   green: { backgroundColor: tokens.colorStatusSuccessForeground1 },
   orange: { backgroundColor: tokens.colorStatusWarningForeground3 },
   red: { backgroundColor: tokens.colorStatusDangerForeground1 },

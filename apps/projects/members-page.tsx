@@ -19,7 +19,8 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   name: { fontWeight: 600 },
   you: { marginLeft: '4px' },
-  remove: { minWidth: 'auto' },
+  // Where the word is left out, its icon stands in the middle.
+  remove: { minWidth: 'auto', '@container (max-width: 559px)': { '& > span:first-child': { marginRight: 0 } } },
 });
 
 function memberList(projectId: string): List<ProjectMember> {

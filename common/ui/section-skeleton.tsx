@@ -41,6 +41,11 @@ export function SectionSkeleton({ kind, label }: { kind: 'form' | 'table'; label
   );
 }
 
+/** The same for a page whose code is on its way, which says so only after a while. */
+export function AwaitedSection({ kind, label }: { kind: 'form' | 'table'; label: string }) {
+  return useLate(true) ? <SectionSkeleton kind={kind} label={label} /> : null;
+}
+
 /** A table of which not even the columns are known yet. */
 export function TableSkeleton({ rows }: { rows: number }) {
   return (
@@ -52,9 +57,4 @@ export function TableSkeleton({ rows }: { rows: number }) {
       </DataTable>
     </div>
   );
-}
-
-/** The same for a page whose code is on its way, which says so only after a while. */
-export function AwaitedSection({ kind, label }: { kind: 'form' | 'table'; label: string }) {
-  return useLate(true) ? <SectionSkeleton kind={kind} label={label} /> : null;
 }
