@@ -15,9 +15,9 @@ const useStyles = makeStyles({
     rowGap: '8px',
     maxWidth: '480px',
     margin: '0 auto',
-    // The gutter of every page.
-    padding: '64px 16px',
-    '@media (min-width: 640px)': { padding: '96px 24px' },
+    // The gutter of every page; inside a page it is there already (page.tsx).
+    padding: '64px var(--vakwerk-gutter, 16px)',
+    '@media (min-width: 640px)': { padding: '96px var(--vakwerk-gutter, 24px)' },
     color: tokens.colorNeutralForeground1,
   },
   code: {

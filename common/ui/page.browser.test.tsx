@@ -1,6 +1,8 @@
 import {
   Alert,
+  Forbidden,
   Page,
+  PageFrame,
   PageSkeleton,
   Provider,
   SectionSkeleton,
@@ -48,6 +50,22 @@ const placeOf = (place: HTMLElement, element: Element) => {
 };
 
 describe('a page', () => {
+  it('has one gutter around an error page inside it too', () => {
+    const [bare, framed] = [
+      show(<Forbidden />),
+      show(
+        <PageFrame>
+          <Forbidden />
+        </PageFrame>,
+      ),
+    ];
+    const gutter = (element: Element | null | undefined) => Number.parseFloat(getComputedStyle(element as Element).paddingLeft);
+    const [alone, inside] = [bare, framed].map((place) => place.querySelector('h1')?.parentElement);
+    ok(gutter(alone) >= 16, 'an error page alone brings its gutter');
+    ok(gutter(inside?.parentElement) >= 16, 'so does a page');
+    ok(gutter(inside) === 0, 'inside it the error page adds none');
+  });
+
   it('has its heading before what is below it is drawn', async () => {
     const place = show(
       <Page title="Files">

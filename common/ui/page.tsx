@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     marginLeft: 'auto',
     marginRight: 'auto',
     padding: '24px 16px 64px',
+    // What an error page inside it still has to add.
+    '--vakwerk-gutter': '0px',
     color: tokens.colorNeutralForeground1,
     fontSize: '14px',
     lineHeight: '20px',
