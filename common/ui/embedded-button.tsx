@@ -67,7 +67,7 @@ const useStyles = makeStyles({
 
 export function Button(props: ButtonProps) {
   const { variant, isLoading = false, type = 'button', icon, onClick, className, size = 'medium', children, ...rest } = props;
-  const { iconPosition: _, disabledFocusable: __, shape: ___, ...native } = rest;
+  const { iconPosition: _, disabledFocusable: isOff = false, shape: __, ...native } = rest;
   const styles = useStyles();
   const look = variant ?? (type === 'submit' ? 'solid' : 'outline');
   const sized = size === 'medium' ? undefined : styles[size];
@@ -81,15 +81,15 @@ export function Button(props: ButtonProps) {
         styles[look],
         sized,
         hasIconAlone && styles.iconOnly,
-        native.disabled && styles.disabled,
+        (native.disabled || isOff) && styles.disabled,
         className,
       )}
       type={type as 'button' | 'submit'}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || native['aria-disabled']}
+      aria-disabled={isLoading || isOff || native['aria-disabled']}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
         // A second submit while the first is under way would send the form twice.
-        if (isLoading) event.preventDefault();
+        if (isLoading || isOff) event.preventDefault();
         else (onClick as ((event: MouseEvent<HTMLButtonElement>) => void) | undefined)?.(event);
       }}
     >
