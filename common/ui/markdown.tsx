@@ -23,7 +23,8 @@ const useStyles = makeStyles({
     '& code': {
       fontFamily: tokens.fontFamilyMonospace,
       fontSize: '14px',
-      backgroundColor: tokens.colorNeutralBackground3,
+      // Of no card and no ground: a code has to stand out on both.
+      backgroundColor: tokens.colorNeutralBackground4,
       borderRadius: '4px',
       padding: '1px 4px',
     },
