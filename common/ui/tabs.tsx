@@ -4,6 +4,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { FADE_PX, fadedEdges, markEdges } from './scroll-edges.ts';
 
 const useStyles = makeStyles({
   strip: {
@@ -11,6 +12,7 @@ const useStyles = makeStyles({
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'thin',
+    ...fadedEdges,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   quiet: {
@@ -72,7 +74,8 @@ export interface Tab {
 export interface TabsProps {
   label: string;
   tabs: Tab[];
-  selected: string;
+  /** Undefined where what is shown belongs to none of them. */
+  selected: string | undefined;
   onSelect: (value: string) => void;
   /** `pill`: bordered tabs, for a second row under `line` tabs. */
   appearance?: 'line' | 'pill';
@@ -93,11 +96,11 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
     const place = strip.current;
     if (!place) return;
     const keepInSight = () => {
-      const tab = place.querySelector('[aria-selected=true]');
-      if (!tab) return;
-      const [box, at] = [place.getBoundingClientRect(), tab.getBoundingClientRect()];
-      if (at.right > box.right) place.scrollLeft += at.right - box.right;
-      else if (at.left < box.left) place.scrollLeft += at.left - box.left;
+      const [box, at] = [place.getBoundingClientRect(), place.querySelector('[aria-selected=true]')?.getBoundingClientRect()];
+      // Clear of the faded edge, as far as the strip goes.
+      if (at && at.right > box.right - FADE_PX) place.scrollLeft += at.right - box.right + FADE_PX;
+      else if (at && at.left < box.left + FADE_PX) place.scrollLeft += at.left - box.left - FADE_PX;
+      markEdges(place);
     };
     keepInSight();
     const observer = new ResizeObserver(keepInSight);
@@ -106,7 +109,8 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
   }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex((tab) => tab.value === selected);
+    const focused = [...event.currentTarget.children].indexOf(event.target as Element);
+    const at = Math.max(focused, 0);
     const step = STEP[event.key];
     const next =
       step !== undefined
@@ -130,9 +134,11 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
       aria-label={label}
       className={mergeClasses(styles.strip, isPill && styles.quiet)}
       onKeyDown={onKeyDown}
+      onScroll={(event) => markEdges(event.currentTarget)}
     >
-      {tabs.map((tab) => {
+      {tabs.map((tab, index) => {
         const isSelected = tab.value === selected;
+        const isStop = selected === undefined ? index === 0 : isSelected;
         return (
           <button
             key={tab.value}
@@ -141,7 +147,7 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
             id={`${id}-tab-${tab.value}`}
             aria-selected={isSelected}
             aria-controls={isSelected ? `${id}-panel` : undefined}
-            tabIndex={isSelected ? 0 : -1}
+            tabIndex={isStop ? 0 : -1}
             className={mergeClasses(
               styles.tab,
               isPill && styles.pill,
@@ -157,7 +163,15 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
   );
 }
 
-export function TabPanel({ id, selected, children }: { id: string; selected: string; children: ReactNode }) {
+export interface TabPanelProps {
+  id: string;
+  selected: string | undefined;
+  children: ReactNode;
+}
+
+/** Where no tab is selected it is no panel of one. */
+export function TabPanel({ id, selected, children }: TabPanelProps) {
+  if (selected === undefined) return <div>{children}</div>;
   return (
     <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`}>
       {children}
