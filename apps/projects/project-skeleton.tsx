@@ -5,9 +5,9 @@ import {
   makeStyles,
   PageFrame,
   PageSkeleton,
+  ReportSkeleton,
   SectionSkeleton,
   SettingsSkeleton,
-  Skeleton,
   SkeletonLine,
   SubHeader,
   TableSkeleton,
@@ -17,7 +17,6 @@ import { kindOf, SETTINGS_PAGES } from './settings-page.tsx';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  report: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   place: { marginBottom: '12px' },
 });
 
@@ -30,7 +29,7 @@ export function ProjectSkeleton() {
       <SubHeader label={t('projects.place')}>
         <SkeletonLine width={240} />
       </SubHeader>
-      {matchPath('/projects/:projectId/reports/:reportId', path) && <ReportSkeleton />}
+      {matchPath('/projects/:projectId/reports/:reportId', path) && <ReportPageSkeleton />}
       {settings && <SettingsPageSkeleton page={settings} />}
       {matchPath('/projects/:projectId', path) && <FilesSkeleton />}
     </>
@@ -62,7 +61,7 @@ function SettingsPageSkeleton({ page }: { page: string }) {
 }
 
 /** Under it the report's own waiting goes on (report-view.tsx). */
-function ReportSkeleton() {
+function ReportPageSkeleton() {
   const styles = useStyles();
   const t = useTranslate();
   return (
@@ -70,10 +69,7 @@ function ReportSkeleton() {
       <div className={styles.place}>
         <SkeletonLine width={200} />
       </div>
-      <div className={styles.report}>
-        <Skeleton rows={2} label={t('projects.loading')} />
-        <Skeleton rows={8} />
-      </div>
+      <ReportSkeleton label={t('projects.loading')} />
     </PageFrame>
   );
 }

@@ -43,6 +43,7 @@ export * from './progress-bar.tsx';
 export * from './provider.tsx';
 export * from './react-view.tsx';
 export * from './relative-time.tsx';
+export * from './report-skeleton.tsx';
 export * from './save-file.ts';
 export * from './score-bar.tsx';
 export * from './search-box.tsx';

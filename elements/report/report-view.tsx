@@ -1,5 +1,5 @@
 /** A whole report: header, top-level tabs, and every state it can be in. Knows its source, not where it is shown. */
-import { Alert, Badge, Button, makeStyles, ProgressBar, Skeleton, TabPanel, Tabs, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Badge, Button, makeStyles, ProgressBar, ReportSkeleton, TabPanel, Tabs, tokens, useLate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -58,7 +58,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
   },
-  skeleton: { display: 'grid', rowGap: '24px' },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   progress: { maxWidth: '480px' },
 });
@@ -195,15 +194,8 @@ function ProcessedReport({ report, props, places }: ShownReport) {
 }
 
 function Waiting() {
-  const styles = useStyles();
   const { t } = useWords();
-  if (!useLate(true)) return null;
-  return (
-    <div className={styles.skeleton}>
-      <Skeleton rows={2} label={t('report.loading')} />
-      <Skeleton rows={8} />
-    </div>
-  );
+  return useLate(true) ? <ReportSkeleton label={t('report.loading')} /> : null;
 }
 
 function LoadError({ retry }: { retry: () => void }) {
