@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     minHeight: '24px',
     marginTop: '4px',
+    accentColor: tokens.colorBrandBackground,
     overflowWrap: 'anywhere',
   },
   entry: { border: 'none', backgroundColor: 'transparent', fontFamily: 'inherit', textAlign: 'left', cursor: 'pointer' },
@@ -109,8 +110,9 @@ export function DownloadMenu({ report, source }: { report: ReportResource; sourc
   const { progress, start } = useDownload(source);
   const selection = exportSelection(report, place);
   const formats = exporterOf(source) ? DOWNLOAD_FORMATS : [];
-  // A tab is no filter: who did not choose gets all specifications, but of a rule what is shown.
-  const isWhole = chosen === undefined ? selection?.kind !== 'rule' : chosen === 'whole';
+  // A tab is no filter: who did not choose gets all specifications, but of a rule or a search what is shown.
+  const isFiltered = selection !== undefined && selection.kind !== 'specification';
+  const isWhole = chosen === undefined ? !isFiltered : chosen === 'whole';
   const query = isWhole ? {} : (selection?.query ?? {});
   const trigger = (
     <span className={styles.trigger}>

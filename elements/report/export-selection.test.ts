@@ -27,6 +27,15 @@ test('of a rule exactly what is shown is exported: its filter, search and reason
   assert.deepEqual([chosen?.query.query, chosen?.query.reason], ['kamer', 1]);
 });
 
+test('of a search over all rules what it finds, whichever rule it stands in front of', () => {
+  const found = exportSelection(report, parsePlace('?s=minibim&n=3.2&q=deur'));
+  assert.deepEqual(found, { kind: 'search', name: 'deur', query: { query: 'deur' } });
+});
+
+test('of the changes since the version before, which no export knows, the whole report', () => {
+  assert.equal(exportSelection(report, parsePlace('?s=minibim&n=3.2&change=fixed')), undefined);
+});
+
 test('of a group its specification, and of one that is alone the whole report', () => {
   assert.deepEqual(exportSelection(report, parsePlace('?s=minibim&n=~0'))?.query, { specificationId: 'minibim' });
   const alone = { ...report, elements: report.elements?.slice(0, 1) ?? [] };

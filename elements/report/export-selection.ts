@@ -1,4 +1,4 @@
-/** What of a report is looked at, as the export takes it: a rule with its filter, or one specification of several. */
+/** What of a report is looked at, as the export takes it: what was searched for, a rule with its filter, or one specification of several. */
 import type { ExportQuery, ReportResource } from '../../common/contract/reports.ts';
 import { filterInForce } from './filter-in-force.ts';
 import type { ReportPlace } from './report-location.ts';
@@ -6,17 +6,20 @@ import { specificationKey } from './report-tree.ts';
 import { nodeAt } from './shown-place.ts';
 
 export interface ExportSelection {
-  kind: 'rule' | 'specification';
+  kind: 'search' | 'rule' | 'specification';
   name: string;
   query: Omit<ExportQuery, 'format' | 'language' | 'outcome' | 'ifcType'> & { outcome?: string; ifcType?: string };
 }
 
 /** Undefined where the whole report is looked at. */
 export function exportSelection(report: ReportResource, place: ReportPlace): ExportSelection | undefined {
+  const { find, change } = place;
+  if (place.tab !== 'validation' || (change && !find)) return undefined;
+  if (find) return { kind: 'search', name: find, query: { query: find } };
   const roots = report.elements ?? [];
   const root = roots.find((one, index) => specificationKey(one, index) === place.specification) ?? roots[0];
   const node = nodeAt(report, place)?.node;
-  if (!root || !node || place.tab !== 'validation') return undefined;
+  if (!root || !node) return undefined;
   const { specificationId } = root;
   if (node.type === 'GROUP')
     return roots.length > 1 && specificationId !== undefined

@@ -87,7 +87,7 @@ describe('the tools of a report', () => {
     try {
       mounted = mountReport({ source: serviceSource(), language: 'nl', at: '?s=minibim&n=3.2&type=IfcSpace&e=kamer' });
       await press('Downloaden');
-      await until(() => says('Alleen “3.2 Afnemer ingevuld”, zoals gefilterd'), 'the choice');
+      await until(() => says('Alleen ‘3.2 Afnemer ingevuld’, zoals gefilterd'), 'the choice');
       equal(await axeFinds(), []);
       await press('CSV (teksttabel)');
       await until(() => saved.length === 1, 'the file');

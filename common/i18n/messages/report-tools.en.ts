@@ -5,6 +5,7 @@ export const reportToolsEn = {
     scope: 'What to download',
     whole: 'The whole report',
     rule: 'Only “{{name}}”, as filtered',
+    search: 'Only what you search for: “{{name}}”',
     specification: 'Only {{name}}',
     json: 'JSON (report file)',
     junit: 'JUnit (XML)',
