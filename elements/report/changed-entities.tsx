@@ -1,9 +1,10 @@
 /** The entities behind one count of the comparison, page by page; each leads to its row in its rule, where that still checks it. */
-import { Alert, Button, Cell, DataTable, HeadCell, makeStyles, Row, Skeleton, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Button, makeStyles, Skeleton, tokens, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { ChangedEntity, GroupNode } from '../../common/contract/reports.ts';
 import type { ChangeKind } from './comparison.ts';
+import { EntityList } from './entity-list.tsx';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import { ReportPages } from './report-pages.tsx';
@@ -14,10 +15,7 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   title: { margin: '24px 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  table: { minWidth: '640px' },
-  globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
-  name: { overflowWrap: 'anywhere', minWidth: '140px' },
-  missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic', fontFamily: tokens.fontFamilyBase },
+  specification: { marginLeft: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
   foot: { marginTop: '12px' },
 });
 
@@ -52,7 +50,14 @@ export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) 
         />
       )}
       {isLate && <Skeleton rows={6} label={t('report.loading')} />}
-      {!hasFailed && value && value.data.length > 0 && <Entities entities={value.data} roots={roots} label={title} />}
+      {!hasFailed && value && value.data.length > 0 && (
+        <EntityList
+          entities={value.data}
+          label={title}
+          columnRules={t('reportTools.changes.columnRule')}
+          rules={(entity) => <EntityRule entity={entity} roots={roots} />}
+        />
+      )}
       {value && (
         <div className={styles.foot}>
           <ReportPages total={value.total} />
@@ -62,48 +67,20 @@ export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) 
   );
 }
 
-function Entities({ entities, roots, label }: { entities: ChangedEntity[]; roots: readonly GroupNode[]; label: string }) {
+function EntityRule({ entity, roots }: { entity: ChangedEntity; roots: readonly GroupNode[] }) {
   const styles = useStyles();
-  const { t } = useWords();
-  return (
-    <DataTable label={label} className={styles.table}>
-      <thead>
-        <tr>
-          <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
-          <HeadCell>{t('report.rule.columnType')}</HeadCell>
-          <HeadCell>{t('report.rule.columnName')}</HeadCell>
-          <HeadCell>{t('reportTools.changes.columnRule')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {entities.map((entity, at) => (
-          // One entity may stand under several rules, and some have no name of any kind.
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows come and go a page at a time
-          <EntityRow key={at} entity={entity} roots={roots} />
-        ))}
-      </tbody>
-    </DataTable>
-  );
-}
-
-function EntityRow({ entity, roots }: { entity: ChangedEntity; roots: readonly GroupNode[] }) {
-  const styles = useStyles();
-  const { t } = useWords();
-  const { globalId, name, ifcType, stepId, ruleId, ruleName, specificationId } = entity;
+  const { globalId, name, stepId, ruleId, ruleName, specificationId } = entity;
   const index = roots.findIndex((root) => (root.specificationId ?? '') === specificationId);
   const root = roots[index];
   const rule = { ...atNode(ruleId), specification: root && specificationKey(root, index), outcomes: [] };
   const query = stepId === null ? '' : (globalId ?? name ?? '');
   return (
-    <Row>
-      <Cell className={styles.globalId}>{globalId ?? <span className={styles.missing}>{t('report.rule.noGlobalId')}</span>}</Cell>
-      <Cell>{ifcType}</Cell>
-      <Cell className={styles.name}>{name || <span className={styles.missing}>{t('report.rule.noName')}</span>}</Cell>
-      <Cell>
-        <PlaceLink to={{ ...rule, query }}>
-          <NodeName name={ruleName} />
-        </PlaceLink>
-      </Cell>
-    </Row>
+    <>
+      <PlaceLink to={{ ...rule, query }}>
+        <NodeName name={ruleName} />
+      </PlaceLink>{' '}
+      {/* Specifications number their rules alike. */}
+      {root && roots.length > 1 && <span className={styles.specification}>{root.name}</span>}
+    </>
   );
 }

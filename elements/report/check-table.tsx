@@ -2,12 +2,12 @@
 
 import type { Status } from '@vakwerk/ui';
 import { Cell, Collapsible, DataTable, HeadCell, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
-import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { Check, Failure } from '../../common/contract/reports.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
-import { CopyButton } from './copy-button.tsx';
+import { GlobalId, Missing, useCopyStops } from './global-id.tsx';
 import { narrowBox, STACKED, stackedTable } from './narrow.ts';
 import { useWords } from './words.ts';
 
@@ -19,9 +19,6 @@ const useStyles = makeStyles({
   last: { [STACKED]: { gridRowStart: 4 } },
   /** Beside the GlobalId, and before all that is said of the entity. */
   first: { [STACKED]: { gridRowStart: 1, gridColumnStart: 2 } },
-  entity: { display: 'inline-flex', alignItems: 'center', columnGap: '4px', marginTop: '-2px', marginBottom: '-2px' },
-  globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
-  missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   type: { whiteSpace: 'nowrap', [STACKED]: { gridRowStart: 3, whiteSpace: 'normal', color: tokens.colorNeutralForeground3 } },
   name: { maxWidth: '280px', minWidth: '140px', overflowWrap: 'anywhere' },
   storey: {
@@ -85,23 +82,6 @@ interface CheckRowProps {
   isStop: boolean;
 }
 
-function GlobalId({ check, isStop }: Pick<CheckRowProps, 'check' | 'isStop'>) {
-  const styles = useStyles();
-  const { t } = useWords();
-  if (!check.globalId) return <span className={styles.missing}>{t('report.rule.noGlobalId')}</span>;
-  return (
-    <span className={styles.entity}>
-      <span className={styles.globalId}>{check.globalId}</span>
-      <CopyButton
-        text={check.globalId}
-        tabIndex={isStop ? 0 : -1}
-        label={t('report.rule.copyGlobalId', { globalId: check.globalId })}
-        copiedLabel={t('report.rule.copied')}
-      />
-    </span>
-  );
-}
-
 function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
   const styles = useStyles();
   const { t } = useWords();
@@ -113,7 +93,7 @@ function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
       className={mergeClasses(styles.row, isWanted && styles.wanted)}
     >
       <Cell title={t('report.rule.step', { id: check.stepId })}>
-        <GlobalId check={check} isStop={isStop} />
+        <GlobalId globalId={check.globalId} isStop={isStop} />
       </Cell>
       <Cell className={styles.type} title={check.typeName ? t('report.rule.typeName', { name: check.typeName }) : undefined}>
         {check.ifcType}
@@ -122,7 +102,7 @@ function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
         className={mergeClasses(styles.name, styles.whole, styles.second)}
         title={check.tag ? t('report.rule.tag', { tag: check.tag }) : undefined}
       >
-        {check.name || <span className={styles.missing}>{t('report.rule.noName')}</span>}
+        {check.name || <Missing of="noName" />}
       </Cell>
       <Cell className={styles.storey}>{check.storey}</Cell>
       <Cell className={styles.first}>
@@ -155,30 +135,16 @@ function useWantedRow(place: RefObject<HTMLElement | null>, wanted: Check | unde
   }, [globalId, place]);
 }
 
-/** Arrows go from copy button to copy button: the Tab key stops once in a table, not at every row. */
-function moveStop(event: KeyboardEvent<HTMLElement>, stopAt: (index: number) => void): void {
-  const step = event.altKey ? 0 : event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-copy]')];
-  const from = buttons.indexOf(event.target as HTMLElement);
-  const next = buttons[from + step];
-  if (step === 0 || from < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
-  stopAt(from + step);
-}
-
 export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const wantedCheck = wanted ? checks.find(({ globalId }) => globalId === wanted) : undefined;
   useWantedRow(box, wantedCheck);
-  const [stop, setStop] = useState<number>();
-  const withId = checks.filter(({ globalId }) => globalId);
-  const stopCheck = withId.find(({ stepId }) => stepId === stop) ?? withId[0];
+  const { isStop, onKeyDown } = useCopyStops(checks);
   const styles = useStyles();
   const { t } = useWords();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the copy buttons inside
-    <div ref={box} className={styles.box} onKeyDown={(event) => moveStop(event, (index) => setStop(withId[index]?.stepId))}>
+    <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
       <DataTable label={label} className={styles.table}>
         <thead className={styles.head}>
           <tr>
@@ -192,13 +158,7 @@ export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
         </thead>
         <tbody className={styles.body}>
           {checks.map((check) => (
-            <CheckRow
-              key={check.stepId}
-              check={check}
-              reason={reason}
-              isWanted={check === wantedCheck}
-              isStop={check === stopCheck}
-            />
+            <CheckRow key={check.stepId} check={check} reason={reason} isWanted={check === wantedCheck} isStop={isStop(check)} />
           ))}
         </tbody>
       </DataTable>

@@ -1,24 +1,10 @@
 /** Entities of all rules by GlobalId or name, each with the rules that checked it. */
-import {
-  Alert,
-  Button,
-  Cell,
-  Collapsible,
-  DataTable,
-  HeadCell,
-  makeStyles,
-  mergeClasses,
-  Row,
-  Skeleton,
-  StatusIcon,
-  tokens,
-  useLate,
-} from '@vakwerk/ui';
+import { Alert, Button, Collapsible, makeStyles, Skeleton, StatusIcon, tokens, useLate } from '@vakwerk/ui';
 import { useCallback } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { EntityRule, FoundEntity, GroupNode } from '../../common/contract/reports.ts';
-import { narrowBox, stackedTable } from './narrow.ts';
+import { EntityList } from './entity-list.tsx';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import { ReportPages } from './report-pages.tsx';
@@ -37,13 +23,9 @@ const useStyles = makeStyles({
     marginBottom: '8px',
   },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-  ...stackedTable,
-  box: narrowBox,
-  table: { ...stackedTable.table, minWidth: '640px' },
-  globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
-  name: { overflowWrap: 'anywhere', minWidth: '140px' },
-  missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-  rule: { display: 'flex', columnGap: '8px', alignItems: 'center', minHeight: '28px' },
+  rule: { display: 'flex', columnGap: '8px', alignItems: 'flex-start', padding: '4px 0' },
+  icon: { paddingTop: '3px' },
+  specification: { marginLeft: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
   empty: { margin: 0, padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
   foot: { marginTop: '12px' },
 });
@@ -64,40 +46,37 @@ function RuleLink({ rule, entity, roots }: { rule: EntityRule; entity: FoundEnti
   // All outcomes: what one came for may have passed.
   const to = { ...atNode(rule.ruleId), specification: root && specificationKey(root, index), outcomes: [] };
   return (
-    <span className={styles.rule} title={rule.specificationName}>
-      <StatusIcon size={14} status={ICON[outcome]} label={t(`report.outcome.${outcome}`)} />
-      <PlaceLink to={{ ...to, query: entity.globalId ?? entity.name ?? '' }}>
-        <NodeName name={rule.name} />
-      </PlaceLink>
+    <span className={styles.rule}>
+      <span className={styles.icon}>
+        <StatusIcon size={14} status={ICON[outcome]} label={t(`report.outcome.${outcome}`)} />
+      </span>
+      <span>
+        <PlaceLink to={{ ...to, query: entity.globalId ?? entity.name ?? '' }}>
+          <NodeName name={rule.name} />
+        </PlaceLink>{' '}
+        {/* Specifications number their rules alike. */}
+        {roots.length > 1 && <span className={styles.specification}>{rule.specificationName}</span>}
+      </span>
     </span>
   );
 }
 
-function EntityRow({ entity, roots }: { entity: FoundEntity; roots: readonly GroupNode[] }) {
-  const styles = useStyles();
+/** Failed ones first. */
+function EntityRules({ entity, roots }: { entity: FoundEntity; roots: readonly GroupNode[] }) {
   const { t } = useWords();
   const rules = entity.rules.toSorted((a, b) => Number(b.outcome === 'FAILED') - Number(a.outcome === 'FAILED'));
   const link = (rule: EntityRule) => (
     <RuleLink key={`${rule.specificationId} ${rule.ruleId}`} rule={rule} entity={entity} roots={roots} />
   );
   return (
-    <Row className={styles.row}>
-      <Cell className={styles.globalId} title={t('report.rule.step', { id: entity.stepId })}>
-        {entity.globalId ?? <span className={styles.missing}>{t('report.rule.noGlobalId')}</span>}
-      </Cell>
-      <Cell>{entity.ifcType}</Cell>
-      <Cell className={mergeClasses(styles.name, styles.whole)}>
-        {entity.name || <span className={styles.missing}>{t('report.rule.noName')}</span>}
-      </Cell>
-      <Cell className={styles.whole}>
-        {rules.slice(0, RULES_SHOWN).map(link)}
-        {rules.length > RULES_SHOWN && (
-          <Collapsible label={() => t('reportTools.search.moreRules', { count: rules.length - RULES_SHOWN })}>
-            {rules.slice(RULES_SHOWN).map(link)}
-          </Collapsible>
-        )}
-      </Cell>
-    </Row>
+    <>
+      {rules.slice(0, RULES_SHOWN).map(link)}
+      {rules.length > RULES_SHOWN && (
+        <Collapsible label={() => t('reportTools.search.moreRules', { count: rules.length - RULES_SHOWN })}>
+          {rules.slice(RULES_SHOWN).map(link)}
+        </Collapsible>
+      )}
+    </>
   );
 }
 
@@ -124,23 +103,12 @@ export function EntityResults({ source, roots }: { source: ReportSource; roots: 
       {isLate && <Skeleton rows={6} label={t('report.loading')} />}
       {!hasFailed && value?.total === 0 && <p className={styles.empty}>{t('reportTools.search.none')}</p>}
       {!hasFailed && value && value.data.length > 0 && (
-        <div className={styles.box}>
-          <DataTable label={t('reportTools.search.label')} className={styles.table}>
-            <thead className={styles.head}>
-              <tr>
-                <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
-                <HeadCell>{t('report.rule.columnType')}</HeadCell>
-                <HeadCell>{t('report.rule.columnName')}</HeadCell>
-                <HeadCell>{t('reportTools.search.columnRules')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody className={styles.body}>
-              {value.data.map((entity) => (
-                <EntityRow key={entity.stepId} entity={entity} roots={roots} />
-              ))}
-            </tbody>
-          </DataTable>
-        </div>
+        <EntityList
+          entities={value.data}
+          label={t('reportTools.search.label')}
+          columnRules={t('reportTools.search.columnRules')}
+          rules={(entity) => <EntityRules entity={entity} roots={roots} />}
+        />
       )}
       {value && (
         <div className={styles.foot}>

@@ -67,6 +67,8 @@ function serviceSource(change: Partial<ReportService> = {}, settingsChanged = fa
   return { ...memorySource({ ...report, settingsChanged }), service };
 }
 
+const selectedTab = () => document.querySelector('[role=tab][aria-selected=true]');
+
 async function axeFinds(): Promise<string[]> {
   await settled();
   const { violations } = await axe.run(mounted?.root as HTMLElement, { rules: { region: { enabled: false } } });
@@ -137,11 +139,35 @@ describe('the tools of a report', () => {
     mounted = mountReport({ source, at: `?q=${encodeURIComponent(globalId)}` });
     await until(() => says('1 entity found in all rules'), 'the entity');
     equal(await axeFinds(), []);
+    ok(control(`Copy ${globalId}`), 'its GlobalId can be copied');
+    ok(says('MiniBIM 3.1', document.querySelector('tbody') as HTMLElement), 'the specification of each rule');
+    ok(!selectedTab(), 'a list over all specifications belongs to none of them');
     await press('3.2 Afnemer ingevuld', document.querySelector('tbody') as HTMLElement);
     const row = await until(() => document.querySelector<HTMLElement>('tr[data-wanted]'), 'its row');
     ok(says(globalId, row), 'the row of the entity');
     await until(() => document.activeElement === row, 'the focus on it');
     ok(mounted.keeper.read().includes(`e=${encodeURIComponent(globalId)}`), 'a link of its own');
+  });
+
+  it('a search is a place of its own that Back leads out of, and another word in it is not', async () => {
+    mounted = mountReport({ source: serviceSource() });
+    const ways: unknown[] = [];
+    const { write } = mounted.keeper;
+    mounted.keeper.write = (search, options) => {
+      ways.push([new URLSearchParams(search).get('q'), options?.replace]);
+      write(search, options);
+    };
+    const box = await until(() => document.querySelector<HTMLInputElement>('input[type=search]'), 'the search box');
+    for (const [at, text] of ['deur', 'deur 2', ''].entries()) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      await until(() => ways.length > at, text);
+    }
+    equal(ways, [
+      ['deur', false],
+      ['deur 2', true],
+      [null, false],
+    ]);
   });
 
   it('says when no entity is found', async () => {
@@ -159,6 +185,10 @@ describe('the tools of a report', () => {
     await until(() => says('2 new · 1 rule'), 'the rules with new failures');
     await until(() => says('Ruimte 24'), 'the entities behind the count');
     ok(!says('Ruimte 25'), 'a page of them');
+    ok(!selectedTab(), 'a list over all specifications belongs to none of them');
+    const [, entities] = document.querySelectorAll('tbody');
+    ok(says('MiniBIM 3.1', entities as HTMLElement), 'the specification of each rule');
+    ok(control(/^Copy /, entities as HTMLElement), 'their GlobalIds can be copied');
     equal(await axeFinds(), []);
     await press('Page 2');
     await until(() => says('Ruimte 30') && !says('Ruimte 24'), 'the next page');
@@ -169,6 +199,7 @@ describe('the tools of a report', () => {
     await press('3.2 Afnemer ingevuld', document.querySelector('tbody') as HTMLElement);
     await until(() => says('Why it failed') && says('29 still failing'), 'the rule with its changes');
     equal(new URLSearchParams(mounted.keeper.read()).get('change'), null);
+    ok(selectedTab(), 'the rule belongs to a specification');
   });
 
   it('says when the comparison failed, and shows the report all the same', async () => {

@@ -11,7 +11,9 @@ export function useSearchText(name: 'query' | 'find'): [text: string, setText: (
   useEffect(() => setText(asked), [asked]);
   useEffect(() => {
     if (text === asked) return;
-    const timer = setTimeout(() => go({ [name]: text, page: 1 }, { replace: true }), SEARCH_DEBOUNCE_MS);
+    // A search is a place that Back leads out of; another word in it is not.
+    const replace = text !== '' && asked !== '';
+    const timer = setTimeout(() => go({ [name]: text, page: 1 }, { replace }), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, asked, go, name]);
   return [text, setText];

@@ -108,6 +108,9 @@ export function ValidationView({ report, source, settingsHref, changes }: Valida
   const { root, key } = selected;
   const nodeChanges = (one: ReportNode) => changes && changesOf(changes, root.specificationId, one);
   const { node, steps } = findNode(root, place.node);
+  // A list over all specifications stands in front of them, and belongs to none.
+  const isOfAll = place.find !== '' || (place.change !== undefined && changes !== undefined);
+  const shown = isOfAll ? undefined : key;
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -115,13 +118,13 @@ export function ValidationView({ report, source, settingsHref, changes }: Valida
           id="specification"
           appearance="pill"
           label={t('report.tabs.specifications')}
-          selected={key}
+          selected={shown}
           onSelect={(next) => go({ ...atNode(undefined), specification: next })}
           tabs={roots.map((one) => ({ value: one.key, content: <TabLabel root={one.root} /> }))}
         />
         <EntitySearch />
       </div>
-      <TabPanel id="specification" selected={key}>
+      <TabPanel id="specification" selected={shown}>
         <div className={styles.body}>
           {place.find ? (
             <EntityResults source={source} roots={report.elements ?? []} />

@@ -1,0 +1,64 @@
+/** The GlobalId of an entity, with a button that copies it: what one searches for in the modelling program. */
+import { makeStyles, tokens } from '@vakwerk/ui';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { CopyButton } from './copy-button.tsx';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  entity: { display: 'inline-flex', alignItems: 'center', columnGap: '4px', marginTop: '-2px', marginBottom: '-2px' },
+  globalId: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px', whiteSpace: 'nowrap' },
+  missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+});
+
+/** Stands for a name or GlobalId that an entity does not have. */
+export function Missing({ of }: { of: 'noGlobalId' | 'noName' }) {
+  return <span className={useStyles().missing}>{useWords().t(`report.rule.${of}`)}</span>;
+}
+
+export interface GlobalIdProps {
+  globalId: string | null;
+  /** Whether the Tab key stops at its copy button. */
+  isStop: boolean;
+}
+
+export function GlobalId({ globalId, isStop }: GlobalIdProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  if (!globalId) return <Missing of="noGlobalId" />;
+  return (
+    <span className={styles.entity}>
+      <span className={styles.globalId}>{globalId}</span>
+      <CopyButton
+        text={globalId}
+        tabIndex={isStop ? 0 : -1}
+        label={t('report.rule.copyGlobalId', { globalId })}
+        copiedLabel={t('report.rule.copied')}
+      />
+    </span>
+  );
+}
+
+export interface CopyStops<Entity> {
+  isStop: (entity: Entity) => boolean;
+  /** For an element around all copy buttons. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Arrows go from copy button to copy button: the Tab key stops once in a table, not at every row. */
+export function useCopyStops<Entity extends { globalId: string | null }>(entities: readonly Entity[]): CopyStops<Entity> {
+  const [stop, setStop] = useState<Entity>();
+  const withId = entities.filter(({ globalId }) => globalId);
+  const current = stop && withId.includes(stop) ? stop : withId[0];
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = event.altKey ? 0 : event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-copy]')];
+    const from = buttons.indexOf(event.target as HTMLElement);
+    const next = buttons[from + step];
+    if (step === 0 || from < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+    setStop(withId[from + step]);
+  }
+  return { isStop: (entity) => entity === current, onKeyDown };
+}
