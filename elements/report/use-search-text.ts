@@ -8,7 +8,12 @@ export function useSearchText(name: 'query' | 'find'): [text: string, setText: (
   const { place, go } = usePlaces();
   const asked = place[name];
   const [text, setText] = useState(asked);
-  useEffect(() => setText(asked), [asked]);
+  const [known, setKnown] = useState(asked);
+  // While drawing and not in an effect, which on a busy machine comes after the first keys and would undo them.
+  if (asked !== known) {
+    setKnown(asked);
+    setText(asked);
+  }
   useEffect(() => {
     if (text === asked) return;
     // A search is a place that Back leads out of; another word in it is not.
