@@ -5,6 +5,7 @@ import {
   PageFrame,
   PageSkeleton,
   Provider,
+  ReportSkeleton,
   SectionSkeleton,
   SettingsLayout,
   SettingsSection,
@@ -50,6 +51,12 @@ const placeOf = (place: HTMLElement, element: Element) => {
 };
 
 describe('a page', () => {
+  it('waits for a report within its width, on a telephone too', () => {
+    const place = show(<ReportSkeleton label="Loading" />);
+    place.style.width = '328px';
+    ok(place.scrollWidth <= 328, `it is ${place.scrollWidth} px wide`);
+  });
+
   it('has one gutter around an error page inside it too', () => {
     const [bare, framed] = [
       show(<Forbidden />),

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   header: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', justifyContent: 'space-between' },
-  words: { flexGrow: 1, flexBasis: '320px', minWidth: 0, display: 'grid', rowGap: '4px' },
+  words: { flexGrow: 1, flexBasis: '320px', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
   panels: { display: 'flex', flexWrap: 'wrap', gap: '16px' },
   counts: { flex: '1 1 280px', height: '128px', borderRadius: '8px' },
   reasons: { flex: '2 1 480px', maxWidth: '100%', height: '128px', borderRadius: '8px' },
