@@ -1,21 +1,19 @@
 /** The entities behind one count of the comparison, page by page; each leads to its row in its rule, where that still checks it. */
-import { Alert, Button, makeStyles, Skeleton, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Button, makeStyles, Skeleton, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { ChangedEntity, GroupNode } from '../../common/contract/reports.ts';
 import type { ChangeKind } from './comparison.ts';
 import { EntityList } from './entity-list.tsx';
-import { NodeName } from './node-name.tsx';
-import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
+import { usePlaces } from './place-link.tsx';
+import { PlacedRule } from './placed-rule.tsx';
 import { ReportPages } from './report-pages.tsx';
 import type { ReportService } from './report-source.ts';
-import { specificationKey } from './report-tree.ts';
 import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   title: { margin: '24px 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  specification: { marginLeft: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
   foot: { marginTop: '12px' },
 });
 
@@ -68,19 +66,9 @@ export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) 
 }
 
 function EntityRule({ entity, roots }: { entity: ChangedEntity; roots: readonly GroupNode[] }) {
-  const styles = useStyles();
   const { globalId, name, stepId, ruleId, ruleName, specificationId } = entity;
-  const index = roots.findIndex((root) => (root.specificationId ?? '') === specificationId);
-  const root = roots[index];
-  const rule = { ...atNode(ruleId), specification: root && specificationKey(root, index), outcomes: [] };
+  const at = roots.findIndex((root) => (root.specificationId ?? '') === specificationId);
+  // What is not in the file any more would be looked for in vain.
   const query = stepId === null ? '' : (globalId ?? name ?? '');
-  return (
-    <>
-      <PlaceLink to={{ ...rule, query }}>
-        <NodeName name={ruleName} />
-      </PlaceLink>{' '}
-      {/* Specifications number their rules alike. */}
-      {root && roots.length > 1 && <span className={styles.specification}>{root.name}</span>}
-    </>
-  );
+  return <PlacedRule ruleId={ruleId} name={ruleName} roots={roots} at={at} place={{ outcomes: [], query }} />;
 }

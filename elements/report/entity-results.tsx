@@ -1,31 +1,21 @@
 /** Entities of all rules by GlobalId or name, each with the rules that checked it. */
-import { Alert, Button, Collapsible, makeStyles, Skeleton, StatusIcon, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Collapsible, makeStyles, Skeleton, StatusIcon, tokens, useLate } from '@vakwerk/ui';
 import { useCallback } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { EntityRule, FoundEntity, GroupNode } from '../../common/contract/reports.ts';
 import { EntityList } from './entity-list.tsx';
-import { NodeName } from './node-name.tsx';
-import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
+import { ListBar } from './list-bar.tsx';
+import { usePlaces } from './place-link.tsx';
+import { PlacedRule } from './placed-rule.tsx';
 import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
-import { specificationKey } from './report-tree.ts';
 import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px',
-    marginBottom: '8px',
-  },
-  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   rule: { display: 'flex', columnGap: '8px', alignItems: 'flex-start', padding: '4px 0' },
   icon: { paddingTop: '3px' },
-  specification: { marginLeft: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
   empty: { margin: 0, padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
   foot: { marginTop: '12px' },
 });
@@ -42,21 +32,14 @@ function RuleLink({ rule, entity, roots }: { rule: EntityRule; entity: FoundEnti
   const index = roots.findIndex(
     (root) => (root.specificationId ?? '') === rule.specificationId && root.name === rule.specificationName,
   );
-  const root = roots[index];
   // All outcomes: what one came for may have passed.
-  const to = { ...atNode(rule.ruleId), specification: root && specificationKey(root, index), outcomes: [] };
+  const place = { outcomes: [], query: entity.globalId ?? entity.name ?? '' };
   return (
     <span className={styles.rule}>
       <span className={styles.icon}>
         <StatusIcon size={14} status={ICON[outcome]} label={t(`report.outcome.${outcome}`)} />
       </span>
-      <span>
-        <PlaceLink to={{ ...to, query: entity.globalId ?? entity.name ?? '' }}>
-          <NodeName name={rule.name} />
-        </PlaceLink>{' '}
-        {/* Specifications number their rules alike. */}
-        {roots.length > 1 && <span className={styles.specification}>{rule.specificationName}</span>}
-      </span>
+      <PlacedRule ruleId={rule.ruleId} name={rule.name} roots={roots} at={index} place={place} />
     </span>
   );
 }
@@ -93,12 +76,11 @@ export function EntityResults({ source, roots }: { source: ReportSource; roots: 
   const isLate = useLate(isLoading && !value);
   return (
     <div>
-      <div className={styles.bar}>
-        <h2 className={styles.title} aria-live="polite">
-          {value && !hasFailed && counted('reportTools.search.title', value.total)}
-        </h2>
-        <Button onClick={() => go({ find: '', page: 1 })}>{t('reportTools.search.clear')}</Button>
-      </div>
+      <ListBar
+        title={value && !hasFailed ? counted('reportTools.search.title', value.total) : undefined}
+        back={t('reportTools.search.clear')}
+        onBack={() => go({ find: '', page: 1 })}
+      />
       {hasFailed && <Alert variant="error" header={t('reportTools.search.failed')} />}
       {isLate && <Skeleton rows={6} label={t('report.loading')} />}
       {!hasFailed && value?.total === 0 && <p className={styles.empty}>{t('reportTools.search.none')}</p>}

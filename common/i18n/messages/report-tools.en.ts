@@ -62,7 +62,6 @@ export const reportToolsEn = {
     columnRule: 'Rule',
     entities: 'Entities concerned',
     entitiesFailed: 'The entities could not be loaded.',
-    columnSpecification: 'Specification',
     columnCount: 'Entities',
   },
   settings: {

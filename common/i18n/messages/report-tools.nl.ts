@@ -63,7 +63,6 @@ export const reportToolsNl: typeof reportToolsEn = {
     columnRule: 'Regel',
     entities: 'Objecten waar het om gaat',
     entitiesFailed: 'De objecten konden niet worden geladen.',
-    columnSpecification: 'Leveringsspecificatie',
     columnCount: 'Objecten',
   },
   settings: {

@@ -1,0 +1,35 @@
+/** The link to a rule in a list over all specifications: these number their rules alike, so the name of its own stands with it. */
+import { makeStyles, tokens } from '@vakwerk/ui';
+import type { GroupNode } from '../../common/contract/reports.ts';
+import { NodeName } from './node-name.tsx';
+import { atNode, PlaceLink } from './place-link.tsx';
+import type { ReportPlace } from './report-location.ts';
+import { specificationKey } from './report-tree.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px', minWidth: 0 },
+  specification: { fontSize: '12px', fontWeight: 400, color: tokens.colorNeutralForeground3 },
+});
+
+export interface PlacedRuleProps {
+  ruleId: string;
+  name: string;
+  roots: readonly GroupNode[];
+  /** Index of its specification; less than 0 where the report does not hold that any more. */
+  at: number;
+  /** What to look for there. */
+  place?: Partial<ReportPlace>;
+}
+
+export function PlacedRule({ ruleId, name, roots, at, place }: PlacedRuleProps) {
+  const styles = useStyles();
+  const root = roots[at];
+  return (
+    <span className={styles.root}>
+      <PlaceLink to={{ ...atNode(ruleId), specification: root && specificationKey(root, at), ...place }}>
+        <NodeName name={name} />
+      </PlaceLink>
+      {root && roots.length > 1 && <span className={styles.specification}>{root.name}</span>}
+    </span>
+  );
+}
