@@ -15,7 +15,9 @@ const useStyles = makeStyles({
     padding: '8px 16px',
     fontSize: '12px',
     lineHeight: '16px',
-    '@media (min-width: 640px)': { padding: '8px 24px', columnGap: '24px' },
+    '@media (min-width: 640px)': { columnGap: '24px' },
+    // Closed above: rules of media queries stand in the order of the alphabet, in which 640 comes after 1024.
+    '@media (min-width: 640px) and (max-width: 1023.98px)': { padding: '8px 24px' },
     '@media (min-width: 1024px)': { padding: '8px 32px' },
   },
   link: {

@@ -22,7 +22,8 @@ const useStyles = makeStyles({
     padding: '0 16px',
     columnGap: '4px',
     color: tokens.colorNeutralForeground1,
-    '@media (min-width: 640px)': { padding: '0 24px' },
+    // Closed above: rules of media queries stand in the order of the alphabet, in which 640 comes after 1024.
+    '@media (min-width: 640px) and (max-width: 1023.98px)': { padding: '0 24px' },
     '@media (min-width: 1024px)': { padding: '0 32px' },
   },
   brand: {
