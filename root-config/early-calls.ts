@@ -19,7 +19,16 @@ import { EARLY_FRESH_MS } from '../common/contract/limits.ts';
 
 const answers = new Map<string, Promise<Response>>();
 
-export function askEarly(token: string, path: string): void {
+/** What came of them, for the first heading: undefined for what was not asked, was refused or failed. */
+export interface EarlyAnswers {
+  user: Promise<unknown>;
+  project: Promise<unknown>;
+  report: Promise<unknown>;
+}
+
+const NOT_ASKED = Promise.resolve(undefined);
+
+export function askEarly(token: string, path: string): EarlyAnswers {
   addEventListener(EARLY_ANSWER_EVENT, (event) => {
     const { detail } = event as CustomEvent<EarlyAnswer>;
     detail.answer ??= answers.get(detail.key);
@@ -28,30 +37,29 @@ export function askEarly(token: string, path: string): void {
   const user = ask({ path: '/users/me', fields: USER_FIELDS, token });
   const idAfter = (place: RegExp) => place.exec(path)?.[1];
   const projectId = idAfter(/^\/projects\/([\w-]+)/);
-  if (projectId) askForProject(projectId, user, token);
+  const project = projectId ? askForProject(projectId, user, token) : NOT_ASKED;
   const reportId = idAfter(/^(?:\/projects\/[\w-]+)?\/reports\/([\w-]+)\/?$/);
-  if (reportId) ask({ path: `/reports/${reportId}`, fields: REPORT_FIELDS, token });
+  const report = reportId ? ask({ path: `/reports/${reportId}`, fields: REPORT_FIELDS, token }) : NOT_ASKED;
   const organizationId = idAfter(/^\/organizations\/([\w-]+)/);
   if (organizationId) ask({ path: `/organizations/${organizationId}`, fields: ORGANIZATION_FIELDS, token });
   const specificationId = idAfter(/^\/specifications\/([\w-]+)/);
   if (specificationId) ask({ path: `/specifications/${specificationId}`, token });
+  return { user, project, report };
 }
 
 /** One's role in it is asked for by one's own id, which comes first. */
-function askForProject(projectId: string, user: Promise<Response>, token: string): void {
+function askForProject(projectId: string, user: Promise<unknown>, token: string): Promise<unknown> {
   const path = `/projects/${projectId}`;
-  ask({ path, fields: PROJECT_FIELDS, token });
-  // Its body is the API client's to read.
-  const asRead = user.then((response) => (response.ok ? response.clone().json() : undefined));
-  asRead.then(
-    (known?: { id: string }) => {
-      if (known) ask({ path: `${path}/members/_search`, fields: OWN_MEMBER_FIELDS, body: ownMemberSearch(known.id), token });
-    },
-    (error: unknown) => console.debug('not asked ahead:', error),
-  );
+  const project = ask({ path, fields: PROJECT_FIELDS, token });
+  user.then((known) => {
+    const { id } = (known ?? {}) as { id?: string };
+    if (id) ask({ path: `${path}/members/_search`, fields: OWN_MEMBER_FIELDS, body: ownMemberSearch(id), token });
+  });
+  return project;
 }
 
-function ask(shape: CallShape): Promise<Response> {
+/** Answers what it says; the answer itself is the API client's to read, who also hears of a failure. */
+function ask(shape: CallShape): Promise<unknown> {
   const { path, fields, body, token } = shape;
   const key = callKey(shape);
   const headers = {
@@ -63,10 +71,14 @@ function ask(shape: CallShape): Promise<Response> {
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
   const answer = fetch(`/api${path}${query}`, init);
   answers.set(key, answer);
-  // To its end, also where nobody asks for it: what is not read holds one of the few connections. Whoever asks hears of a failure.
-  answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
   const forget = () => answers.delete(key);
   // An answer too old is asked for again; so is what failed, by whoever needs it.
   answer.then(() => setTimeout(forget, EARLY_FRESH_MS), forget);
-  return answer;
+  // To its end, also where nobody asks for it: what is not read holds one of the few connections.
+  return answer.then(readCopy).catch(() => undefined);
+}
+
+async function readCopy(response: Response): Promise<unknown> {
+  const text = await response.clone().text();
+  return response.ok ? JSON.parse(text) : undefined;
 }

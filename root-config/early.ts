@@ -1,5 +1,6 @@
-/** Runs before the first paint: theme and language of the page, as the stores will say them a moment later; and the first calls. */
+/** Runs before the first paint: theme and language of the page, as the stores will say them a moment later; the first calls and heading. */
 import { askEarly } from './early-calls.ts';
+import { showFirstHeading } from './first-heading.ts';
 
 const root = document.documentElement;
 
@@ -20,7 +21,7 @@ const language = stored('language');
 root.lang = language === 'nl' || (language !== 'en' && /^nl([-_]|$)/i.test(navigator.languages[0] ?? '')) ? 'nl' : 'en';
 
 const token = stored('token');
-if (token) askEarly(token, location.pathname);
+showFirstHeading(root.lang as 'nl' | 'en', token ? askEarly(token, location.pathname) : undefined);
 
 /** A module that every page starts with failed: nothing else runs that could tell it (D136) or show it. */
 addEventListener(

@@ -9,6 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTACTS_META, type Contacts } from '../../common/contract/contacts.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { fileStamp } from './file-stamp.ts';
+import { type FirstHeading, firstHeadingMarkup, type Words } from './first-heading.ts';
 import { mapOfFile, type PageMap, type PageMaps, preloadClosure, readSiteFile } from './page-map.ts';
 
 export interface Page {
@@ -30,6 +31,8 @@ export interface PageFiles {
   maps?: PageMaps;
   /** Written into the page for its screens. */
   contacts?: Contacts;
+  /** Of the headings that stand in the page; absent: none do. */
+  words?: Words;
 }
 
 /**
@@ -41,11 +44,14 @@ export interface Preloads {
   notFound: string[];
   entries?: { pages: Record<string, string[]>; notFound: string[] };
   modules?: Record<string, string[]>;
+  /** Per page what its heading says. */
+  first?: Record<string, FirstHeading>;
 }
 
 interface PageParts {
   template: string;
   preloads: Preloads;
+  words?: Words;
 }
 
 const ENTRY = '@vakwerk/root-config';
@@ -72,7 +78,7 @@ function pathsOf({ siteFolder }: PageFiles): { template: string; preloads: strin
 async function readParts(files: PageFiles): Promise<PageParts> {
   const { template, preloads } = pathsOf(files);
   const html = (await readSiteFile(template)).replace('<!--importmap-->', (mark) => contactsTag(files.contacts) + mark);
-  return { template: html, preloads: JSON.parse(await readSiteFile(preloads)) };
+  return { template: html, preloads: JSON.parse(await readSiteFile(preloads)), words: files.words };
 }
 
 /** Read by common/store/contacts.ts. */
@@ -97,7 +103,8 @@ function matcherOf(pattern: string): RegExp {
   return new RegExp(`^${source.replace(/\/$/, '')}/?$`);
 }
 
-function buildPage({ template, preloads }: PageParts, map: PageMap, pattern: string | undefined): Page {
+function buildPage(parts: PageParts, map: PageMap, pattern: string | undefined): Page {
+  const { template, preloads } = parts;
   const { importMap, revision } = map;
   // "<" as an escape cannot close the element early.
   const text = JSON.stringify(importMap).replaceAll('<', '\\u003c');
@@ -106,6 +113,7 @@ function buildPage({ template, preloads }: PageParts, map: PageMap, pattern: str
     .replace('<!--importmap-->', () => `${meta}<script type="importmap">${text}</script>`)
     .replace(/<!--overrides (\S+)-->\n?/, (_, url: string) => (map.isOverridable ? overridesTags(url) : ''))
     .replace('<!--preload-->', () => preloadLinks(preloadsOf(preloads, map, pattern), importMap.integrity ?? {}))
+    .replace('<!--first-->', () => firstHeadingOf(parts, map, pattern))
     .replace('<!--start-->', () => `<script type="module" src="${quoted(importMap.imports[ENTRY] ?? '')}"></script>`);
   return {
     status: pattern === undefined ? 404 : 200,
@@ -126,6 +134,13 @@ function preloadsOf({ pages, notFound, entries }: Preloads, map: PageMap, patter
     pattern === undefined ? one.notFound : (one.pages[pattern] ?? []);
   if (!entries || !map.modules) return ofPage({ pages, notFound });
   return preloadClosure(ofPage(entries), map.importMap.imports, map.modules);
+}
+
+/** An app that operators shipped, or that a developer replaced, may say something else: then it alone says it. */
+function firstHeadingOf({ preloads, words }: PageParts, { importMap }: PageMap, pattern = ''): string {
+  const heading = preloads.first?.[pattern];
+  const isOfBuild = heading && preloads.pages[pattern]?.includes(importMap.imports[heading.app] ?? '');
+  return isOfBuild && words ? firstHeadingMarkup(heading, words) : '';
 }
 
 /**
