@@ -8,9 +8,11 @@ import { exampleTraps } from './traps/examples.ts';
 import { materialTraps } from './traps/material.ts';
 import { part21Traps } from './traps/part-21.ts';
 import { partOfTraps } from './traps/part-of.ts';
+import { partOfChainTraps } from './traps/part-of-chains.ts';
 import { propertyTraps } from './traps/property.ts';
 import { propertyKindTraps } from './traps/property-kinds.ts';
 import { recordUnitTraps } from './traps/record-units.ts';
+import { tableTraps } from './traps/tables.ts';
 import { undecidedTraps } from './traps/undecided.ts';
 import { unitTraps } from './traps/units.ts';
 import { valueTraps } from './traps/value.ts';
@@ -28,8 +30,8 @@ export const TRAPS: Readonly<Record<string, readonly Trap[]>> = {
   value: valueTraps,
   classification: classificationTraps,
   material: materialTraps,
-  partOf: partOfTraps,
+  partOf: [...partOfTraps, ...partOfChainTraps],
   version: versionTraps,
-  example: exampleTraps,
+  example: [...tableTraps, ...exampleTraps],
   'not decided': undecidedTraps,
 };
