@@ -2,7 +2,6 @@ import type { FileEntry } from '../contract/files.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call } from './client.ts';
-import { type Download, download } from './download.ts';
 import type { SendOptions } from './send-file.ts';
 import { sendFile } from './send-file.ts';
 
@@ -73,11 +72,6 @@ export async function mayDeleteFile(id: string, signal?: AbortSignal): Promise<b
 /** With its reports (D53). */
 export function deleteFile(id: string): Promise<void> {
   return call(`/files/${encodeURIComponent(id)}`, { method: 'DELETE' });
-}
-
-/** The file as it was uploaded. */
-export function downloadFile(id: string, signal?: AbortSignal): Promise<Download> {
-  return download(`/files/${encodeURIComponent(id)}/content`, {}, signal);
 }
 
 function scope(projectId: string | undefined): string {

@@ -10,7 +10,6 @@ import {
   knownOutcome,
   matchesFilter,
   scorePercentages,
-  summaryPercentage,
 } from './report-view.ts';
 
 /** examples.md 3 */
@@ -27,13 +26,6 @@ for (const [passed, failed, expected] of SCORES) {
   test(`a score bar of ${passed} and ${failed} rounds passed down and failed up [R395]`, () =>
     assert.deepEqual(scorePercentages({ passed, failed }), expected));
 }
-
-test('the percentage of a summary is rounded, but 100 only when all passed', () => {
-  assert.equal(summaryPercentage({ total: 3, passed: 2 }), 67);
-  assert.equal(summaryPercentage({ total: 200, passed: 199 }), 99);
-  assert.equal(summaryPercentage({ total: 2, passed: 2 }), 100);
-  assert.equal(summaryPercentage({ total: 0, passed: 0 }), 0);
-});
 
 const node = (passed: number, failed: number, disabled: number, total = passed + failed + disabled) =>
   ({ counts: { rules: { total, passed, failed, disabled } } }) as ReportNode;

@@ -50,12 +50,6 @@ export function scorePercentages({
   return { passed: Math.floor((passed * 100) / total), failed: Math.ceil((failed * 100) / total) };
 }
 
-/** Percentage of specifications passed: rounded, but 100 only when all passed (D28). */
-export function summaryPercentage({ total, passed }: { total: number; passed: number }): number {
-  if (total === 0) return 0;
-  return passed === total ? 100 : Math.min(99, Math.round((passed * 100) / total));
-}
-
 export interface CheckFilter {
   types: string[];
   outcomes: string[];

@@ -30,4 +30,3 @@ export const forgotPasswordSchema = z
     if (token !== undefined && password === undefined)
       context.addIssue({ code: 'custom', path: ['password'], message: 'REQUIRED' });
   });
-export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;

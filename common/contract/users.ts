@@ -78,11 +78,9 @@ export type UserChange = z.infer<typeof userChangeSchema>;
 
 /** After a password change all sessions end, so the answer carries a new one (D65). */
 export const userAnswerSchema = userSchema.extend({ token: z.string().optional(), validUntil: z.string().optional() });
-export type UserAnswer = z.infer<typeof userAnswerSchema>;
 
 /** POST /auth/ticket (additive): the token of a one-time sign-in link for a session (D64). */
 export const ticketInputSchema = z.object({ ticket: z.string().min(1, 'REQUIRED') });
-export type TicketInput = z.infer<typeof ticketInputSchema>;
 
 const atSchema = z.string().describe('ISO 8601 UTC');
 

@@ -197,8 +197,3 @@ export function failureSentence(t: Translate, failure: Failure): string {
   const sentence = expected === undefined ? words : t('failures.expected', { sentence: words, expected });
   return t('failures.stop', { sentence });
 }
-
-/** Several reasons of one check as running text. */
-export function failureSentences(t: Translate, failures: readonly Failure[]): string {
-  return failures.map((one) => failureSentence(t, one)).join(' ');
-}

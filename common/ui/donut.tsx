@@ -3,7 +3,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useVisible } from './when-visible.tsx';
+import { useVisible } from './use-visible.ts';
 
 const DonutChart = lazy(async () => ({ default: (await import('@vakwerk/charts')).DonutChart }));
 

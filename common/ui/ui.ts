@@ -64,5 +64,5 @@ export * from './use-copied.ts';
 export * from './use-late.ts';
 export * from './use-module.ts';
 export * from './use-now.ts';
+export * from './use-visible.ts';
 export * from './waiting-rows.tsx';
-export * from './when-visible.tsx';

@@ -1,9 +1,7 @@
 /** Words of fields by the codes of the contract's schemas (spec.md §5). Quoted texts are verbatim. */
 export const formsEn = {
   save: 'Save',
-  saved: 'Saved',
   restored: 'What you had filled in before your session ended is back.',
-  add: 'Add',
   field: {
     REQUIRED: 'This is a required field',
     INVALID: 'This value is not accepted',

@@ -2,9 +2,7 @@ import type { formsEn } from './forms.en.ts';
 
 export const formsNl: typeof formsEn = {
   save: 'Opslaan',
-  saved: 'Opgeslagen',
   restored: 'Wat je had ingevuld voordat je sessie verliep, staat er weer.',
-  add: 'Toevoegen',
   field: {
     REQUIRED: 'Dit veld is verplicht',
     INVALID: 'Deze waarde is niet toegestaan',

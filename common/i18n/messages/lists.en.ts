@@ -1,8 +1,6 @@
 /** What every list says (spec.md §4, §8). */
 export const listsEn = {
-  search: 'Search',
   failed: 'There was an unexpected problem. Try again later.',
-  deleteFailed: 'There was an unexpected problem!',
   noMatch: 'Nothing matches your search.',
   clearSearch: 'Clear the search',
   loading: 'Loading…',
@@ -12,8 +10,6 @@ export const listsEn = {
   selected_other: '{{count}} selected',
   selectNone: 'Clear the selection',
   actions: 'Actions',
-  count_one: '{{formatted}} result',
-  count_other: '{{formatted}} results',
   more: 'and {{count}} more',
   pages: 'Pages',
   page: 'Page {{page}}',

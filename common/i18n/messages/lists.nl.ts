@@ -1,9 +1,7 @@
 import type { listsEn } from './lists.en.ts';
 
 export const listsNl: typeof listsEn = {
-  search: 'Zoeken',
   failed: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
-  deleteFailed: 'Er ging onverwacht iets mis!',
   noMatch: 'Niets komt overeen met je zoekopdracht.',
   clearSearch: 'Zoekopdracht wissen',
   loading: 'Laden…',
@@ -13,8 +11,6 @@ export const listsNl: typeof listsEn = {
   selected_other: '{{count}} geselecteerd',
   selectNone: 'Selectie wissen',
   actions: 'Acties',
-  count_one: '{{formatted}} resultaat',
-  count_other: '{{formatted}} resultaten',
   more: 'en nog {{count}}',
   pages: 'Pagina’s',
   page: 'Pagina {{page}}',

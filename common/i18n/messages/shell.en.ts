@@ -2,7 +2,6 @@
 export const shellEn = {
   product: 'Vakwerk',
   documentTitle: '{{page}} – Vakwerk',
-  skip: 'Skip to content',
   navigation: {
     label: 'Main',
     dashboard: 'Dashboard',
@@ -19,7 +18,6 @@ export const shellEn = {
     signIn: 'Sign in',
     signOut: 'Sign out',
     language: 'Language',
-    languageSwitch: 'Language: {{language}}',
     english: 'English',
     dutch: 'Nederlands',
   },

@@ -3,7 +3,6 @@ import type { shellEn } from './shell.en.ts';
 export const shellNl: typeof shellEn = {
   product: 'Vakwerk',
   documentTitle: '{{page}} – Vakwerk',
-  skip: 'Naar de inhoud',
   navigation: {
     label: 'Hoofdmenu',
     dashboard: 'Dashboard',
@@ -20,7 +19,6 @@ export const shellNl: typeof shellEn = {
     signIn: 'Inloggen',
     signOut: 'Uitloggen',
     language: 'Taal',
-    languageSwitch: 'Taal: {{language}}',
     english: 'English',
     dutch: 'Nederlands',
   },

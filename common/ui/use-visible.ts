@@ -1,5 +1,4 @@
-/** Shows its content once its box comes near the screen, so that what is heavy loads only when it is looked at. */
-import type { ReactNode } from 'react';
+/** Whether a box has come near the screen, so that what is heavy loads only when it is looked at. */
 import { useEffect, useRef, useState } from 'react';
 
 /** True from the first time the element is within 200 px of the viewport. */
@@ -20,13 +19,4 @@ export function useVisible(): [ref: (element: HTMLElement | null) => void, isVis
     observer.current.observe(element);
   };
   return [ref, isVisible];
-}
-
-export function WhenVisible({ children, className }: { children: ReactNode; className?: string }) {
-  const [ref, isVisible] = useVisible();
-  return (
-    <div ref={ref} className={className}>
-      {isVisible && children}
-    </div>
-  );
 }
