@@ -1,0 +1,199 @@
+/** Settings of a project: its specifications, with rules that are taken out and newer versions. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+import { launchBrowser, type WatchedPage } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import { call, colourOf, jsonOf, rowOf, SURE } from './project-settings-page.ts';
+import { startTogether } from './start-together.ts';
+
+describe('specifications of a project', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let root: string;
+  let id: string;
+
+  before(async () => {
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
+    id = demo.projects['Renovatie Parkzicht']?.id as string;
+    root = `/projects/${id}/settings`;
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.server.stop();
+  });
+
+  const open = (path: string, who: DemoName = 'projectadmin'): Promise<WatchedPage> => openAs(browser, demo.api[who], path);
+
+  it('adds one from the suggestions, and says when it is there already [R196] [R197] [R198] [R203] [R204] [R296] [R375]', async () => {
+    const { page, context } = await open(`${root}/specifications`);
+    await rowOf(page, 'BIM basis ILS').waitFor();
+    const [red, green, blue] = await colourOf(page, 'Add');
+    assert.ok(green > 2 * red && green > 2 * blue, `Add is ${[red, green, blue]}`);
+    await page.getByRole('button', { name: 'Add' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await dialog.getByText('This is a required field').waitFor();
+    const field = dialog.getByRole('combobox', { name: 'Name' });
+    await field.fill('zzzz');
+    await page.getByText('No IDS found...').waitFor();
+    const asked = call(page, 'POST', /\/specifications\/_search$/);
+    await field.fill('bim basis');
+    const { query, limit } = (await jsonOf(asked)) as { query: string; limit: number };
+    assert.deepEqual({ query, limit }, { query: 'bim basis', limit: 5 });
+    const match = page.getByRole('option', { name: /^BIM basis ILS \(.+\)\s*Vakwerk$/ });
+    assert.match((await match.locator('img').getAttribute('src')) ?? '', /^data:image/, 'its organization has an avatar');
+    await match.click();
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await dialog.getByText('Could not add IDS to the project').waitFor();
+    await dialog.getByText('The selected IDS has already been added to the project.').waitFor();
+    await field.fill('minibim');
+    await page.getByRole('option', { name: /^MiniBIM 3\.1 \(/ }).click();
+    const sent = call(page, 'POST', new RegExp(`/projects/${id}/specifications$`));
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    assert.ok(((await jsonOf(sent)) as { specification: { id: string } }).specification.id);
+    await dialog.waitFor({ state: 'detached' });
+    const row = rowOf(page, 'MiniBIM 3.1');
+    await row.getByText('3.1', { exact: true }).waitFor();
+    await row.getByText('Vakwerk').first().waitFor();
+    await context.close();
+  });
+
+  it('another failure of adding has the general words [R376]', async () => {
+    const { page, context } = await open(`${root}/specifications`);
+    await page.getByRole('button', { name: 'Add' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Name' }).fill('nl-sfb');
+    await page.getByRole('option', { name: /^NL-SfB \(/ }).click();
+    await page.route(new RegExp(`/api/projects/${id}/specifications(\\?|$)`), (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } }),
+    );
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await dialog.getByText('There was an unexpected problem').waitFor();
+    await dialog.getByText("It's unclear what exactly went wrong. Try again later.").waitFor();
+    await context.close();
+  });
+
+  it('rules are taken out and put back by rule, by group and all at once [R205] [R206] [R207] [R209] [R210]', async () => {
+    const { page, context, complaints } = await open(`${root}/specifications`);
+    await rowOf(page, 'NL-SfB 2021').getByRole('button', { name: 'Configure' }).click();
+    const dialog = page.getByRole('dialog');
+    const boxes = dialog.getByRole('checkbox');
+    await boxes.first().waitFor();
+    const total = await boxes.count();
+    await dialog.getByRole('button', { name: 'Select none' }).click();
+    assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), 0);
+    await dialog.getByRole('button', { name: 'Select all' }).click();
+    assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), total);
+    assert.deepEqual(await checkAccessibility(page), []);
+    await boxes.last().uncheck();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await rowOf(page, 'NL-SfB 2021').getByRole('button', { name: 'Configure' }).click();
+    await boxes.first().waitFor();
+    assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), total, 'cancel kept something');
+    await boxes.last().uncheck();
+    const sent = call(page, 'PUT', new RegExp(`/projects/${id}/specifications/`));
+    await dialog.getByRole('button', { name: 'Update settings' }).click();
+    const { configuration } = (await jsonOf(sent)) as Pick<ProjectSpecification, 'configuration'>;
+    assert.equal(configuration.disabledRules.length, 1);
+    await rowOf(page, 'NL-SfB 2021').getByText('1 rule off').waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  it('what is ticked is deleted after a question, one call each; a failure stays silent [R197] [R208] [R265] [R305] [R350] [R381]', async () => {
+    const { page, context } = await open(`${root}/specifications`);
+    const remove = page.getByRole('button', { name: 'Delete' });
+    const box = page.getByRole('checkbox', { name: 'Select BIM basis ILS' });
+    await box.waitFor();
+    assert.equal(await remove.isDisabled(), true);
+    await box.check();
+    await page.getByText('1 selected').waitFor();
+    const [red, green, blue] = await colourOf(page, 'Delete');
+    assert.ok(red > 2 * green && red > 2 * blue, `Delete is ${[red, green, blue]}`);
+    await remove.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Are you sure?').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const calls = new RegExp(`/api/projects/${id}/specifications/[^_]`);
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } }));
+    await remove.click();
+    const failed = page.waitForEvent('console', (message) => message.text().includes('a specification was not removed'));
+    await dialog.getByRole('button', { name: SURE }).click();
+    await failed;
+    await box.waitFor();
+    await page.unroute(calls);
+    await box.check();
+    await remove.click();
+    const sent = call(page, 'DELETE', new RegExp(`/projects/${id}/specifications/`));
+    await dialog.getByRole('button', { name: SURE }).click();
+    await sent;
+    await box.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('a newer version is offered, says what it does to the rules, and is taken over', async () => {
+    const { api } = demo;
+    const found = await api.platform.post<{ data: { id: string }[] }>('/api/specifications/_search', { query: 'NL-SfB 2021' });
+    const source = readFileSync(new URL('../../specifications/nl-sfb-2021.ids', import.meta.url), 'utf8');
+    const next = source.replace(/(<(?:ids:)?version>)[^<]*/, '$12099');
+    const added = await api.platform.upload('nl-sfb-2021.ids', next, `/api/specifications/${found.body.data[0]?.id}/versions`);
+    assert.equal(added.status, 200, JSON.stringify(added.body).slice(0, 300));
+    const { page, context, complaints } = await open(`${root}/specifications`);
+    const row = rowOf(page, 'NL-SfB 2021');
+    await row.getByRole('button', { name: 'Version 2099 is available' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/New files are checked against version 2099 instead of 2021/).waitFor();
+    await dialog.getByText('0 new rules').waitFor();
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await page.getByText('NL-SfB 2021 is now version 2099').waitFor();
+    await row.getByText('2099', { exact: true }).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  it('empty, no match, failed, and 26 of them on two pages [R199] [R200] [R201] [R202] [R377]', async () => {
+    const { page, context } = await open('/dashboard');
+    const row = (at: number) => ({
+      id: `s${at}`,
+      url: '',
+      project: { id },
+      specification: {
+        id: `i${at}`,
+        url: '',
+        name: `ILS ${at}`,
+        version: '1',
+        description: '',
+        organization: { id: 'o', url: '', name: 'O', avatarUrl: '' },
+      },
+      configuration: { disabledRules: [] },
+      newerVersion: null,
+    });
+    let total = 26;
+    let status = 200;
+    await page.route(`**/api/projects/${id}/specifications/_search*`, (route) => {
+      const { query, limit, offset } = route.request().postDataJSON() as { query?: string; limit: number; offset: number };
+      const data = Array.from({ length: query ? 0 : total }, (_, at) => row(at));
+      return status === 200
+        ? route.fulfill({ json: { data: data.slice(offset, offset + limit), total: data.length } })
+        : route.fulfill({ status, json: { code: 'INTERNAL_ERROR', message: '' } });
+    });
+    await page.goto(`${demo.url}${root}/specifications`);
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await rowOf(page, 'ILS 25').waitFor();
+    await page.getByRole('searchbox').fill('zz');
+    await page.getByText('There are no IDSes that match your search term(s).').waitFor();
+    total = 0;
+    await page.goto(`${demo.url}${root}/specifications`);
+    await page.getByText('This project has no delivery specification(s).').waitFor();
+    assert.equal(await page.getByRole('checkbox', { disabled: false }).count(), 0, 'nothing to tick in an empty list [R305]');
+    status = 500;
+    await page.reload();
+    await page.getByText('There was an unexpected problem. Try again later.').waitFor();
+    await context.close();
+  });
+});
