@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openWorld, type World } from '../tour/scene.ts';
 import { launchBrowser, openPage } from './browser.ts';
 import type { DemoName } from './demo.ts';
+import { startTogether } from './start-together.ts';
 
 interface Visit {
   who?: DemoName;
@@ -41,11 +42,11 @@ describe('the first heading', () => {
   let browser: Browser;
 
   before(async () => {
-    [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
+    [world, browser] = await startTogether(openWorld(), launchBrowser());
   });
   after(async () => {
     await browser?.close();
-    await world?.demo.server.stop();
+    await world?.stop();
   });
 
   /** A page whose modules are held back until `release`. */

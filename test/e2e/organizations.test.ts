@@ -9,6 +9,7 @@ import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
 import { startTogether } from './start-together.ts';
+import { ROWS } from './table-rows.ts';
 
 const SURE = "Yes, I'm sure!";
 const PAGES = ['organization-profile', 'organization-members', 'trusted-domains', 'subscription'];
@@ -364,7 +365,7 @@ describe('organizations', () => {
       await page.goto(`${demo.url}${root}/${name}`);
       await page.getByText(hint).waitFor();
       assert.equal(await page.locator('[data-lock] svg').count(), 1);
-      await page.locator('tbody tr').first().waitFor();
+      await page.locator(ROWS).first().waitFor();
       for (const text of ['Add', 'Delete']) assert.equal(await button(page, text).isDisabled(), true);
       assert.equal(await page.locator('tbody :is(input, select):enabled').count(), 0);
     }

@@ -9,6 +9,7 @@ import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
 import { chooseFile } from './report-page.ts';
 import { startTogether } from './start-together.ts';
+import { ROWS } from './table-rows.ts';
 
 const sample = (name: string) => readFileSync(new URL(`../../samples/${name}.ifc`, import.meta.url));
 const file = (name: string, buffer = sample('rijwoning-voldoet-ifc4')) => ({ name, mimeType: '', buffer });
@@ -61,7 +62,7 @@ describe('files of a project', () => {
     await page.getByText(/it was probably cut off/).waitFor();
     await page.goBack();
     await passed.getByText('Passed all specifications').waitFor();
-    assert.equal(await page.locator('tbody tr').count(), 4);
+    assert.equal(await page.locator(ROWS).count(), 4);
     assert.equal(
       await passed
         .locator('time')
@@ -127,7 +128,7 @@ describe('files of a project', () => {
   it('finds a file by its name, and says when there is none', async () => {
     const { page, context } = await openAs(browser, demo.api.member, `/projects/${lindenhof}`);
     await rowOf(page, 'lindenhof-blok-b.ifc').waitFor();
-    const others = await page.locator('tbody tr').count();
+    const others = await page.locator(ROWS).count();
     await page.getByRole('searchbox', { name: 'Search files' }).fill('BLOK-B');
     await page.waitForURL('**?q=BLOK-B');
     await page.waitForFunction((count) => document.querySelectorAll('tbody tr').length < count, others);

@@ -6,6 +6,7 @@ import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
 import { startTogether } from './start-together.ts';
+import { ROWS } from './table-rows.ts';
 
 const DIALOGS: [page: string, button: RegExp][] = [
   ['/projects', /^(New project|Nieuw project)$/],
@@ -83,9 +84,9 @@ describe('screens of projects', () => {
       await route.fulfill({ response: answer, json: body });
     });
     await page.goto(`${demo.url}${root}/settings/members`);
-    await page.locator('tbody tr').first().waitFor();
+    await page.locator(ROWS).first().waitFor();
     assert.deepEqual(
-      await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.querySelectorAll('select').length)),
+      await page.locator(ROWS).evaluateAll((rows) => rows.map((row) => row.querySelectorAll('select').length)),
       [0, 1],
     );
     assert.equal(await page.getByText('GUEST').count(), 0);

@@ -5,6 +5,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { launchBrowser, openPage } from './browser.ts';
 import { DEMO_PASSWORD, type Demo, type DemoName, openAs, startDemo } from './demo.ts';
 import { startTogether } from './start-together.ts';
+import { ROWS } from './table-rows.ts';
 
 const LINDENHOF = 'Nieuwbouw Lindenhof';
 const rowNames = (page: Page) => page.locator('tbody th a').allTextContents();
@@ -91,7 +92,7 @@ describe('projects', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Page 2' }).click();
     await page.getByRole('link', { name: 'Project 25' }).waitFor();
-    assert.equal(await page.locator('tbody tr').count(), 1);
+    assert.equal(await page.locator(ROWS).count(), 1);
     assert.equal(new URL(page.url()).search, '?page=2');
     await page.goBack();
     await page.getByRole('link', { name: 'Project 24' }).waitFor();

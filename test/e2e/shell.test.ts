@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
 import { startTogether } from './start-together.ts';
+import { ROWS } from './table-rows.ts';
 
 const WHITE = /^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/;
 
@@ -69,7 +70,7 @@ describe('the shell of every page', () => {
   it('prints the page alone, dark on white, whatever the theme, and takes the theme up again', async () => {
     const path = `/projects/${demo.projects['Nieuwbouw Lindenhof']?.id}`;
     const { page, context } = await openAs(browser, demo.api.member, path, { theme: 'dark' });
-    await page.locator('tbody tr').first().waitFor();
+    await page.locator(ROWS).first().waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.locator('html[data-theme=light]').waitFor({ state: 'attached' });

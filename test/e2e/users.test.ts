@@ -9,6 +9,7 @@ import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
 import { startTogether } from './start-together.ts';
+import { ROWS } from './table-rows.ts';
 
 const LONG = 'een-heel-lange-naam-zonder-spaties-voor-een-smal-scherm';
 
@@ -346,7 +347,7 @@ describe('users', () => {
         theme: at % 2 ? 'dark' : 'light',
       } as const;
       const { page, context, complaints } = await openAs(browser, demo.api.platform, '/users', options);
-      await page.locator('tbody tr').first().waitFor();
+      await page.locator(ROWS).first().waitFor();
       assert.equal(await sidewaysPixels(page), 0, `at ${width}`);
       assert.deepEqual(await checkAccessibility(page), []);
       await page
