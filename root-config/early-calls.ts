@@ -34,12 +34,12 @@ export function askEarly(token: string, path: string): EarlyAnswers {
     detail.answer ??= answers.get(detail.key);
     answers.delete(detail.key);
   });
-  const user = ask({ path: '/users/me', fields: USER_FIELDS, token });
+  const user = said(ask({ path: '/users/me', fields: USER_FIELDS, token }));
   const idAfter = (place: RegExp) => place.exec(path)?.[1];
   const projectId = idAfter(/^\/projects\/([\w-]+)/);
   const project = projectId ? askForProject(projectId, user, token) : NOT_ASKED;
   const reportId = idAfter(/^(?:\/projects\/[\w-]+)?\/reports\/([\w-]+)\/?$/);
-  const report = reportId ? ask({ path: `/reports/${reportId}`, fields: REPORT_FIELDS, token }) : NOT_ASKED;
+  const report = reportId ? said(ask({ path: `/reports/${reportId}`, fields: REPORT_FIELDS, token })) : NOT_ASKED;
   const organizationId = idAfter(/^\/organizations\/([\w-]+)/);
   if (organizationId) ask({ path: `/organizations/${organizationId}`, fields: ORGANIZATION_FIELDS, token });
   const specificationId = idAfter(/^\/specifications\/([\w-]+)/);
@@ -50,7 +50,7 @@ export function askEarly(token: string, path: string): EarlyAnswers {
 /** One's role in it is asked for by one's own id, which comes first. */
 function askForProject(projectId: string, user: Promise<unknown>, token: string): Promise<unknown> {
   const path = `/projects/${projectId}`;
-  const project = ask({ path, fields: PROJECT_FIELDS, token });
+  const project = said(ask({ path, fields: PROJECT_FIELDS, token }));
   user.then((known) => {
     const { id } = (known ?? {}) as { id?: string };
     if (id) ask({ path: `${path}/members/_search`, fields: OWN_MEMBER_FIELDS, body: ownMemberSearch(id), token });
@@ -58,8 +58,8 @@ function askForProject(projectId: string, user: Promise<unknown>, token: string)
   return project;
 }
 
-/** Answers what it says; the answer itself is the API client's to read, who also hears of a failure. */
-function ask(shape: CallShape): Promise<unknown> {
+/** Answers a copy that was read to its end; the answer itself is the API client's to read, who also hears of a failure. */
+function ask(shape: CallShape): Promise<string | undefined> {
   const { path, fields, body, token } = shape;
   const key = callKey(shape);
   const headers = {
@@ -78,7 +78,12 @@ function ask(shape: CallShape): Promise<unknown> {
   return answer.then(readCopy).catch(() => undefined);
 }
 
-async function readCopy(response: Response): Promise<unknown> {
+async function readCopy(response: Response): Promise<string | undefined> {
   const text = await response.clone().text();
-  return response.ok ? JSON.parse(text) : undefined;
+  return response.ok ? text : undefined;
+}
+
+/** What it says: parsed only where the heading or a next call needs it, for a specification may be large. */
+function said(copy: Promise<string | undefined>): Promise<unknown> {
+  return copy.then((text) => (text === undefined ? undefined : JSON.parse(text))).catch(() => undefined);
 }
