@@ -1,6 +1,6 @@
 /** The foot of every page, below the main part: what the service is bound to, and how to reach who runs it. */
 import { contacts } from '@vakwerk/store';
-import { Link, makeStyles, Provider, tokens, useTranslate } from '@vakwerk/ui';
+import { Link, makeStyles, Provider, TABLET_SCREEN, tokens, useTranslate, WIDE_SCREEN } from '@vakwerk/ui';
 import { createPortal } from 'react-dom';
 
 const useStyles = makeStyles({
@@ -16,9 +16,8 @@ const useStyles = makeStyles({
     fontSize: '12px',
     lineHeight: '16px',
     '@media (min-width: 640px)': { columnGap: '24px' },
-    // Closed above: rules of media queries stand in the order of the alphabet, in which 640 comes after 1024.
-    '@media (min-width: 640px) and (max-width: 1023.98px)': { padding: '8px 24px' },
-    '@media (min-width: 1024px)': { padding: '8px 32px' },
+    [TABLET_SCREEN]: { padding: '8px 24px' },
+    [WIDE_SCREEN]: { padding: '8px 32px' },
   },
   link: {
     // 24 px high at least, also where the row breaks (WCAG 2.5.8).

@@ -1,6 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { $location, $session, $user } from '@vakwerk/store';
-import { FocusKeeper, Link, Logo, makeStyles, mergeClasses, Notifications, tokens, useTranslate } from '@vakwerk/ui';
+import {
+  FocusKeeper,
+  Link,
+  Logo,
+  makeStyles,
+  mergeClasses,
+  Notifications,
+  TABLET_SCREEN,
+  tokens,
+  useTranslate,
+  WIDE_SCREEN,
+} from '@vakwerk/ui';
 import type { User } from '../../common/contract/users.ts';
 import { Footer } from './footer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -22,9 +33,8 @@ const useStyles = makeStyles({
     padding: '0 16px',
     columnGap: '4px',
     color: tokens.colorNeutralForeground1,
-    // Closed above: rules of media queries stand in the order of the alphabet, in which 640 comes after 1024.
-    '@media (min-width: 640px) and (max-width: 1023.98px)': { padding: '0 24px' },
-    '@media (min-width: 1024px)': { padding: '0 32px' },
+    [TABLET_SCREEN]: { padding: '0 24px' },
+    [WIDE_SCREEN]: { padding: '0 32px' },
   },
   brand: {
     display: 'flex',

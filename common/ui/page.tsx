@@ -5,6 +5,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useDeferredValue, useEffect } from 'react';
 import { Facts, type FactsProps } from './facts.tsx';
+import { TABLET_SCREEN, WIDE_SCREEN } from './ground.ts';
 import { useTranslate } from './provider.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 
@@ -21,9 +22,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontSize: '14px',
     lineHeight: '20px',
-    // Closed above: rules of media queries stand in the order of the alphabet, in which 640 comes after 1024.
-    '@media (min-width: 640px) and (max-width: 1023.98px)': { padding: '32px 24px 64px' },
-    '@media (min-width: 1024px)': { padding: '40px 32px 80px' },
+    [TABLET_SCREEN]: { padding: '32px 24px 64px' },
+    [WIDE_SCREEN]: { padding: '40px 32px 80px' },
   },
   narrow: { maxWidth: '464px' },
   header: {

@@ -3,6 +3,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
+import { TABLET_SCREEN, WIDE_SCREEN } from './ground.ts';
 
 const useStyles = makeStyles({
   strip: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
@@ -20,9 +21,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontSize: '14px',
     lineHeight: '20px',
-    // Closed above: rules of media queries stand in the order of the alphabet, in which 640 comes after 1024.
-    '@media (min-width: 640px) and (max-width: 1023.98px)': { padding: '8px 24px' },
-    '@media (min-width: 1024px)': { padding: '8px 32px' },
+    [TABLET_SCREEN]: { padding: '8px 24px' },
+    [WIDE_SCREEN]: { padding: '8px 32px' },
   },
   place: {
     display: 'flex',
