@@ -24,6 +24,7 @@ export interface EarlyAnswers {
   user: Promise<unknown>;
   project: Promise<unknown>;
   report: Promise<unknown>;
+  organization: Promise<unknown>;
 }
 
 const NOT_ASKED = Promise.resolve(undefined);
@@ -41,10 +42,12 @@ export function askEarly(token: string, path: string): EarlyAnswers {
   const reportId = idAfter(/^(?:\/projects\/[\w-]+)?\/reports\/([\w-]+)\/?$/);
   const report = reportId ? said(ask({ path: `/reports/${reportId}`, fields: REPORT_FIELDS, token })) : NOT_ASKED;
   const organizationId = idAfter(/^\/organizations\/([\w-]+)/);
-  if (organizationId) ask({ path: `/organizations/${organizationId}`, fields: ORGANIZATION_FIELDS, token });
+  const organization = organizationId
+    ? said(ask({ path: `/organizations/${organizationId}`, fields: ORGANIZATION_FIELDS, token }))
+    : NOT_ASKED;
   const specificationId = idAfter(/^\/specifications\/([\w-]+)/);
   if (specificationId) ask({ path: `/specifications/${specificationId}`, token });
-  return { user, project, report };
+  return { user, project, report, organization };
 }
 
 /** One's role in it is asked for by one's own id, which comes first. */

@@ -3,7 +3,7 @@
  * where all of it is certain: to whoever may see the page, with names that the API has answered. It lies over the place where the
  * app draws, and goes in the moment in which that has drawn its own.
  */
-import { actorOf, mayManageOrganizations, mayManageUsers } from '../common/contract/roles.ts';
+import { actorOf, mayManageOrganizations, mayManageUsers, maySeeOrganization } from '../common/contract/roles.ts';
 import type { Language, User } from '../common/contract/users.ts';
 import type { EarlyAnswers } from './early-calls.ts';
 
@@ -14,7 +14,11 @@ interface Project {
   id: string;
   name: string;
   status: string;
-  organization: { name: string };
+  organization: Organization;
+}
+interface Organization {
+  id: string;
+  name: string;
 }
 interface Report {
   filename: string;
@@ -61,7 +65,9 @@ async function factsFor({ dataset }: HTMLElement, answers: EarlyAnswers | undefi
   const report = (await answers.report) as Report | undefined;
   // Under another project it is not there, and that of a project alone leads there (D55).
   if (frame.endsWith('report') && (!report || report.projectId !== (project?.id ?? null))) return undefined;
-  return { organization: project?.organization.name, project: project?.name, report: report?.filename };
+  const organization = ((await answers.organization) as Organization | undefined) ?? project?.organization;
+  if (frame === 'organization' && !(organization && maySeeOrganization(actorOf(user), organization.id))) return undefined;
+  return { organization: organization?.name, project: project?.name, report: report?.filename };
 }
 
 function maySee(whom: string | undefined, user: User): boolean {

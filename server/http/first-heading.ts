@@ -15,7 +15,7 @@ export interface FirstHeading {
   heading?: string;
   purpose?: string;
   /** How the app draws what stands around it; absent: the page alone (common/ui/page.tsx). */
-  frame?: 'page' | 'form' | 'project' | 'report' | 'project-report';
+  frame?: 'page' | 'form' | 'project' | 'report' | 'project-report' | 'organization';
   /** Absent: whoever is signed in. */
   for?: 'users' | 'everybody' | 'visitors' | 'user-managers' | 'platform-admins';
 }
@@ -24,16 +24,23 @@ export function firstHeadingMarkup(
   { heading, purpose, frame = 'page', for: whom = 'users' }: FirstHeading,
   words: Words,
 ): string {
-  const said = heading ? inBoth(words, heading) : 'data-fact="report"';
   return [
     `<div id="first" class="first" data-frame="${frame}" data-for="${whom}" aria-hidden="true" hidden>`,
     frame.startsWith('project') ? projectStrip(words) : '',
     '<div class="first-page">',
     frame === 'project-report' ? wayBack(words) : '',
-    `<p class="first-title${frame.endsWith('report') ? ' first-name' : ''}" ${said}></p>`,
+    titleMarkup(frame, heading && inBoth(words, heading)),
     purpose ? `<p class="first-purpose" ${inBoth(words, purpose)}></p>` : '',
     '<div class="first-rest"></div></div></div>',
   ].join('');
+}
+
+/** `said`: where the page shows nothing that has a name of its own. */
+function titleMarkup(frame: string, said: string | undefined): string {
+  // As apps/organizations/organization-settings.tsx draws it. The picture keeps its room only.
+  if (frame === 'organization') return '<p class="first-title"><span><i></i><span data-fact="organization"></span></span></p>';
+  const isReport = frame.endsWith('report');
+  return `<p class="first-title${isReport ? ' first-name' : ''}" ${said ?? 'data-fact="report"'}></p>`;
 }
 
 /** As apps/projects/project-frame.tsx draws it. The link keeps its room only: one that cannot be pressed yet is not shown. */

@@ -31,6 +31,7 @@ const PAGES: [route: string, who: DemoName | undefined, en: string, nl?: string]
   ['/projects/:projectId/reports/:versionsId', 'member', 'lindenhof-blok-a.ifc'],
   ['/reports/:personalId', 'member', 'woning-proefcontrole.ifc'],
   ['/users', 'orgadmin', 'Users', 'Gebruikers'],
+  ['/organizations/:organizationId/settings/organization-members', 'member', 'Bouwbedrijf De Linde'],
   ['/specifications', 'member', 'Specification library', 'ILS-bibliotheek'],
   ['/account-settings/user-profile', 'member', 'Account settings', 'Accountinstellingen'],
   ['/sign-in', undefined, 'Sign in', 'Inloggen'],
@@ -96,13 +97,14 @@ describe('the first heading', () => {
     });
 
   it('is not for who may see something else: a session that has ended, another one’s page, what is not there', async () => {
-    const { projectId, otherId, reportId, archivedId } = world.ids;
+    const { projectId, otherId, reportId, archivedId, organizationId } = world.ids;
     const cases: [path: string, visit: Visit, heading: string | RegExp][] = [
       ['/dashboard', { token: 'ended' }, 'Sign in'],
       ['/users', { who: 'member' }, 'Access denied'],
       [`/projects/${projectId}`, { who: 'outsider' }, /Access denied|Page not found/],
       [`/projects/${otherId}/reports/${reportId}`, { who: 'orgadmin' }, 'Page not found'],
       [`/projects/${archivedId}`, { who: 'projectadmin' }, 'Files'],
+      [`/organizations/${organizationId}/settings/organization-members`, { who: 'outsider' }, /Access denied|Page not found/],
       ['/sign-in', { who: 'member' }, 'Dashboard'],
       ['/sign-in?token=nobodys', {}, 'Sign in'],
       ['/nothing', {}, 'Page not found'],
