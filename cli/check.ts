@@ -12,6 +12,7 @@ import { borrowJson } from '../engine/export/export-json.ts';
 import { auditIdsTree } from '../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../engine/ids/parse-ids.ts';
 import { readIds } from '../engine/ids/read-ids.ts';
+import type { IdsFinding } from '../engine/ids/specification.ts';
 import type { AreaMapping } from '../engine/report/areas.ts';
 import { type CheckColumns, decodeChecks } from '../engine/report/check-columns.ts';
 import type { Report } from '../engine/report/report.ts';
@@ -167,11 +168,11 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 }
 
 function readSpecification(path: string, force: boolean): AppliedSpecification {
-  const bytes = readInput(path);
-  const { root, findings: ofReading } = readIds(bytes);
-  const audited = (root ? auditIdsTree(root, [...ofReading]) : ofReading).find(({ severity }) => severity === 'ERROR');
-  const { specification, findings } = root ? parseIdsTree(root, ofReading) : { specification: null, findings: ofReading };
-  const finding = specification === null ? (findings.find(({ severity }) => severity === 'ERROR') ?? audited) : audited;
+  const tree = readIds(readInput(path));
+  const isError = ({ severity }: IdsFinding): boolean => severity === 'ERROR';
+  const audited = auditIdsTree(tree).find(isError);
+  const { specification, findings } = parseIdsTree(tree);
+  const finding = specification === null ? (findings.find(isError) ?? audited) : audited;
   if (finding && (specification === null || !force)) {
     const hint = specification === null ? '' : ' (--force runs it all the same)';
     throw new BadInput(`${path}:${finding.line}: ${finding.code} ${finding.message}${hint}`);

@@ -8,6 +8,7 @@ import { exportJson } from '../../engine/export/export-json.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
 import { readIds } from '../../engine/ids/read-ids.ts';
+import type { IdsFinding } from '../../engine/ids/specification.ts';
 import type { CheckColumns } from '../../engine/report/check-columns.ts';
 import { decodeChecks, listChecks } from '../../engine/report/check-columns.ts';
 import type { GroupNode, Report, ReportNode, RuleNode } from '../../engine/report/report.ts';
@@ -57,15 +58,12 @@ async function validate({ file, filename, specifications, isStrict = false }: Va
   }
 }
 
-type Findings = ReturnType<typeof readIds>['findings'];
-
-function readSpecification(given: GivenSpecification, isStrict: boolean): AppliedSpecification | { findings: Findings } {
+function readSpecification(given: GivenSpecification, isStrict: boolean): AppliedSpecification | { findings: IdsFinding[] } {
   const { id, ids, groups, disabledRules } = given;
-  const { root, findings: ofReading } = readIds(ids);
-  if (!root) return { findings: ofReading };
-  const audited = isStrict ? auditIdsTree(root, [...ofReading]) : [];
+  const tree = readIds(ids);
+  const audited = isStrict ? auditIdsTree(tree) : [];
   if (audited.some(({ severity }) => severity === 'ERROR')) return { findings: audited };
-  const { specification, findings } = parseIdsTree(root, ofReading, { groups });
+  const { specification, findings } = parseIdsTree(tree, { groups });
   return specification ? { id, specification, disabledRules } : { findings };
 }
 

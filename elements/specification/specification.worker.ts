@@ -10,10 +10,8 @@ self.onmessage = ({ data }: MessageEvent<SpecificationOrder>) => {
 
 function read({ ids }: SpecificationOrder): SpecificationReply {
   try {
-    const { root, findings: ofReading } = readIds(ids);
-    if (!root) return { kind: 'read', specification: null, findings: ofReading };
-    const findings = auditIdsTree(root, [...ofReading]);
-    return { kind: 'read', specification: parseIdsTree(root, ofReading).specification, findings };
+    const tree = readIds(ids);
+    return { kind: 'read', specification: parseIdsTree(tree).specification, findings: auditIdsTree(tree) };
   } catch (error) {
     return { kind: 'failed', message: String((error as Error).stack ?? error) };
   }

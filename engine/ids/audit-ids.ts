@@ -4,20 +4,19 @@
  */
 import { auditSpecification } from './audit-specification.ts';
 import { createFinding } from './finding-message.ts';
-import { readIds } from './read-ids.ts';
+import { type IdsTree, readIds } from './read-ids.ts';
 import type { XmlElement } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
-import { checkStructure } from './structure.ts';
 
 /** Findings in file order; none at all means that nothing is to be said of the file. */
 export function auditIds(input: string | Uint8Array): IdsFinding[] {
-  const { root, findings } = readIds(input);
-  return root ? auditIdsTree(root, findings) : findings;
+  return auditIdsTree(readIds(input));
 }
 
-/** The same for a file that was read already; adds to `findings`. */
-export function auditIdsTree(root: XmlElement, findings: IdsFinding[]): IdsFinding[] {
-  findings.push(...checkStructure(root));
+/** The same for a file that was read already. */
+export function auditIdsTree({ root, findings: ofReading }: IdsTree): IdsFinding[] {
+  const findings = [...ofReading];
+  if (!root) return findings;
   const specifications = root.children.filter(({ name }) => name === 'specifications').flatMap(({ children }) => children);
   const rules = specifications.filter(({ name }) => name === 'specification');
   for (const specification of rules) auditSpecification(specification, findings);

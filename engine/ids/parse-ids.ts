@@ -16,7 +16,7 @@ import {
   parseProperty,
 } from './parse-facets.ts';
 import { isGroupMapping, readGroupMapping } from './read-group-mapping.ts';
-import { readIds } from './read-ids.ts';
+import { type IdsTree, readIds } from './read-ids.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
 import { ruleIds } from './rule-id.ts';
@@ -29,30 +29,26 @@ import type {
   RuleSpecification,
   Specification,
 } from './specification.ts';
-import { checkStructure } from './structure.ts';
 
 export interface ParseOptions {
   /** Mapping of rules to groups: the parsed JSON, or the text of a JSON or CSV file. */
   groups?: unknown;
 }
 
-/** Findings: NOT_XML, DOCTYPE_FORBIDDEN, NOT_IDS, STRUCTURE (then there is no specification), UPGRADED, GROUPS_INVALID. */
-export function parseIds(
-  input: string | Uint8Array,
-  options: ParseOptions = {},
-): { specification: Specification | null; findings: IdsFinding[] } {
-  const { root, findings } = readIds(input);
-  return root ? parseIdsTree(root, findings, options) : { specification: null, findings };
+export interface ParsedIds {
+  specification: Specification | null;
+  /** NOT_XML, DOCTYPE_FORBIDDEN, NOT_IDS, STRUCTURE (then there is no specification), UPGRADED, GROUPS_INVALID. */
+  findings: IdsFinding[];
 }
 
-/** The same for a file that was read already; adds to `findings`. */
-export function parseIdsTree(
-  root: XmlElement,
-  findings: IdsFinding[],
-  options: ParseOptions = {},
-): { specification: Specification | null; findings: IdsFinding[] } {
-  findings.push(...checkStructure(root));
-  if (findings.some(({ severity }) => severity === 'ERROR')) return { specification: null, findings };
+export function parseIds(input: string | Uint8Array, options?: ParseOptions): ParsedIds {
+  return parseIdsTree(readIds(input), options);
+}
+
+/** The same for a file that was read already. */
+export function parseIdsTree({ root, findings: ofReading }: IdsTree, options: ParseOptions = {}): ParsedIds {
+  const findings = [...ofReading];
+  if (!root || findings.some(({ severity }) => severity === 'ERROR')) return { specification: null, findings };
   const info = childNamed(root, 'info');
   const rules = toRules(childNamed(root, 'specifications')?.children ?? []);
   const text = (name: string): string => (info && childNamed(info, name)?.text.trim()) ?? '';

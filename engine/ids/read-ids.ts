@@ -1,13 +1,21 @@
-/** Text or bytes → the tree of an .ids file, upgraded to IDS 1.0 where it was written for a draft (D31). */
+/** Text or bytes → the tree of an .ids file, upgraded to IDS 1.0 where it was written for a draft, and its structure checked (D31). */
 import { createFinding } from './finding-message.ts';
 import { IDS_NAMESPACE } from './ids-namespace.ts';
 import type { XmlElement } from './read-xml.ts';
 import { readXml } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
+import { checkStructure } from './structure.ts';
 import { upgradeIds } from './upgrade-ids.ts';
 
-/** `root` is absent when the input is no XML or no IDS at all; then `findings` says why. */
-export function readIds(input: string | Uint8Array): { root?: XmlElement; findings: IdsFinding[] } {
+/** What is parsed and audited: read once, where both are asked for. */
+export interface IdsTree {
+  /** Absent when the input is no XML or no IDS at all. */
+  root?: XmlElement;
+  /** Of reading, upgrading and structure; an error among them: there is nothing to parse. */
+  findings: readonly IdsFinding[];
+}
+
+export function readIds(input: string | Uint8Array): IdsTree {
   const { root, finding } = readXml(input);
   if (!root) return { findings: [finding] };
   const drafts = new RegExp(`^${IDS_NAMESPACE.replace('http', 'https?').replaceAll('.', '\\.')}(/|/[\\d.]+/?)?$`);
@@ -15,5 +23,5 @@ export function readIds(input: string | Uint8Array): { root?: XmlElement; findin
     const facts = { found: `{${root.namespace}}${root.name}`, expected: `{${IDS_NAMESPACE}}ids` };
     return { findings: [createFinding('ERROR', 'NOT_IDS', { line: root.line, path: root.name }, facts)] };
   }
-  return { root, findings: upgradeIds(root) };
+  return { root, findings: [...upgradeIds(root), ...checkStructure(root)] };
 }

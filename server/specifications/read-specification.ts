@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
-import { auditIds } from '../../engine/ids/audit-ids.ts';
-import { parseIds } from '../../engine/ids/parse-ids.ts';
+import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
+import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
+import { readIds } from '../../engine/ids/read-ids.ts';
 import type { GroupDefinition, IdsFinding, RuleDefinition, Specification } from '../../engine/ids/specification.ts';
 
 export interface IdsSource {
@@ -26,11 +27,12 @@ export function readAudited({ bytes, groups }: IdsSource, force = false): Audite
   if (bytes.length > SPECIFICATION_MAX_BYTES) {
     throw new Refusal('FILE_TOO_LARGE', 'The specification is too large', { details: { maxBytes: SPECIFICATION_MAX_BYTES } });
   }
-  const { specification, findings: parsed } = parseIds(bytes, { groups });
+  const tree = readIds(bytes);
+  const { specification, findings: parsed } = parseIdsTree(tree, { groups });
   if (!specification) throw invalid(parsed);
   // A mapping that cannot be read is only a warning of the file, but whoever sent one wants it.
   const unread = parsed.filter(({ code }) => code === 'GROUPS_INVALID');
-  const findings = [...auditIds(bytes), ...unread];
+  const findings = [...auditIdsTree(tree), ...unread];
   const refused = unread.length > 0 || findings.some(({ severity }) => severity === 'ERROR');
   if (refused && !force) throw invalid(findings);
   return { specification, findings };

@@ -86,6 +86,14 @@ describe('specifications made to exhaust', () => {
     });
   }
 
+  test('one of more faults than a function takes arguments is refused, with all of them', () => {
+    const faults = 200_000;
+    const ids = patternRule('a').replace('</requirements>', `${'<x/>'.repeat(faults)}</requirements>`);
+    const { specification, findings } = parseIds(bytesOf(ids));
+    assert.deepEqual([specification, findings.length], [null, faults]);
+    assert.ok(auditIds(bytesOf(ids)).length >= faults);
+  });
+
   test('XML nested without end, or with entities that multiply, is refused and read no further', () => {
     const deep = `<?xml version="1.0"?>${'<ids>'.repeat(200_000)}`;
     const lol = `<?xml version="1.0"?><!DOCTYPE ids [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><ids>&b;</ids>`;
