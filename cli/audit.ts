@@ -1,5 +1,4 @@
 /** `vakwerk audit A.ids`: what is wrong with a specification itself. Exit 0 without errors, 1 with (contract.md). */
-import { readFileSync } from 'node:fs';
 import type { Language } from '../common/contract/users.ts';
 import { idsFindingSentence } from '../common/i18n/ids-finding-sentence.ts';
 import { auditEn } from '../common/i18n/messages/audit.en.ts';
@@ -9,6 +8,7 @@ import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
 import { BadInput } from './bad-input.ts';
+import { readInput } from './read-input.ts';
 
 addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });
 
@@ -37,14 +37,6 @@ export function audit({ path, format, language }: AuditOptions): 0 | 1 {
 function print(t: Translate, finding: IdsFinding): PrintedFinding {
   const { severity, code, line, path } = finding;
   return { severity, code, line, path, message: idsFindingSentence(t, finding) };
-}
-
-function readInput(path: string): Uint8Array {
-  try {
-    return readFileSync(path);
-  } catch (cause) {
-    throw new BadInput(`${path}: cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
-  }
 }
 
 function auditText(t: Translate, filename: string, findings: readonly PrintedFinding[]): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -61,6 +61,19 @@ test('--bcf-version 3.0 writes BCF 3.0', async () => {
 
 test('an --out that cannot be written is bad input', async () => {
   await assert.rejects(() => check(optionsOf({ out: join(folder, 'absent', 'a.txt') })), BadInput);
+});
+
+test('an --out that cannot be written is said before the model is read, and nothing is left there', async () => {
+  const place = mkdtempSync(join(folder, 'place-'));
+  for (const [out, code] of [
+    [place, 'EISDIR'],
+    [join(place, 'absent', 'a.json'), 'ENOENT'],
+  ] as const) {
+    const options = optionsOf({ format: 'json', model: 'absent.ifc', out });
+    await assert.rejects(() => check(options), new BadInput(`${out}: cannot be written (${code})`));
+  }
+  await assert.rejects(() => check(optionsOf({ model: 'absent.ifc', out: join(place, 'a.json') })), /absent\.ifc/);
+  assert.deepEqual(readdirSync(place), []);
 });
 
 test('a folder in place of the model is bad input', async () => {

@@ -3,7 +3,7 @@
  * failed, 2 for bad input with one clear line on stderr (contract.md). What a format needs, words among it, is loaded with
  * that format: JSON needs none, and half of a small check would be loading.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
@@ -20,10 +20,11 @@ import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable
 import { type AppliedSpecification, createValidation, type ValidateInput, type ValidationListener } from '../engine/validate.ts';
 import { BadInput } from './bad-input.ts';
 import { readInTwo } from './read-in-two.ts';
-import { notRead, readModel } from './read-model.ts';
+import { readInput } from './read-input.ts';
+import { readModel } from './read-model.ts';
 import type { ThreadedReport } from './threaded-report.ts';
 import { settleV8, tuneV8 } from './tune-v8.ts';
-import { isPlainFile, writeFile, writeReport } from './write-report.ts';
+import { isPlainFile, tryPlace, writeFile, writeReport } from './write-report.ts';
 
 export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
@@ -56,6 +57,7 @@ export async function check(options: CheckOptions): Promise<0 | 1> {
 }
 
 async function checkThenWrite(options: CheckOptions): Promise<Report<CheckColumns>> {
+  if (options.out !== undefined) tryPlace(options.out);
   const report = await checkReadable(options);
   const pieces = await piecesOf(report, options);
   if (options.out === undefined) printPieces(pieces);
@@ -179,21 +181,6 @@ function readSpecification(path: string, force: boolean): AppliedSpecification {
   }
   if (specification === null) throw new BadInput(`${path}: this is not a readable IDS file`);
   return { id: basename(path), specification };
-}
-
-function readInput(path: string): Uint8Array {
-  try {
-    return readFileSync(path);
-  } catch (cause) {
-    throw notRead(path, cause);
-  }
-}
-
-/** The report with every check as an object. */
-export async function validateFile(path: string, specifications: readonly AppliedSpecification[]): Promise<Report> {
-  const validation = createValidation({ specifications });
-  await readModel(path, (chunk) => validation.push(chunk));
-  return validation.finish();
 }
 
 function decodeReport(columns: Report<CheckColumns>): Report {

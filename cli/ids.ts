@@ -1,5 +1,4 @@
 /** `vakwerk ids import FILE.ids`: adds a specification, platform-wide or of one organization, by the actions of the API. */
-import { readFileSync } from 'node:fs';
 import { isRefusal } from '../common/contract/errors.ts';
 import type { Database } from '../server/db/tables.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
@@ -10,6 +9,7 @@ import { findSpecification } from '../server/specifications/specification-querie
 import { openStorage } from '../server/storage/open-storage.ts';
 import { BadInput } from './bad-input.ts';
 import { withDatabase } from './open-data.ts';
+import { readInput } from './read-input.ts';
 
 export interface ImportRequest {
   path: string;
@@ -61,14 +61,6 @@ async function storeVersion(
     `is a newer version of ${name}: ${id}`,
     `${kept.length} rules kept, ${vanished.length} gone, ${added.length} new; ${lost} projects disabled a rule that is gone`,
   ].join('\n');
-}
-
-function readInput(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (cause) {
-    throw new BadInput(`${path}: cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
-  }
 }
 
 async function refusalsAsBadInput<T>(path: string, work: () => T | Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@
  * processors reading takes no time. Two buffers, so that memory does not grow with the file.
  */
 import { closeSync, openSync, read } from 'node:fs';
-import { BadInput } from './bad-input.ts';
+import { notRead } from './read-input.ts';
 
 /** A chunk stays in the processor's cache between reading and scanning. */
 const CHUNK_BYTES = 524_288;
@@ -57,8 +57,4 @@ function openFile(path: string): number {
   } catch (cause) {
     throw notRead(path, cause);
   }
-}
-
-export function notRead(path: string, cause: unknown): BadInput {
-  return new BadInput(`${path}: cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
 }

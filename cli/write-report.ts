@@ -14,6 +14,21 @@ export function writeReport(out: string, pieces: Iterable<string | Uint8Array>):
   return writeFile(out, (file) => writePieces(file, pieces));
 }
 
+/** Throws the BadInput of a place that cannot be written to, before a report is made for it; what is there stays as it is. */
+export function tryPlace(out: string): void {
+  try {
+    const there = statSync(out, { throwIfNoEntry: false });
+    if (there?.isDirectory()) closeSync(openSync(out, 'r+'));
+    // Opening a pipe would wake up its reader.
+    if (there && !there.isFile()) return;
+    const beside = besideOf(there ? realpathSync(out) : out);
+    closeSync(openSync(beside, 'w'));
+    rmSync(beside);
+  } catch (error) {
+    throw isSystemError(error) ? notWritten(out, error) : error;
+  }
+}
+
 /** Whether it is, or will be, a file that can be written anywhere in; a pipe or a device is none. */
 export function isPlainFile(out: string): boolean {
   return statSync(out, { throwIfNoEntry: false })?.isFile() ?? true;
@@ -32,7 +47,7 @@ export async function writeFile<T>(out: string, write: (file: number) => Promise
 }
 
 async function writeBeside<T>(target: string, there: Stats | undefined, write: (file: number) => Promise<T>): Promise<T> {
-  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
+  const beside = besideOf(target);
   const file = openSync(beside, 'w');
   try {
     if (there) fchmodSync(file, there.mode);
@@ -43,6 +58,10 @@ async function writeBeside<T>(target: string, there: Stats | undefined, write: (
     rmSync(beside, { force: true });
     throw error;
   }
+}
+
+function besideOf(target: string): string {
+  return join(dirname(target), `.${basename(target)}.${process.pid}.part`);
 }
 
 async function writeAndClose<T>(file: number, write: (file: number) => Promise<T>): Promise<T> {

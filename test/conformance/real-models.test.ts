@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { validateFile } from '../../cli/check.ts';
 import { parseIds } from '../../engine/ids/parse-ids.ts';
 import type { ReportNode, RuleNode } from '../../engine/report/report.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import { sharedData, sharedFiles, withoutShared } from '../support/shared-data.ts';
+import { validateFile } from '../support/validate-file.ts';
 
 const shipped = fileURLToPath(new URL('../../specifications', import.meta.url));
 const specifications = readSpecifications();

@@ -1,11 +1,11 @@
 /** Our answers in the shape of those that are compared: one validation of a model by many .ids files, rules in file order. */
 import { readFileSync } from 'node:fs';
-import { validateFile } from '../../cli/check.ts';
-import { parseIds } from '../../engine/ids/parse-ids.ts';
-import { readIds } from '../../engine/ids/read-ids.ts';
+import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
+import { type IdsTree, readIds } from '../../engine/ids/read-ids.ts';
 import { childNamed } from '../../engine/ids/read-xml.ts';
 import type { DefinitionNode, RuleDefinition, Specification } from '../../engine/ids/specification.ts';
 import type { Check, ReportNode, RuleNode } from '../../engine/report/report.ts';
+import { validateFile } from '../support/validate-file.ts';
 
 export interface OurRule {
   rule: RuleNode;
@@ -38,15 +38,14 @@ const specifications = new Map<string, Specification | null>();
 function specificationOf(path: string): Specification | null {
   const known = specifications.get(path);
   if (known !== undefined) return known;
-  const input = readFileSync(path);
-  const { specification } = parseIds(input);
-  const flat = specification && flatten(specification, namesInFile(input));
+  const tree = readIds(readFileSync(path));
+  const { specification } = parseIdsTree(tree);
+  const flat = specification && flatten(specification, namesInFile(tree));
   specifications.set(path, flat);
   return flat;
 }
 
-function namesInFile(input: Uint8Array): string[] {
-  const { root } = readIds(input);
+function namesInFile({ root }: IdsTree): string[] {
   const rules = root && childNamed(root, 'specifications');
   return rules?.children.map(({ attributes }) => attributes.name ?? '') ?? [];
 }

@@ -1,0 +1,16 @@
+/** A small file that the command line was given, whole. */
+import { readFileSync } from 'node:fs';
+import { BadInput } from './bad-input.ts';
+
+/** Throws BadInput. */
+export function readInput(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw notRead(path, cause);
+  }
+}
+
+export function notRead(path: string, cause: unknown): BadInput {
+  return new BadInput(`${path}: cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
+}
