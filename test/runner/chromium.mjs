@@ -21,6 +21,28 @@ const PLAYWRIGHT_BINARIES = [
   'chrome-win/chrome.exe',
 ];
 
+/**
+ * With every new window Chromium loads pages of its own for its address bar, some 400 files by the processor that a test waits for.
+ * The rest is what Playwright switches off by the same flag, of which the last one counts.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Flags with which Chromium starts everywhere, as root in a container too. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -31,6 +53,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
 export function findChromium() {
