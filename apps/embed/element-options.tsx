@@ -22,11 +22,14 @@ const CHOICES: Record<string, { words: string; values: string[] }> = {
 };
 
 /** Those whose name alone does not say how they are written. */
-const HINTED = new Set(['ids', 'max-size', 'api', 'report-href']);
+const HINTED = new Set(['ids', 'max-size', 'api', 'report-href', 'report-id', 'project-id']);
 
 export function ElementOptions({ manifest, element, attributes, onElement, onAttributes }: ElementOptionsProps) {
   const styles = useStyles();
   const t = useTranslate();
+  // Where a report may be named as well, one of the two is enough.
+  const isEither = element.attributes.some(({ name }) => name === 'report-id');
+  const isHinted = (name: string) => HINTED.has(name) || (name === 'src' && isEither);
   const set = (name: string, value: string | undefined) => {
     const { [name]: _, ...others } = attributes;
     onAttributes(value === undefined ? others : { ...others, [name]: value });
@@ -80,7 +83,7 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
           <TextField
             key={name}
             label={label}
-            hint={HINTED.has(name) ? t(`embedPage.hints.${name}`) : undefined}
+            hint={isHinted(name) ? t(`embedPage.hints.${name}`) : undefined}
             value={attributes[name] ?? ''}
             autoComplete="off"
             spellCheck={false}

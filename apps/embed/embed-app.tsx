@@ -1,4 +1,4 @@
-/** /embed: choose an element, set it up, see it, copy the lines. Open to everybody: a check on another site needs no account. */
+/** /embed: choose an element, set it up, see it, copy the code. Open to everybody: a check on another site needs no account. */
 import { Alert, Button, Page, Skeleton, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { EmbedWorkbench } from './embed-workbench.tsx';

@@ -1,4 +1,4 @@
-/** Options at the left, the element and its lines at the right; below each other on a narrow screen. */
+/** Options at the left, the element and its code at the right; below each other on a narrow screen. */
 import { GROUND, Link, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { ElementOptions } from './element-options.tsx';
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '72ch', textWrap: 'pretty' },
   preview: {
     // As high as the first element that it shows, so that what is below stays where it is.
-    minHeight: '330px',
+    minHeight: '314px',
     boxSizing: 'border-box',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

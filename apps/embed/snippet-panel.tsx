@@ -1,4 +1,4 @@
-/** The lines for one's own page, by kind of page, with a button that copies them. */
+/** The code for one's own page, by kind of page, with a button that copies them. */
 import { formatDate } from '@vakwerk/i18n';
 import { Button, makeStyles, TabPanel, Tabs, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -23,6 +23,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  // A box breaks inside itself only where it is wider than the whole line: no tag or attribute is parted at its hyphen.
+  piece: { display: 'inline-block', maxWidth: '100%' },
 });
 
 export interface SnippetPanelProps {
@@ -58,11 +60,31 @@ export function SnippetPanel({ tag, attributes, manifest: { exact } }: SnippetPa
         {text && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever copies by keyboard must reach it
           <pre className={styles.code} tabIndex={0}>
-            <code>{text}</code>
+            <Code text={text} />
           </pre>
         )}
       </TabPanel>
     </div>
+  );
+}
+
+/** Each run without a space or a tag's beginning in a box of its own; the text is the same, letter for letter. */
+function Code({ text }: { text: string }) {
+  const styles = useStyles();
+  const pieces = text.split(/(\s+)|(?=<)/);
+  return (
+    <code>
+      {pieces.map((piece, at) =>
+        piece === undefined || piece.trim() === '' ? (
+          piece
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
+          <span key={at} className={styles.piece}>
+            {piece}
+          </span>
+        ),
+      )}
+    </code>
   );
 }
 

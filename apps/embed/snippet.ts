@@ -1,4 +1,4 @@
-/** The lines that put an element on a page: text, so that what is typed can never be markup. */
+/** The code that puts an element on a page: text, so that what is typed can never be markup. */
 
 export const SNIPPET_KINDS = ['html', 'exact', 'wordpress', 'iframe'] as const;
 export type SnippetKind = (typeof SNIPPET_KINDS)[number];

@@ -60,9 +60,9 @@ describe('an IDS of ten thousand rules in words', () => {
   it('keeps many groups folded, each with how much it holds, even where rules start open', async () => {
     const groups = Array.from({ length: 100 }, (_, at) => group(`${at}`, rules.slice(at * 100, at * 100 + 100)));
     show(group('IDS', groups), { areRulesOpen: true });
-    await until(() => says('Group 99 · 100 rules'), 'the groups');
+    await until(() => says('99 · 100 rules'), 'the groups');
     ok(!says('Rule 1'), 'a group is open');
-    button('Group 1 · 100 rules')?.click();
+    button('1 · 100 rules')?.click();
     await until(() => says('Rule 199'), 'the rules of the second group');
   });
 
@@ -72,9 +72,18 @@ describe('an IDS of ten thousand rules in words', () => {
     ok(!says('3 rules'), 'it counts what one sees');
   });
 
+  it('says of a group that has a number alone which rules it holds', async () => {
+    const named = (name: string, at: number) => ({ ...rule(at), name }) as DefinitionNode;
+    const one = group('1', [named('1.1 Naam', 1), named('1.2 Ligging', 2), named('1.3 Hoogte', 3)]);
+    show(group('IDS', [one, group('2', [named('2.1 Peil', 4)]), group('4', [named('Vier', 5)])]), { language: 'nl' });
+    await until(() => button('Regels 1.1 t/m 1.3'), 'the first and the last of several');
+    ok(button('Regel 2.1'), 'a single rule');
+    ok(button('4'), 'the number, where the rules have none');
+  });
+
   it('opens a rule to what it asks, how to deliver it, and its id, in the language of whoever shows it', async () => {
     show(group('IDS', [group('3', [{ ...rule(7), instructions: 'Vul de **naam** in.' } as DefinitionNode])]), { language: 'nl' });
-    await until(() => says('Groep 3'), 'the group, which has a number alone');
+    await until(() => button('3'), 'the group');
     ok(!says('Instructies'), 'the rule is open');
     button('Rule 7')?.click();
     await until(() => says('Instructies') && says('Vul de naam in.') && says('Id van de regel: r7'), 'all of the rule');

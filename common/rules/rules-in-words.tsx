@@ -2,7 +2,7 @@
  * The groups and rules of a specification, each rule opening to say in words what it asks; a page at a time where they are
  * many. Who shows it has registered `specification` and `lists`.
  */
-import { formatNumber } from '@vakwerk/i18n';
+import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { Collapsible, Markdown, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from '../contract/specifications.ts';
 import { rulesIn } from './find-rules.ts';
@@ -52,6 +52,10 @@ export function RulesInWords({ nodes, className, ...starts }: RulesInWordsProps)
   );
 }
 
+const NUMBER = /^[\d.]+$/;
+/** As the groups were made of it: "3.2.1 Doors", "3.2.1_doors". */
+const PREFIX = /^\s*(\d+(?:\.\d+)*)\.?(?=$|[\s_:)–-])/;
+
 type GroupProps = Pick<RulesInWordsProps, 'areGroupsOpen' | 'areRulesOpen'> & { group: GroupDefinition; isOnly: boolean };
 
 function Group({ group, isOnly, ...starts }: GroupProps) {
@@ -59,9 +63,9 @@ function Group({ group, isOnly, ...starts }: GroupProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { name, description, elements } = group;
-  // Names of rules give a group its number, and no name.
-  const title = /^[\d.]+$/.test(name) ? t('specification.rules.group', { number: name }) : <span lang="">{name}</span>;
-  const total = rulesIn(group).length;
+  const rules = rulesIn(group);
+  const title = numberedWords(t, name, rules) ?? <span lang="">{name}</span>;
+  const total = rules.length;
   const count = t('specification.rules.count', { count: total, formatted: formatNumber(language, total) });
   return (
     <Collapsible
@@ -78,6 +82,13 @@ function Group({ group, isOnly, ...starts }: GroupProps) {
       <RulesInWords className={styles.inner} nodes={elements} {...starts} />
     </Collapsible>
   );
+}
+
+/** Names of rules give a group its number, and no name: it then says which rules those are. */
+function numberedWords(t: Translate, group: string, rules: readonly RuleDefinition[]): string | undefined {
+  const [first, last] = [rules[0], rules.at(-1)].map((rule) => PREFIX.exec(rule?.name ?? '')?.[1]);
+  if (!NUMBER.test(group) || !first || !last) return undefined;
+  return t(first === last ? 'specification.rules.groupOfOne' : 'specification.rules.group', { first, last });
 }
 
 function Rule({ rule, startsOpen }: { rule: RuleDefinition; startsOpen: boolean | undefined }) {

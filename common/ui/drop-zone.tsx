@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   or: { margin: '-8px 0', color: tokens.colorNeutralForeground3 },
   hint: {
     margin: '4px 0 0',
-    maxWidth: '52ch',
+    maxWidth: '72ch',
     fontSize: '12px',
     lineHeight: '16px',
     color: tokens.colorNeutralForeground3,

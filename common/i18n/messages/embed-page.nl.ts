@@ -3,20 +3,20 @@ import type { embedPageEn } from './embed-page.en.ts';
 export const embedPageNl: typeof embedPageEn = {
   title: 'Insluiten',
   heading: 'Zet Vakwerk op je eigen site',
-  purpose: 'Kies wat je wilt tonen, stel het in en kopieer de regels naar je pagina. Voor een controle is geen account nodig.',
+  purpose: 'Kies wat je wilt tonen, stel het in en kopieer de code naar je pagina. Voor een controle is geen account nodig.',
   element: 'Wat je toont',
   options: 'Instellingen',
   preview: 'Voorbeeld',
   previewNote: 'Het voorbeeld haalt alleen gegevens op bij deze dienst. Op je eigen pagina werken andere adressen ook.',
   previewToken:
     'Dit onderdeel heeft een token van een project nodig: een beheerder maakt er een bij de instellingen van het project.',
-  snippet: 'Regels voor je pagina',
+  snippet: 'Code voor je pagina',
   kind: { html: 'HTML-pagina', exact: 'HTML, vaste versie', wordpress: 'WordPress-blok', iframe: 'Iframe voor elk systeem' },
   hint: {
     html: 'Krijgt verbeteringen van versie 1 vanzelf.',
     exact: 'Blijft precies zoals het is, en de browser controleert de hash. Ondersteund tot {{until}}.',
     wordpress:
-      'Plak het in de tekst van een bericht of in de code-editor: het wordt een blok ‘Aangepaste HTML’. In zo’n blok zelf, en in de klassieke editor, plak je de regels voor een HTML-pagina. WordPress bewaart scripts en iframes alleen van beheerders en redacteuren; in een netwerk alleen van superbeheerders.',
+      'Plak het in de tekst van een bericht of in de code-editor: het wordt een blok ‘Aangepaste HTML’. In zo’n blok zelf, en in de klassieke editor, plak je de code voor een HTML-pagina. WordPress bewaart scripts en iframes alleen van beheerders en redacteuren; in een netwerk alleen van superbeheerders.',
     iframe: 'Voor systemen die geen scripts toestaan. Je eigen adressen hebben dan CORS voor deze dienst nodig.',
     noIframe: 'Een iframe kan geen token meekrijgen: kies voor dit onderdeel een van de andere soorten.',
   },
@@ -48,11 +48,14 @@ export const embedPageNl: typeof embedPageEn = {
     theme: 'Thema',
   },
   hints: {
-    ids: 'Met spaties ertussen.',
-    'max-size': 'Bijvoorbeeld 100MB; leeg: 512 MB.',
+    ids: 'Gescheiden door spaties.',
+    'max-size': 'Bijvoorbeeld 100MB. Leeg: 512 MB.',
+    src: 'Of geef hieronder de id van een rapport.',
+    'report-id': 'In plaats van een adres. Vraagt om een token.',
+    'project-id': 'Leeg: het bestand komt bij de persoonlijke bestanden van de eigenaar van het token.',
     api: 'Alleen als het een ander adres is dan dat van het script.',
-    'report-href': 'Met {id} waar de id van het rapport hoort.',
+    'report-href': 'Met {id} op de plaats van de id van het rapport.',
   },
-  language: { nl: 'Nederlands', en: 'Engels', page: 'Zoals de pagina' },
-  theme: { light: 'Licht', dark: 'Donker', auto: 'Zoals de bezoeker het heeft ingesteld' },
+  language: { nl: 'Nederlands', en: 'Engels', page: 'Dezelfde als de pagina' },
+  theme: { light: 'Licht', dark: 'Donker', auto: 'Zoals bij de bezoeker ingesteld' },
 };

@@ -16,7 +16,8 @@ export const specificationEn = {
   rules: {
     count_one: '{{formatted}} rule',
     count_other: '{{formatted}} rules',
-    group: 'Group {{number}}',
+    group: 'Rules {{first}} to {{last}}',
+    groupOfOne: 'Rule {{first}}',
     id: 'Id of the rule: {{id}}',
   },
   occurrences: {

@@ -17,7 +17,8 @@ export const specificationNl: typeof specificationEn = {
   rules: {
     count_one: '{{formatted}} regel',
     count_other: '{{formatted}} regels',
-    group: 'Groep {{number}}',
+    group: 'Regels {{first}} t/m {{last}}',
+    groupOfOne: 'Regel {{first}}',
     id: 'Id van de regel: {{id}}',
   },
   occurrences: {

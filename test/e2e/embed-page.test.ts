@@ -1,0 +1,90 @@
+/** /embed, where one makes the code of an element for a page of one's own. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
+
+describe('the page with code for pages of others', () => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  before(async () => {
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function open(width: number, language: 'nl' | 'en') {
+    const opened = await openPage(browser, { viewport: { width, height: 900 } });
+    await opened.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await opened.page.goto(`${server.url}/embed`);
+    await opened.page.locator('vakwerk-check [data-drop-zone]').waitFor();
+    return opened;
+  }
+
+  it('parts no tag at its hyphen, and whoever selects the code has it as it is copied', async () => {
+    for (const width of [360, 1440]) {
+      const { page, context } = await open(width, 'en');
+      const code = page.locator('pre code');
+      assert.equal(await code.evaluate(linesOf, '</vakwerk-check>'), 1, `the end tag at ${width} px`);
+      const { origin } = new URL(server.url);
+      const expected = [
+        `<script type="module" src="${origin}/embed/v1/vakwerk.js" crossorigin></script>`,
+        `<vakwerk-check ids="${origin}/embed/v1/ids/minibim-3.1.ids">Turn on JavaScript to see this.</vakwerk-check>`,
+      ];
+      assert.equal(await code.textContent(), expected.join('\n'));
+      assert.equal(await selectedText(page), expected.join('\n'));
+      assert.equal(await sidewaysPixels(page), 0);
+      await context.close();
+    }
+  });
+
+  it('leaves as much room above and below the preview as beside it, in both languages', async () => {
+    for (const language of ['nl', 'en'] as const) {
+      const { page, context } = await open(1440, language);
+      const zone = await page.locator('vakwerk-check [data-drop-zone]').boundingBox();
+      const box = await page.locator('section:has(> vakwerk-check)').locator('..').boundingBox();
+      assert.ok(zone && box);
+      const room = [zone.x - box.x, zone.y - box.y, box.y + box.height - zone.y - zone.height].map(Math.round);
+      assert.deepEqual(room, [17, 17, 17], language);
+      await context.close();
+    }
+  });
+
+  it('says which fields belong together and what an empty one does', async () => {
+    const { page, context } = await open(1440, 'en');
+    const choice = page.getByLabel('What to show');
+    await choice.selectOption({ label: 'Show a report' });
+    await page.getByText('Or give the ID of a report below.').waitFor();
+    await choice.selectOption({ label: 'A specification in words' });
+    assert.equal(await page.getByText('Or give the ID of a report below.').count(), 0);
+    await choice.selectOption({ label: 'Upload into a project' });
+    await page.getByText('Left empty, the file goes to the personal files of whose token it is.').waitFor();
+    await context.close();
+  });
+});
+
+/** On how many lines a part of the text stands. */
+function linesOf(code: Element, part: string): number {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const start = walker.currentNode.textContent?.indexOf(part) ?? -1;
+    if (start < 0) continue;
+    const range = document.createRange();
+    range.setStart(walker.currentNode, start);
+    range.setEnd(walker.currentNode, start + part.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }
+  return 0;
+}
+
+function selectedText(page: Page): Promise<string | undefined> {
+  return page.locator('pre code').evaluate((code) => {
+    getSelection()?.selectAllChildren(code);
+    return getSelection()?.toString();
+  });
+}
