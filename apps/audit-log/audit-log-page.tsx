@@ -119,7 +119,7 @@ function useColumns(list: List<AuditEntry>, withOrganization: boolean): Column<A
       width: '24%',
       isWide: true,
       wraps: true,
-      cell: ({ actor }) => <Actor actor={actor} onChoose={(id) => list.filter('person', id)} />,
+      cell: (entry) => <Actor entry={entry} onChoose={(id) => list.filter('person', id)} />,
     },
     { key: 'what', header: header('what'), isRowHead: true, wraps: true, cell: (entry) => <What entry={entry} /> },
     ...(withOrganization ? [organization] : []),
@@ -134,10 +134,11 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-function Actor({ actor, onChoose }: { actor: AuditEntry['actor']; onChoose: (id: string) => void }) {
+function Actor({ entry, onChoose }: { entry: AuditEntry; onChoose: (id: string) => void }) {
   const styles = useStyles();
   const t = useTranslate();
-  if (!actor) return t('auditLog.nobody');
+  const { actor } = entry;
+  if (!actor) return whoseWords(t, entry);
   const name = personName(actor);
   return (
     <>
@@ -154,13 +155,15 @@ function Actor({ actor, onChoose }: { actor: AuditEntry['actor']; onChoose: (id:
   );
 }
 
+function whoseWords(t: ReturnType<typeof useTranslate>, { actor, isActorDeleted }: AuditEntry): string {
+  return actor ? personName(actor) : t(isActorDeleted ? 'auditLog.deletedAccount' : 'auditLog.system');
+}
+
 function What({ entry }: { entry: AuditEntry }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
   const { what, changes } = auditWords(t, entry);
-  const { actor, at } = entry;
-  const who = actor ? personName(actor) : t('auditLog.nobody');
   return (
     <>
       <span className={styles.what}>{what}</span>
@@ -171,7 +174,7 @@ function What({ entry }: { entry: AuditEntry }) {
           ))}
         </ul>
       )}
-      <NarrowOnly>{`${formatDateTime(language, at)} · ${who}`}</NarrowOnly>
+      <NarrowOnly>{`${formatDateTime(language, entry.at)} · ${whoseWords(t, entry)}`}</NarrowOnly>
     </>
   );
 }

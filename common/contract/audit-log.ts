@@ -15,6 +15,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   /** Who did it; null: the system, or somebody whose account is deleted. */
   actor: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
+  /** Whether there is no actor because the account is deleted, and not because it was the system. */
+  isActorDeleted: z.boolean(),
   subject: subjectSchema.nullable(),
   organization: placeSchema.nullable(),
   project: placeSchema.nullable(),

@@ -11,6 +11,7 @@ const entry = (about: Partial<AuditEntry>): AuditEntry => ({
   at: '2026-01-05T09:00:00.000Z',
   action: 'member.role-changed',
   actor: null,
+  isActorDeleted: false,
   subject: { type: 'user', id: 'u', name: 'Jan Bouwer' },
   organization: { id: 'o', name: 'Bouwbedrijf O' },
   project: null,
@@ -28,6 +29,15 @@ test('an entry says what happened and what it was before, in both languages', ()
     what: 'Rol van Jan Bouwer in Bouwbedrijf O gewijzigd',
     changes: ['Rol: Beheerder → Gebruiker'],
   });
+});
+
+test('a name that its maker chose is quoted, so that it does not run into the sentence', () => {
+  const project = { id: 'p', name: 'Nieuwbouw Lindenhof' };
+  const token = entry({ action: 'embed-token.created', subject: { type: 'embed-token', id: 't', name: 'READ' }, project });
+  assert.equal(auditWords(translatorOf('en'), token).what, 'Embed token “READ” of project “Nieuwbouw Lindenhof” made');
+  assert.equal(auditWords(translatorOf('nl'), token).what, 'Insluittoken ‘READ’ van project ‘Nieuwbouw Lindenhof’ aangemaakt');
+  const gone = entry({ action: 'project.deleted', subject: { type: 'project', id: 'p', name: null } });
+  assert.equal(auditWords(translatorOf('en'), gone).what, 'Project (deleted) deleted');
 });
 
 test('only fields that became another are told; what has no words of its own is left out', () => {

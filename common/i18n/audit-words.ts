@@ -8,10 +8,16 @@ export interface AuditWords {
   changes: string[];
 }
 
+/** Those whose makers call them as they like: unquoted, a name such as READ would run into the sentence. */
+const ANY_WORDS = new Set(['project', 'specification', 'file', 'api-token', 'embed-token']);
+
 export function auditWords(t: Translate, entry: AuditEntry): AuditWords {
   const { action, subject, organization, project } = entry;
   const name = (place: { name: string | null } | null) => place?.name ?? t('auditLog.unnamed');
-  const names = { subject: name(subject), organization: name(organization), project: name(project ?? subject) };
+  const quoted = (place: { name: string | null } | null) =>
+    place?.name ? t('auditLog.quoted', { name: place.name }) : t('auditLog.unnamed');
+  const subjectWords = subject && ANY_WORDS.has(subject.type) ? quoted(subject) : name(subject);
+  const names = { subject: subjectWords, organization: name(organization), project: quoted(project ?? subject) };
   const what = wordsOrNothing(t, `auditLog.action.${action}`, names);
   // An action of a newer server has no words here: its code is better than silence.
   return { what: what ?? action, changes: changeWords(t, entry.details) };

@@ -106,6 +106,7 @@ export function auditResource(record: AuditRecord): AuditResource {
     at: record.at.toISOString(),
     action: record.action,
     actor: actor_id && email !== null ? { id: actor_id, firstName: firstName ?? '', lastName: lastName ?? '', email } : null,
+    isActorDeleted: actor_id !== null && email === null,
     subject: subject_type && subject_id ? { type: subject_type, id: subject_id, name: record.subjectName } : null,
     organization: organization_id ? { id: organization_id, name: record.organizationName } : null,
     project: project_id ? { id: project_id, name: record.projectName } : null,

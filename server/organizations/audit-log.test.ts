@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { assertRights, castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
+import { recordAudit } from '../audit/audit-log.ts';
 
 test('admins of an organization read its log, platform admins the whole', async (t) => {
   const app = await openTestApp(t);
@@ -29,7 +30,7 @@ test('an entry says who did what to whom and when, the newest first; a deleted p
   assert.deepEqual([total, data[1].at, data[1].action], [2, '2026-01-05T09:00:00.000Z', 'member.role-changed']);
   assert.deepEqual(data[0].details, { role: 'USER', before: 'ADMIN' });
   const subject = { type: 'user', id: ids.organizationUser, name: 'An Bouwer' };
-  assert.deepEqual([data[0].actor.id, data[0].subject], [ids.organizationAdmin, subject]);
+  assert.deepEqual([data[0].actor.id, data[0].isActorDeleted, data[0].subject], [ids.organizationAdmin, false, subject]);
   assert.deepEqual(data[0].organization, { id: organizationId, name: 'Bouwbedrijf O' });
   assert.equal((await search({ query: 'subscription' })).total, 0);
   assert.equal((await search({ query: 'role', limit: 1, offset: 1 })).data.length, 1);
@@ -39,5 +40,18 @@ test('an entry says who did what to whom and when, the newest first; a deleted p
   assert.deepEqual([await count({ query: 'bouwer ADMIN role' }), await count({ query: 'bouwer nobody' })], [2, 0]);
   assert.equal((await search({ from: 'yesterday' })).code, 'VALIDATION_FAILED');
   await app.db.updateTable('users').set({ deleted_at: app.now() }).where('id', '=', ids.organizationAdmin).execute();
-  assert.equal((await search({})).data[0].actor, null);
+  const nameless = async () =>
+    (await search({})).data.map((one: { actor: null; isActorDeleted: boolean }) => [one.actor, one.isActorDeleted]);
+  assert.deepEqual((await nameless())[0], [null, true]);
+  await recordAudit(app.db, {
+    actorId: null,
+    action: 'file.deleted',
+    subject: { type: 'file', id: '1' },
+    organizationId,
+    now: app.now(),
+  });
+  assert.ok(
+    (await nameless()).some(([actor, isDeleted]: [null, boolean]) => actor === null && !isDeleted),
+    'the system is not told apart',
+  );
 });

@@ -33,7 +33,7 @@ describe('audit log', () => {
     await page.getByRole('link', { name: 'Audit log' }).click();
     await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
     const newest = page.getByRole('row').nth(1);
-    await newest.getByText('Project Nieuwbouw Lindenhof changed').waitFor();
+    await newest.getByText('Project “Nieuwbouw Lindenhof” changed').waitFor();
     await newest.getByText(`Location: Kade ${CHANGES - 1} → Kade ${CHANGES}`).waitFor();
     await newest.getByText('orgadmin@vakwerk.test').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
@@ -73,7 +73,7 @@ describe('audit log', () => {
       const { page: other, context, complaints } = await openAs(browser, demo.api.platform, '/audit-log', { language });
       const header = language === 'nl' ? 'Organisatie' : 'Organization';
       await other.getByRole('columnheader', { name: header }).waitFor();
-      const words = language === 'nl' ? 'Project Nieuwbouw Lindenhof gewijzigd' : 'Project Nieuwbouw Lindenhof changed';
+      const words = language === 'nl' ? 'Project ‘Nieuwbouw Lindenhof’ gewijzigd' : 'Project “Nieuwbouw Lindenhof” changed';
       await other.getByText(words).first().waitFor();
       for (const width of WIDTHS) {
         await other.setViewportSize({ width, height: 900 });
