@@ -4,6 +4,7 @@ import { Alert, Link, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense } from 'react';
 import { Instructions } from './instructions.tsx';
 import { RecentFiles } from './recent-files.tsx';
+import { Unbroken } from './unbroken.tsx';
 import { UploadCard } from './upload-card.tsx';
 
 /** Forms weigh more than this whole page, and few accounts lack a password. */
@@ -37,7 +38,7 @@ export function DashboardApp() {
           <div className={styles.left}>
             <Instructions />
             <Alert variant="warning" header={t('dashboard.warning')}>
-              {t('dashboard.warningBody', { reviewer: contacts.reviewer?.name ?? t('dashboard.reviewer') })}
+              <Unbroken text={t('dashboard.warningBody', { reviewer: contacts.reviewer?.name ?? t('dashboard.reviewer') })} />
               {contacts.reviewer?.url && (
                 <>
                   {' '}

@@ -1,6 +1,7 @@
 import { contacts } from '@vakwerk/store';
 import { Link, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { methodHref } from '../../common/contract/contacts.ts';
+import { Unbroken } from './unbroken.tsx';
 
 const useStyles = makeStyles({
   list: {
@@ -50,7 +51,7 @@ export function Instructions() {
           <div>
             <h2 className={styles.title}>{t(`dashboard.steps.${step}`)}</h2>
             <p className={styles.text}>
-              {t(`dashboard.steps.${step}Body`)}
+              <Unbroken text={t(`dashboard.steps.${step}Body`)} />
               {step === 'one' && (
                 <>
                   {' '}

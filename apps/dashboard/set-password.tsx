@@ -49,6 +49,7 @@ export function SetPassword() {
             label={t('auth.setPassword.password')}
             type="password"
             autoComplete="new-password"
+            hint={t('auth.setPassword.hint')}
             message={code && t(`auth.field.${code}`)}
             {...register('password')}
           />

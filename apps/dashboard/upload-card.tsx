@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { formatFileSize } from '@vakwerk/i18n';
 import type { UploadRefusal, UploadState } from '@vakwerk/store';
 import { $unsent, $upload, cancelUpload, checkUpload, startUpload } from '@vakwerk/store';
-import { Alert, Button, DropZone, FileCard, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, DropZone, FileCard, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 
 const useStyles = makeStyles({
@@ -16,18 +17,20 @@ const useStyles = makeStyles({
   zone: { flexGrow: 1, minHeight: '320px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
+const HINTED = new Set<UploadRefusal['code']>(['FILE_COUNT', 'FILE_INVALID', 'FILE_TOO_LARGE', 'FILE_TOO_SMALL']);
+
 /** The drop zone, which turns into the card of the file while that is sent and checked. */
 export function UploadCard() {
   const styles = useStyles();
   const t = useTranslate();
   const upload = useStore($upload);
   const unsent = useStore($unsent);
-  const [refusal, setRefusal] = useState<UploadRefusal>();
+  const [refused, setRefused] = useState<RefusedProps>();
   const { button, card } = useKeptFocus(upload.phase);
   const take = async (files: File[]) => {
-    const found = await checkUpload(files);
-    setRefusal(found);
-    if (!found && files[0]) await startUpload(files[0]);
+    const refusal = await checkUpload(files);
+    setRefused(refusal && { refusal, files });
+    if (!refusal && files[0]) await startUpload(files[0]);
   };
   return (
     <div className={styles.column}>
@@ -40,14 +43,35 @@ export function UploadCard() {
       </div>
       {unsent && (
         <Alert
-          variant="warning"
-          header={t('upload.failed.title', { name: unsent.name })}
-          action={<Button onClick={() => void startUpload(unsent)}>{t('upload.again')}</Button>}
-        />
+          variant="error"
+          header={t('upload.failed.title', { name: unsent.file.name })}
+          action={<Button onClick={() => void startUpload(unsent.file)}>{t('upload.again')}</Button>}
+        >
+          {t(`upload.failed.${unsent.reason}`)}
+        </Alert>
       )}
       {/* Below, so that the zone stays under the pointer. */}
-      {refusal && <Alert variant="error">{t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' })}</Alert>}
+      {refused && <Refused {...refused} />}
     </div>
+  );
+}
+
+interface RefusedProps {
+  refusal: UploadRefusal;
+  files: File[];
+}
+
+/** Why, and below that of which file and what to do, where the reason does not say so already. */
+function Refused({ refusal: { code, schema = '' }, files }: RefusedProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { name = '', size = 0 } = files[0] ?? {};
+  const key = HINTED.has(code) ? code : 'other';
+  const hint = t(`dashboard.refused.${key}`, { name, count: files.length, size: formatFileSize(language, size) });
+  return (
+    <Alert variant="error" header={t(`upload.refused.${code}`, { schema })}>
+      {hint}
+    </Alert>
   );
 }
 

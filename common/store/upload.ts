@@ -7,7 +7,7 @@ import { forgetKeptFile, keepFile } from './kept-file.ts';
 import { $language } from './language.ts';
 import { notify } from './notifications.ts';
 import { whenPageVisible } from './page-visibility.ts';
-import { navigate } from './router.ts';
+import { $location, navigate } from './router.ts';
 import { $hasSessionEnded, $session, $user, loadUser, renewSession } from './session.ts';
 import type { UploadMachine, UploadParts } from './upload-machine.ts';
 import { createUploadMachine } from './upload-machine.ts';
@@ -20,8 +20,11 @@ const machine = createUploadMachine({
   whenVisible: whenPageVisible,
   onDone: (reportId) => navigate(`/reports/${reportId}`),
   onFailed(file, error) {
-    if (isPassingError(error)) $unsent.set(file);
-    tellFailure(file, error);
+    const isPassing = isPassingError(error);
+    if (isPassing) $unsent.set({ file, reason: reasonOf(error) });
+    // Whoever is at the dashboard reads it there, beside the button that sends the file again.
+    if (isPassing && $location.get().path === '/dashboard') console.error('upload failed:', error);
+    else tellFailure(file, error);
   },
   renewSession,
 });
@@ -38,7 +41,7 @@ async function sendWhileSignedIn(...[file, options]: Parameters<UploadParts['sen
 }
 
 /** The file of an upload that failed in passing, to be sent again by one press; until another is started. */
-export const $unsent = atom<File | null>(null);
+export const $unsent = atom<{ file: File /** Key of its words in `upload.failed`. */; reason: string } | null>(null);
 
 // Who signs out takes nothing along to whom signs in next; a session that ended by itself may be renewed.
 $session.listen((session) => {
@@ -84,7 +87,7 @@ function tellFailure({ name }: { name: string }, error: unknown, organizationId?
   const code = isApiError(error) ? error.code : 'OTHER';
   const t = translatorOf($language.get());
   const isFull = code === 'STORAGE_LIMIT_EXCEEDED';
-  const words = isFull ? whoseStorage(organizationId) : WORDED.has(code) ? code : 'OTHER';
+  const words = isFull ? whoseStorage(organizationId) : reasonOf(error);
   const href = isFull ? pathToMore(organizationId) : undefined;
   notify({
     variant: 'error',
@@ -94,6 +97,8 @@ function tellFailure({ name }: { name: string }, error: unknown, organizationId?
   });
   if (code === 'UNAUTHORIZED') void loadUser();
 }
+
+const reasonOf = (error: unknown) => (isApiError(error) && WORDED.has(error.code) ? error.code : 'OTHER');
 
 /** Which words say that it is full: a project's files count for its organization, one's own for one's own, if there is one (D47). */
 function whoseStorage(organizationId: string | undefined): string {

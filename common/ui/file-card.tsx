@@ -20,8 +20,9 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { padding: '24px 16px' },
     borderRadius: '12px',
   },
-  file: { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: '12px', alignItems: 'center' },
-  icon: { color: tokens.colorBrandForeground1, lineHeight: 0 },
+  file: { display: 'grid', gridTemplateColumns: '32px minmax(0, 1fr)', columnGap: '12px', alignItems: 'center' },
+  // The drawing is 24 px wide with 8 px beside it: it begins where the bar below it does.
+  icon: { marginLeft: '-8px', color: tokens.colorBrandForeground1, lineHeight: 0 },
   name: {
     margin: 0,
     fontSize: '20px',

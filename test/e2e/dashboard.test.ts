@@ -122,6 +122,29 @@ describe('the dashboard', () => {
     await context.close();
   });
 
+  it('an upload that fails in passing is told once, with its reason and a way to send it again; elsewhere a notification tells it', async () => {
+    const { page, context } = await open();
+    const files = /\/api\/files\?|\/api\/files$/;
+    const answer = { status: 500, json: { code: 'INTERNAL_ERROR', message: '' } };
+    await page.route(files, (route) => route.fulfill(answer));
+    await chooseFile(page, model());
+    const alert = page.getByRole('alert').filter({ hasText: 'house.ifc was not uploaded' });
+    await alert.getByText('There was an unexpected problem. Try again later.').waitFor();
+    assert.equal(await page.getByText('house.ifc was not uploaded').count(), 1);
+    await page.unroute(files);
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(files, (route) => failing.then(() => route.fulfill(answer)));
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
+    fail();
+    await page.getByRole('log').getByText('house.ifc was not uploaded').waitFor();
+    await context.close();
+  });
+
   it('an upload can be cancelled, and the focus of the keyboard stays with it', async () => {
     const { page, context } = await open();
     const choose = page.getByRole('button', { name: 'Choose a file' });
@@ -148,6 +171,7 @@ describe('the dashboard', () => {
     await chooseFile(page, text('a.txt', 'x'));
     const alert = page.getByRole('alert').filter({ hasText: 'The selected file is not a valid .IFC file' });
     await alert.waitFor();
+    await alert.getByText('a.txt: save the model from your modelling program as .ifc (STEP), and upload that file.').waitFor();
     const after = await zone.boundingBox();
     assert.equal(after?.y, before?.y);
     assert.ok(((await alert.boundingBox())?.y ?? 0) >= (after?.y ?? 0) + (after?.height ?? 0));

@@ -37,6 +37,7 @@ export const authEn = {
     title: 'Choose a password',
     body: 'Your account has no password yet. Without one you need a new sign-in link every time.',
     password: 'New password',
+    hint: 'At least 8 characters.',
     submit: 'Save password',
     saved: 'Your password has been saved',
     failed: 'Failed to update your password!',

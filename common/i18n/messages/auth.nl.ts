@@ -39,6 +39,7 @@ export const authNl: typeof authEn = {
     title: 'Kies een wachtwoord',
     body: 'Je account heeft nog geen wachtwoord. Zonder wachtwoord heb je elke keer een nieuwe inloglink nodig.',
     password: 'Nieuw wachtwoord',
+    hint: 'Minimaal 8 tekens.',
     submit: 'Wachtwoord opslaan',
     saved: 'Je wachtwoord is opgeslagen',
     failed: 'Je wachtwoord kon niet worden gewijzigd!',

@@ -17,6 +17,14 @@ export const dashboardEn = {
   warningBody:
     'This check tells whether the information is there, not whether the design is right. Questions about a result? Ask {{reviewer}}, the first-line reviewer.',
   reviewer: 'your BIM coordinator',
+  /** What to do about a file that was not taken, under the words that say why. */
+  refused: {
+    FILE_COUNT: 'You chose {{count}} files: upload them one after another.',
+    FILE_INVALID: '{{name}}: save the model from your modelling program as .ifc (STEP), and upload that file.',
+    FILE_TOO_LARGE: '{{name}} is {{size}}: at most 512 MB is accepted. Upload the model in parts.',
+    FILE_TOO_SMALL: '{{name}} is empty: save the model again.',
+    other: 'This was {{name}}.',
+  },
   recent: {
     title: 'Recent files',
     file: 'File',

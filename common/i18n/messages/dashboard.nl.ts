@@ -18,6 +18,13 @@ export const dashboardNl: typeof dashboardEn = {
   warningBody:
     'Deze controle zegt of de informatie er is, niet of het ontwerp goed is. Vragen over een uitkomst? Vraag het {{reviewer}}, de eerstelijnsbeoordelaar.',
   reviewer: 'je BIM-coördinator',
+  refused: {
+    FILE_COUNT: 'Je koos {{count}} bestanden: upload ze na elkaar.',
+    FILE_INVALID: '{{name}}: sla het model vanuit je modelleerprogramma op als .ifc (STEP) en upload dat bestand.',
+    FILE_TOO_LARGE: '{{name}} is {{size}}: maximaal 512 MB is toegestaan. Upload het model in delen.',
+    FILE_TOO_SMALL: '{{name}} is leeg: sla het model opnieuw op.',
+    other: 'Het ging om {{name}}.',
+  },
   recent: {
     title: 'Recente bestanden',
     file: 'Bestand',
