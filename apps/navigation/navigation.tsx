@@ -87,8 +87,14 @@ const useStyles = makeStyles({
 });
 
 /** Pages that the navigation leads to, each with what must hold to see it. */
-const LINKS: { href: string; text: string; isShown: (user: User | null) => boolean }[] = [
-  { href: '/dashboard', text: 'shell.navigation.dashboard', isShown: () => true },
+const LINKS: {
+  href: string;
+  text: string /** What belongs to it elsewhere. */;
+  also?: string;
+  isShown: (user: User | null) => boolean;
+}[] = [
+  // The report of a personal file; that of a project's stands below /projects.
+  { href: '/dashboard', also: '/reports', text: 'shell.navigation.dashboard', isShown: () => true },
   { href: '/projects', text: 'shell.navigation.projects', isShown: seesProjects },
 ];
 
@@ -103,10 +109,10 @@ export function NavigationApp() {
   const isSignedIn = useStore($session) !== null;
   const { path } = useStore($location);
   const links = isSignedIn
-    ? LINKS.filter(({ isShown }) => isShown(user)).map(({ href, text }) => ({
+    ? LINKS.filter(({ isShown }) => isShown(user)).map(({ href, also, text }) => ({
         href,
         text: t(text),
-        isCurrent: path === href || path.startsWith(`${href}/`),
+        isCurrent: path === href || [href, also].some((start) => start && path.startsWith(`${start}/`)),
       }))
     : [];
   return (

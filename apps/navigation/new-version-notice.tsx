@@ -6,7 +6,8 @@ const useStyles = makeStyles({
   notice: {
     position: 'fixed',
     left: '16px',
-    bottom: '16px',
+    // Above the footer, whose links it would cover; pages end with as much empty room.
+    bottom: '56px',
     zIndex: 900,
     display: 'flex',
     flexWrap: 'wrap',
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     maxWidth: 'calc(100vw - 32px)',
     padding: '8px 8px 8px 16px',
     borderRadius: '8px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     color: tokens.colorNeutralForeground1,

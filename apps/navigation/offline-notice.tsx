@@ -6,7 +6,8 @@ const useStyles = makeStyles({
     position: 'fixed',
     display: 'flex',
     columnGap: '8px',
-    bottom: '16px',
+    // Above the links of the footer.
+    bottom: '56px',
     zIndex: 901,
     left: '50%',
     transform: 'translateX(-50%)',
@@ -16,8 +17,9 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '6px 16px',
     borderRadius: '8px',
-    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
-    backgroundColor: tokens.colorStatusWarningBackground1,
+    // On the ground of what floats: in that of warnings it would melt into one that it lies over.
+    border: `1px solid ${tokens.colorStatusWarningForeground1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     color: tokens.colorNeutralForeground1,
     fontSize: '14px',

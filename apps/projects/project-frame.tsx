@@ -14,7 +14,8 @@ import { SETTINGS_PAGES, SettingsPage } from './settings-page.tsx';
 const useStyles = makeStyles({
   organization: { color: tokens.colorNeutralForeground3 },
   separator: { color: tokens.colorNeutralForeground3 },
-  name: { fontWeight: 600 },
+  // On a line of its own where it does not fit beside that of the organization.
+  name: { display: 'inline-block', maxWidth: '100%', fontWeight: 600 },
   settings: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', minHeight: '32px' },
 });
 

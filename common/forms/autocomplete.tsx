@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     padding: '4px',
     maxHeight: '320px',
     overflowY: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: '4px',
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,

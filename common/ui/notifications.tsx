@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     padding: '12px 8px 12px 16px',
     borderRadius: '8px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     color: tokens.colorNeutralForeground1,

@@ -30,7 +30,12 @@ const useStyles = makeStyles({
     borderRadius: '4px',
     cursor: 'pointer',
     ':hover': { borderTopColor: tokens.colorNeutralStroke1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    // The line of the text fields beside it; a ring around it would be cut off at the sides of a dialog. The outline is for forced colours.
+    ':focus-visible': {
+      outline: '2px solid transparent',
+      borderBottomColor: tokens.colorCompoundBrandStroke,
+      boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
+    },
     ':disabled': {
       // It takes nothing, but who may not change it still has to read it.
       color: tokens.colorNeutralForeground3,

@@ -75,6 +75,8 @@ const dark: Theme = {
   colorStatusWarningBorder1: '#6E5330',
   colorStatusSuccessBackground1: '#16291D',
   colorStatusSuccessBorder1: '#32613F',
+  // Under what floats; Fluent's is too faint to be seen on our ground.
+  shadow16: '0 0 2px rgba(0,0,0,0.5), 0 8px 24px rgba(0,0,0,0.7)',
   colorBrandForeground1: DELFT_BLUE[130],
   colorBrandForeground2: DELFT_BLUE[140],
   colorBrandForegroundLink: DELFT_BLUE[130],

@@ -16,10 +16,16 @@ export function useInertOutside(): RefCallback<HTMLElement> {
     made.current = dialog ? outsideOf(dialog) : [];
     for (const element of made.current) element.inert = true;
     // The strip of the page's scroll bar takes the backdrop's colour (page.css); a page around an element is not ours.
-    if (dialog?.getRootNode() === document) document.documentElement.dataset.dimmed = '';
+    if (dialog?.getRootNode() === document) document.documentElement.dataset.dimmed ??= scrollBarKind();
     else if (!document.querySelector('[inert]')) delete document.documentElement.dataset.dimmed;
   }, []);
 }
+
+/**
+ * Whether the scroll bar of the page takes room, asked before Fluent takes it away: it then keeps that room free, where bars lie
+ * over the page too, which would push the page aside. Our page scrolls always (page.css), so a bar without room is no bar that is not there.
+ */
+const scrollBarKind = () => (innerWidth > document.documentElement.clientWidth ? 'beside' : 'over');
 
 /** All beside the dialog's portal and beside each of its ancestors. The portal holds the backdrop too, which hears clicks. */
 function outsideOf(dialog: HTMLElement): HTMLElement[] {

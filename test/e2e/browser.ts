@@ -1,5 +1,12 @@
 /** Opens a real Chromium, and remembers what its pages complain about. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../runner/chromium.mjs';
 
 export const WIDTHS = [360, 768, 1440] as const;
@@ -14,10 +21,10 @@ export interface WatchedPage {
   complaints: string[];
 }
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Missing part: Chromium. Set CHROME_PATH to its program.');
-  return chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS });
+  return chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS, ...options });
 }
 
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {

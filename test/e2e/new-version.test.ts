@@ -1,7 +1,7 @@
 /** The offer to reload when there is a new version: when it comes, when it waits, and how it looks. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { type Api, signInToApi } from './api.ts';
 import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
@@ -11,6 +11,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 import { startTogether } from './start-together.ts';
 
 const HEADER = 'x-vakwerk-revision';
+const FOOTER_PX = 49;
 
 describe('the offer of a new version', () => {
   let server: RunningServer;
@@ -35,6 +36,7 @@ describe('the offer of a new version', () => {
     });
   }
 
+  const bottomOf = (words: Locator) => words.locator('..').evaluate((box) => box.getBoundingClientRect().bottom);
   const notice = (page: Page) => page.getByText(/nieuwe versie van Vakwerk|new version of Vakwerk/);
 
   it("comes in the reader's language, fits every width, and goes until the next version when it is put off", {
@@ -49,6 +51,7 @@ describe('the offer of a new version', () => {
       await page.setViewportSize({ width, height: 800 });
       assert.equal(await sidewaysPixels(page), 0, `${width}`);
       assert.deepEqual(await checkAccessibility(page), []);
+      assert.ok((await bottomOf(notice(page))) <= 800 - FOOTER_PX, `it covers the footer at ${width}`);
       if (process.env.VAKWERK_SHOTS) await page.screenshot({ path: `${process.env.VAKWERK_SHOTS}/notice-${width}.png` });
     }
     await page.getByRole('button', { name: 'Straks' }).click();

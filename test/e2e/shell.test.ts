@@ -45,7 +45,7 @@ describe('the shell of every page', () => {
 
   it('says that the browser is offline, for as long as it is', async () => {
     const { page, context } = await openAs(browser, demo.api.member, '/dashboard', { viewport: { width: 360, height: 740 } });
-    const notice = page.getByText('You are offline. What you see may be out of date.');
+    const notice = page.getByText('You are offline. What you see may be out of date, and uploads have to wait.');
     assert.equal(await notice.count(), 0);
     await context.setOffline(true);
     await notice.waitFor();
@@ -65,6 +65,29 @@ describe('the shell of every page', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     assert.equal(await groundOf(page), before);
     await context.close();
+  });
+
+  it('a dialog leaves the page behind it where it is, whether scroll bars take room or lie over the page', async () => {
+    for (const isOver of [false, true]) {
+      const own = await launchBrowser({ ignoreDefaultArgs: isOver ? [] : ['--hide-scrollbars'] });
+      for (const width of [360, 1440]) {
+        // Higher than the window, since only then Fluent takes the scroll bar away.
+        const { page, context } = await openAs(own, demo.api.orgadmin, '/projects', { viewport: { width, height: 400 } });
+        const place = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
+        await page.getByRole('button', { name: 'New project' }).waitFor();
+        const before = await place();
+        assert.equal(before === width, isOver, `${before} of ${width} px`);
+        await page.getByRole('button', { name: 'New project' }).click();
+        await page.getByRole('dialog').getByRole('button').last().waitFor();
+        assert.notEqual(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'scroll');
+        assert.equal(await place(), before, `with a dialog at ${width} px`);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        assert.equal(await place(), before, `after the dialog at ${width} px`);
+        await context.close();
+      }
+      await own.close();
+    }
   });
 
   it('prints the page alone, dark on white, whatever the theme, and takes the theme up again', async () => {

@@ -18,7 +18,7 @@ export const aboutEn = {
       },
       browser: {
         title: 'In your browser',
-        text: 'Your session, language and choice of theme are stored in this browser, because the pages need them; a cookie may remember which version of the pages you get. There are no cookies for tracking or advertising, nothing is loaded from others, and nobody watches along.',
+        text: 'Your session, language and choice of theme are stored in this browser, because the pages need them; a cookie may remember which version of the pages you get. There are no cookies for tracking or advertising, nothing is loaded from other services, and nobody tracks what you do.',
       },
       whom: {
         title: 'Who sees it',
@@ -30,7 +30,7 @@ export const aboutEn = {
       },
       rights: {
         title: 'What you can do',
-        text: 'Under Account settings, Privacy and data, you download everything that is kept about you, and delete your account. Under User profile you correct your name.',
+        text: 'Under Account settings, Privacy and data, you can download everything that is kept about you, and delete your account. Under User profile you can correct your name.',
       },
     },
   },
@@ -40,7 +40,7 @@ export const aboutEn = {
     parts: {
       use: {
         title: 'What it is for',
-        text: 'Vakwerk checks IFC files against delivery specifications (IDS) and says why a rule failed. A report says whether information is there and has the form that was asked for, not whether the design is right or safe. It replaces no review and no approval.',
+        text: 'Vakwerk checks IFC files against delivery specifications (IDS) and says why a rule failed. A report says whether information is there and has the form that was asked for, not whether the design is right or safe. It does not replace a review or an approval.',
       },
       files: {
         title: 'Your files',
@@ -52,11 +52,11 @@ export const aboutEn = {
       },
       specifications: {
         title: 'Specifications that come with it',
-        text: 'They are written by the makers of Vakwerk from published facts. They are not the files of the publishers, whose texts decide.',
+        text: 'They are written by the makers of Vakwerk from published facts. They are not the publishers’ own files; where they differ, the publishers’ texts count.',
       },
       agreement: {
         title: 'Agreements',
-        text: 'What was agreed between your organization and whoever runs this service, such as a subscription, goes before this page.',
+        text: 'What was agreed between your organization and whoever runs this service, such as a subscription, takes precedence over this page.',
       },
     },
   },

@@ -16,7 +16,7 @@ export const aboutNl: typeof aboutEn = {
       },
       browser: {
         title: 'In je browser',
-        text: 'Je sessie, taal en gekozen thema staan in deze browser, omdat de pagina’s ze nodig hebben; een cookie kan onthouden welke versie van de pagina’s je krijgt. Er zijn geen cookies om je te volgen of voor reclame, er wordt niets bij anderen opgehaald en niemand kijkt mee.',
+        text: 'Je sessie, taal en gekozen thema staan in deze browser, omdat de pagina’s ze nodig hebben; een cookie kan onthouden welke versie van de pagina’s je krijgt. Er zijn geen cookies om je te volgen of voor reclame, er wordt niets bij andere diensten opgehaald en niemand houdt bij wat je doet.',
       },
       whom: {
         title: 'Wie het ziet',
@@ -28,7 +28,7 @@ export const aboutNl: typeof aboutEn = {
       },
       rights: {
         title: 'Wat je zelf kunt doen',
-        text: 'Onder Accountinstellingen, Privacy en gegevens, download je alles wat er over je wordt bewaard en verwijder je je account. Onder Gebruikersprofiel verbeter je je naam.',
+        text: 'Onder Accountinstellingen, Privacy en gegevens, kun je alles downloaden wat er over je wordt bewaard en je account verwijderen. Onder Gebruikersprofiel kun je je naam verbeteren.',
       },
     },
   },
@@ -50,11 +50,11 @@ export const aboutNl: typeof aboutEn = {
       },
       specifications: {
         title: 'Meegeleverde specificaties',
-        text: 'Die zijn door de makers van Vakwerk geschreven op basis van gepubliceerde feiten. Het zijn niet de bestanden van de uitgevers, wier teksten beslissen.',
+        text: 'Die zijn door de makers van Vakwerk geschreven op basis van gepubliceerde feiten. Het zijn niet de bestanden van de uitgevers zelf; bij verschil geldt de tekst van de uitgever.',
       },
       agreement: {
         title: 'Afspraken',
-        text: 'Wat je organisatie heeft afgesproken met wie deze dienst beheert, bijvoorbeeld een abonnement, gaat voor deze pagina.',
+        text: 'Wat je organisatie heeft afgesproken met wie deze dienst beheert, bijvoorbeeld een abonnement, gaat boven wat op deze pagina staat.',
       },
     },
   },

@@ -51,7 +51,7 @@ export const shellEn = {
   retry: 'Try again',
   clear: 'Clear',
   toSubscription: 'Go to the subscription',
-  offline: 'You are offline. What you see may be out of date.',
+  offline: 'You are offline. What you see may be out of date, and uploads have to wait.',
   variant: {
     error: 'Error',
     info: 'Information',
