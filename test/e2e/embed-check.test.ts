@@ -1,0 +1,147 @@
+/** The element that checks a file, on a page that is not ours: the same report as the command line's, and the page goes on. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import test from 'node:test';
+import type { Page } from 'playwright-core';
+import { replicateModel } from '../../bench/replicate-model.mjs';
+import { check } from '../../cli/check.ts';
+import { at, heardOn, IDS, openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
+import { strictPolicy } from '../embed/foreign-site.ts';
+import { watchMainThread } from '../embed/main-thread.ts';
+import { sharedData } from '../support/shared-data.ts';
+import { isWithin } from '../support/slowness.ts';
+
+/** The file that must not be felt (issue "elements to embed"). */
+const LARGE_MB = Number(process.env.VAKWERK_LARGE_FILE_MB ?? 100);
+const BLOCKED_MAX_MS = 50;
+
+test('a file is checked on a page that is not ours', async (t) => {
+  const world = await openWorld(t);
+  const { service, site, browser } = world;
+  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-foreign-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+
+  await t.test('a file is checked in the page: the report is that of the command line, byte for byte', async () => {
+    const url = putPage(world, '/check', `<vakwerk-check id="check" ids="/${IDS[0]} /${IDS[1]}"></vakwerk-check>`);
+    const { page, context, complaints } = await openForeignPage(world, url);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const model = at('samples/rijwoning-met-fouten-ifc4.ifc');
+    await page.locator('#check input[type=file]').setInputFiles(model);
+    const { detail } = await waitFor(page, 'report', 'check');
+    assert.deepEqual(detail, { filename: basename(model), outcome: 'FAILED' });
+    assert.deepEqual(await reportOfPage(page), await reportOfCommandLine(model, folder, IDS));
+    assert.ok(
+      sent.every((one) => one.startsWith('GET ')),
+      `nothing is sent: ${sent}`,
+    );
+
+    await page.locator('#check').getByRole('button', { name: '3', exact: true }).click();
+    await page.locator('#check').getByRole('button', { name: '3.3 Afnemer is ingevuld' }).first().click();
+    await page.locator('#check').getByRole('table').getByText('IfcSpace').filter({ visible: true }).first().waitFor();
+    const selected = (await heardOn(page)).filter(({ name }) => name === 'select').at(-1);
+    assert.equal(selected?.detail.specificationId, IDS[0]);
+    const saved = page.waitForEvent('download');
+    await page.locator('#check').getByRole('button', { name: 'Downloaden' }).click();
+    await page.locator('#check').getByRole('button', { name: 'CSV' }).click();
+    const csv = readFileSync(await (await saved).path(), 'utf8');
+    assert.equal((await saved).suggestedFilename(), 'rijwoning-met-fouten-ifc4-selection.csv');
+    assert.ok(csv.includes('Afnemer') && !csv.includes('3.1 Ruimten'), 'the rule that is shown, and no other');
+    await page
+      .locator('#check')
+      .getByRole('button', { name: /^Filter/ })
+      .click();
+    const dialog = page.locator('#check').getByRole('dialog');
+    await dialog.waitFor();
+    assert.equal(
+      await page.evaluate(() => document.querySelector('#check')?.shadowRoot?.activeElement?.closest('[role=dialog]') !== null),
+      true,
+    );
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  await t.test(`a file of ${LARGE_MB} MB is checked while the page goes on`, async (t) => {
+    const model = join(folder, 'groot.ifc');
+    replicateModel(
+      sharedData('ifc-models/engine_web-ifc__duplex.ifc') ?? at('samples/rijwoning-met-fouten-ifc4.ifc'),
+      model,
+      LARGE_MB * 1e6,
+    );
+    const url = putPage(world, '/large', '<vakwerk-check id="check" ids="/minibim-3.1.ids"></vakwerk-check>');
+    const { page, context } = await openForeignPage(world, url);
+    await waitFor(page, 'ready', 'check');
+    await page.locator('#check input[type=file]').waitFor({ state: 'attached' });
+    const started = performance.now();
+    const { cpuMs, wallMs, parts } = await watchMainThread(browser, page, async () => {
+      await page.locator('#check input[type=file]').setInputFiles(model);
+      await waitFor(page, 'report', 'check');
+      await page.locator('#check').getByRole('heading', { name: 'groot.ifc' }).waitFor();
+      await page.locator('#check').getByRole('table').first().waitFor();
+    });
+    const tookMs = performance.now() - started;
+    const progress = (await heardOn(page))
+      .filter(({ name }) => name === 'progress')
+      .map(({ detail }) => detail.progress as number);
+    assert.ok(
+      progress.length >= 4 && progress.every((one, index) => one >= (progress[index - 1] ?? 0)),
+      'progress is told, and grows',
+    );
+    t.diagnostic(
+      `${LARGE_MB} MB in ${tookMs.toFixed(0)} ms; longest task ${cpuMs.toFixed(0)} ms of CPU, ${wallMs.toFixed(0)} ms on the wall`,
+    );
+    assert.ok(isWithin(cpuMs, BLOCKED_MAX_MS), `a task of the page took ${cpuMs.toFixed(0)} ms:\n${parts.join('\n')}`);
+    assert.deepEqual(await reportOfPage(page), await reportOfCommandLine(model, folder, ['minibim-3.1.ids']));
+    await context.close();
+  });
+
+  await t.test('a policy without workers, a missing specification and a damaged file are said, not swallowed', async () => {
+    const withoutWorkers = strictPolicy(service.url).replace('worker-src blob:; ', "worker-src 'none'; ");
+    const element = (ids: string) => `<vakwerk-check id="check" ids="${ids}" lang="nl"></vakwerk-check>`;
+    const cases = [
+      {
+        policy: withoutWorkers,
+        ids: '/minibim-3.1.ids',
+        file: 'samples/rijwoning-voldoet-ifc4.ifc',
+        code: 'WORKER_FAILED',
+        words: 'beveiligingsbeleid',
+      },
+      { ids: '/nergens.ids', file: 'samples/rijwoning-voldoet-ifc4.ifc', code: 'IDS_UNREACHABLE', words: 'nergens.ids' },
+      { ids: '/geen.ids', file: 'samples/rijwoning-voldoet-ifc4.ifc', code: 'IDS_INVALID', words: 'geen geldige ILS' },
+      { ids: '/minibim-3.1.ids', file: 'halved.ifc', code: 'TRUNCATED', words: 'afgebroken' },
+    ];
+    site.put('/geen.ids', { type: 'application/xml', body: '<ids/>' });
+    const half = readFileSync(at('samples/rijwoning-voldoet-ifc4.ifc')).subarray(0, 30_000);
+    for (const { policy, ids, file, code, words } of cases) {
+      const { page, context } = await openForeignPage(world, putPage(world, '/wrong', element(ids), { policy }));
+      const chosen = file === 'halved.ifc' ? { name: file, mimeType: '', buffer: half } : at(file);
+      await page.locator('#check input[type=file]').setInputFiles(chosen);
+      assert.equal((await waitFor(page, 'error', 'check')).detail.code, code);
+      await page.locator('#check').getByRole('alert').getByText(words).waitFor();
+      await context.close();
+    }
+  });
+});
+
+interface Digest {
+  sizeBytes: number;
+  sha256: string;
+}
+
+const reportOfPage = (page: Page): Promise<Digest> =>
+  page.evaluate(async () => {
+    const bytes = await (globalThis as unknown as { kept: Blob }).kept.arrayBuffer();
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return { sizeBytes: bytes.byteLength, sha256: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+  });
+
+async function reportOfCommandLine(model: string, folder: string, ids: string[]): Promise<Digest> {
+  const out = join(folder, 'report.json');
+  await check({ model, ids: ids.map((name) => at(`specifications/${name}`)), format: 'json', out, language: 'en', force: false });
+  return { sizeBytes: statSync(out).size, sha256: createHash('sha256').update(readFileSync(out)).digest('hex') };
+}
