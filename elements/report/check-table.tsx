@@ -1,20 +1,21 @@
 /** The entities of a rule, one row per check: who, what, where, and why it failed. */
 
-import type { Status } from '@vakwerk/ui';
-import { Cell, Collapsible, DataTable, HeadCell, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
+import { Cell, Collapsible, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { Check, Failure } from '../../common/contract/reports.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
-import { GlobalId, Missing, useCopyStops } from './global-id.tsx';
-import { narrowBox, STACKED, stackedTable } from './narrow.ts';
+import { EntityTable } from './entity-table.tsx';
+import { GlobalId, Missing } from './global-id.tsx';
+import { STACKED, stackedTable } from './narrow.ts';
+import { STATUS_OF_OUTCOME } from './status-of-outcome.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
-  ...stackedTable,
-  box: narrowBox,
-  table: { ...stackedTable.table, minWidth: '920px' },
+  row: stackedTable.row,
+  whole: stackedTable.whole,
+  table: { minWidth: '920px' },
   second: { [STACKED]: { gridRowStart: 2 } },
   last: { [STACKED]: { gridRowStart: 4 } },
   /** Beside the GlobalId, and before all that is said of the entity. */
@@ -34,13 +35,6 @@ const useStyles = makeStyles({
     ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
 });
-
-const STATUS: Record<ReturnType<typeof knownOutcome>, Status> = {
-  PASSED: 'passed',
-  FAILED: 'failed',
-  SKIPPED: 'skipped',
-  DISABLED: 'disabled',
-};
 
 /** Reasons in a row before the others fold away. */
 const REASONS_SHOWN = 2;
@@ -106,7 +100,7 @@ function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
       </Cell>
       <Cell className={styles.storey}>{check.storey}</Cell>
       <Cell className={styles.first}>
-        <StatusBadge status={STATUS[outcome]} label={t(`report.outcome.${outcome}`)} />
+        <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={t(`report.outcome.${outcome}`)} />
       </Cell>
       <Cell className={mergeClasses(styles.reason, styles.whole, styles.last)}>
         {check.failures && <Reasons failures={check.failures} first={reason} />}
@@ -139,29 +133,18 @@ export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const wantedCheck = wanted ? checks.find(({ globalId }) => globalId === wanted) : undefined;
   useWantedRow(box, wantedCheck);
-  const { isStop, onKeyDown } = useCopyStops(checks);
   const styles = useStyles();
   const { t } = useWords();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the copy buttons inside
-    <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
-      <DataTable label={label} className={styles.table}>
-        <thead className={styles.head}>
-          <tr>
-            <HeadCell>{t('report.rule.columnEntity')}</HeadCell>
-            <HeadCell>{t('report.rule.columnType')}</HeadCell>
-            <HeadCell>{t('report.rule.columnName')}</HeadCell>
-            <HeadCell>{t('report.rule.columnStorey')}</HeadCell>
-            <HeadCell>{t('report.rule.columnStatus')}</HeadCell>
-            <HeadCell>{t('report.rule.columnReason')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
-          {checks.map((check) => (
-            <CheckRow key={check.stepId} check={check} reason={reason} isWanted={check === wantedCheck} isStop={isStop(check)} />
-          ))}
-        </tbody>
-      </DataTable>
-    </div>
+    <EntityTable
+      entities={checks}
+      label={label}
+      className={styles.table}
+      columns={[t('report.rule.columnStorey'), t('report.rule.columnStatus'), t('report.rule.columnReason')]}
+      box={box}
+      row={(check, isStop) => (
+        <CheckRow key={check.stepId} check={check} reason={reason} isWanted={check === wantedCheck} isStop={isStop} />
+      )}
+    />
   );
 }

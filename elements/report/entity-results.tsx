@@ -10,6 +10,7 @@ import { usePlaces } from './place-link.tsx';
 import { PlacedRule } from './placed-rule.tsx';
 import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
+import { STATUS_OF_OUTCOME } from './status-of-outcome.ts';
 import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
@@ -19,8 +20,6 @@ const useStyles = makeStyles({
   empty: { margin: 0, padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
   foot: { marginTop: '12px' },
 });
-
-const ICON = { PASSED: 'passed', FAILED: 'failed', SKIPPED: 'skipped', DISABLED: 'disabled' } as const;
 
 /** Rules of an entity before the others fold away. */
 const RULES_SHOWN = 3;
@@ -37,7 +36,7 @@ function RuleLink({ rule, entity, roots }: { rule: EntityRule; entity: FoundEnti
   return (
     <span className={styles.rule}>
       <span className={styles.icon}>
-        <StatusIcon size={14} status={ICON[outcome]} label={t(`report.outcome.${outcome}`)} />
+        <StatusIcon size={14} status={STATUS_OF_OUTCOME[outcome]} label={t(`report.outcome.${outcome}`)} />
       </span>
       <PlacedRule ruleId={rule.ruleId} name={rule.name} roots={roots} at={index} place={place} />
     </span>

@@ -1,0 +1,43 @@
+/** A table of entities: rows become cards in a narrow box, and arrows go from copy button to copy button. */
+import { DataTable, HeadCell, makeStyles, mergeClasses } from '@vakwerk/ui';
+import type { ReactNode, RefObject } from 'react';
+import { useCopyStops } from './global-id.tsx';
+import { narrowBox, stackedTable } from './narrow.ts';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({ box: narrowBox, table: stackedTable.table, head: stackedTable.head, body: stackedTable.body });
+
+export interface EntityTableProps<Entity> {
+  entities: readonly Entity[];
+  label: string;
+  /** Says how wide it is where its rows are no cards. */
+  className: string;
+  /** Heads of the columns after GlobalId, type and name. */
+  columns: readonly string[];
+  box?: RefObject<HTMLDivElement | null>;
+  /** `isStop`: whether the Tab key stops at its copy button. */
+  row: (entity: Entity, isStop: boolean, at: number) => ReactNode;
+}
+
+export function EntityTable<Entity extends { globalId: string | null }>(props: EntityTableProps<Entity>) {
+  const { entities, label, className, columns, box, row } = props;
+  const styles = useStyles();
+  const { t } = useWords();
+  const { isStop, onKeyDown } = useCopyStops(entities);
+  const heads = [t('report.rule.columnEntity'), t('report.rule.columnType'), t('report.rule.columnName'), ...columns];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the copy buttons inside
+    <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
+      <DataTable label={label} className={mergeClasses(styles.table, className)}>
+        <thead className={styles.head}>
+          <tr>
+            {heads.map((head) => (
+              <HeadCell key={head}>{head}</HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body}>{entities.map((entity, at) => row(entity, isStop(entity), at))}</tbody>
+      </DataTable>
+    </div>
+  );
+}
