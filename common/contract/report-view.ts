@@ -70,11 +70,6 @@ export function knownOutcome(outcome: string): 'PASSED' | 'FAILED' | 'SKIPPED' |
   return outcome === 'PASSED' || outcome === 'FAILED' || outcome === 'DISABLED' ? outcome : 'SKIPPED';
 }
 
-export function matchesFilter(check: Pick<Check, 'ifcType' | 'outcome'>, { types, outcomes }: CheckFilter): boolean {
-  const typeMatches = types.length === 0 || types.includes(check.ifcType);
-  return typeMatches && (outcomes.length === 0 || outcomes.includes(knownOutcome(check.outcome)));
-}
-
 const BETA_NAMES = new Set(['MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021']);
 
 /** The beta badge is bound to exactly these names (D32). */

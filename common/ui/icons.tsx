@@ -1,5 +1,4 @@
 /** Icons that apps use, 24 px unless told otherwise; Fluent's drawings stay inside this folder. */
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
@@ -26,9 +25,6 @@ export function MenuIcon(props: IconProps) {
 }
 export function SettingsIcon(props: IconProps) {
   return <SettingsRegular style={styleOf(props)} />;
-}
-export function UploadIcon(props: IconProps) {
-  return <ArrowUploadRegular style={styleOf(props)} />;
 }
 export function ThemeIcon({ isDark, size = 20 }: IconProps & { isDark: boolean }) {
   return isDark ? <WeatherMoonRegular style={styleOf({ size })} /> : <WeatherSunnyRegular style={styleOf({ size })} />;

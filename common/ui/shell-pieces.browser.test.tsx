@@ -3,6 +3,7 @@ import {
   Alert,
   Badge,
   Button,
+  DocumentIcon,
   DropZone,
   FormModal,
   ICON_SIZE,
@@ -12,11 +13,11 @@ import {
   Notifications,
   ProgressBar,
   Provider,
-  UploadIcon,
 } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { until } from '../../test/support/browser-claims.ts';
 
 let unmount: (() => void) | undefined;
 afterEach(() => {
@@ -114,7 +115,7 @@ describe('the shared pieces of the shell', () => {
         Content
       </FormModal>,
     );
-    await wait(300);
+    await until(() => document.querySelector('[role=dialog]'), 'no dialog opens');
     const dialog = document.querySelector('[role=dialog]') as HTMLElement;
     flushSync(() => dialog.click());
     ok(closes === 0, 'a click inside closes it');
@@ -154,7 +155,7 @@ describe('the shared pieces of the shell', () => {
       <>
         <ProgressBar value={0.514} label="Upload" />
         <LoadingDots />
-        <UploadIcon />
+        <DocumentIcon />
       </>,
     );
     ok(place.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === '51', 'the bar says something else');

@@ -5,12 +5,12 @@ import { countRule, createGroupCounter, type EntitySets, emptySets, setOf } from
 import {
   badgeOf,
   type CountedRule,
+  entityKey,
   expectedCheckCount,
   failedCheckCount,
   passedCheckCount,
   standingOf,
   summarise,
-  uniqueCheckCount,
 } from './count-rules.ts';
 import type { GroupNode } from './report.ts';
 
@@ -81,7 +81,8 @@ test('unique entities are counted by globalId plus name [R272]', () => {
     ['ab', 'c'],
     ['a', 'bc'],
   ];
-  assert.equal(uniqueCheckCount(checks.map(([globalId, name]) => ({ globalId: globalId ?? null, name: name ?? null }))), 7);
+  const keys = checks.map(([globalId, name]) => entityKey({ globalId: globalId ?? null, name: name ?? null }));
+  assert.equal(new Set(keys).size, 7);
 });
 
 test('an entity that passes one rule and fails another stands in both counts', () => {

@@ -70,12 +70,7 @@ export function countChecks(rule: CountedRule): CheckCounts {
   };
 }
 
-/** Entities counted once by globalId plus name (D25). */
-export function uniqueCheckCount(checks: readonly Pick<Check, 'globalId' | 'name'>[]): number {
-  return new Set(checks.map(entityKey)).size;
-}
-
-/** The separator keeps "ab" + "c" apart from "a" + "bc"; null and '' are the same absence. */
+/** By which entities are counted once, globalId plus name (D25). The separator keeps "ab" + "c" apart from "a" + "bc"; null and '' are the same absence. */
 export function entityKey({ globalId, name }: Pick<Check, 'globalId' | 'name'>): string {
   return `${globalId ?? ''}\u0000${name ?? ''}`;
 }
