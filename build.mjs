@@ -83,7 +83,9 @@ function describePages({ browser, importMap, routes, headings }) {
     pages: perPage(closure),
     notFound: closure(notFound),
     entries: { pages: perPage(entries), notFound: entries(notFound) },
-    first: Object.fromEntries(Object.entries(headings).map(([path, first]) => [path, { app: routes.pages[path].app, ...first }])),
+    first: Object.fromEntries(
+      headings.flatMap(({ pages, ...first }) => pages.map((path) => [path, { app: routes.pages[path].app, ...first }])),
+    ),
     modules: Object.fromEntries([...browser.groups.values()].flatMap(({ imports }) => [...imports])),
   };
 }

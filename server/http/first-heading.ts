@@ -8,7 +8,7 @@ import type { Language } from '../../common/contract/users.ts';
 /** The words of a key of our messages. */
 export type Words = (language: Language) => (key: string) => string;
 
-/** A line of root-config/first-headings.json. */
+/** Of a page, from root-config/first-headings.json. */
 export interface FirstHeading {
   app: string;
   /** Keys of messages; absent: what the page shows says it, or says nothing. */
