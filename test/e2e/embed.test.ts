@@ -32,7 +32,7 @@ test('elements on a page that is not ours', async (t) => {
     const url = putPage(world, '/cms', '<div id="app"></div><script type="module" src="/cms.js"></script>', { head });
     const { page, context, complaints } = await openForeignPage(world, url);
     const says = (id: string, text: string | RegExp) => page.locator(`#${id}`).getByText(text).first().waitFor();
-    await says('status', 'Voldoet aan 1 van 2 specificaties');
+    await says('status', 'Voldoet aan 1 van 2 leveringsspecificaties');
     await says('check', 'Het bestand wordt in je browser gecontroleerd.');
     await page.locator('#report').scrollIntoViewIfNeeded();
     await says('report', '1 of 2 specifications passed');
@@ -172,7 +172,7 @@ test('elements on a page that is not ours', async (t) => {
     assert.deepEqual(names.sort(), ['lang', 'src']);
     const badge = new URLSearchParams({ element: 'vakwerk-status', src: report, href: 'javascript:alert(1)' });
     await page.goto(`${service.url}/embed/v1/frame.html?${badge}`);
-    await page.getByText('Voldoet aan 0 van 1 specificaties').waitFor();
+    await page.getByText('Voldoet aan 0 van 1 leveringsspecificaties').waitFor();
     assert.equal(await page.locator('vakwerk-status').getAttribute('href'), null);
     await context.close();
   });

@@ -33,7 +33,7 @@ export const embedNl: typeof embedEn = {
   },
   status: {
     loading: 'Laden',
-    passed: 'Voldoet aan {{passed}} van {{total}} specificaties',
+    passed: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
     none: 'Geen oordeel',
     pending: 'Wordt gecontroleerd',
     error: 'Niet gecontroleerd',

@@ -10,7 +10,7 @@ export const exportNl: typeof exportEn = {
   expandAll: 'Alles openen of sluiten',
   unnamed: 'Zonder naam',
   summary: 'Uitkomst',
-  applies: '{{passed}} van {{total}} specificaties voldoen',
+  applies: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
   pass: 'Voldoet',
   fail: 'Voldoet niet',
   none: 'Geen oordeel',

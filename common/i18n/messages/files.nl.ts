@@ -3,13 +3,13 @@ import type { filesEn } from './files.en.ts';
 export const filesNl: typeof filesEn = {
   version: 'versie {{version}}',
   status: {
-    passed: 'Voldoet aan alle ILS’en',
-    some: 'Voldoet aan {{passed}} van {{total}} ILS’en',
+    passed: 'Voldoet aan alle leveringsspecificaties',
+    some: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
     percentage: '{{percentage}}%',
     error: 'De controle is mislukt',
     why: 'Waarom?',
     processing: 'Wordt verwerkt...',
-    none: 'Specificaties zonder uitkomst: {{names}}',
+    none: 'Leveringsspecificaties zonder uitkomst: {{names}}',
   },
   delete: {
     button: 'Dit bestand verwijderen',
