@@ -2,7 +2,7 @@
 // memory (Linux; null elsewhere). Seconds are null for one that
 // was ended because it took longer than patience lasts.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 const SAMPLE_MS = 10;
 /** Node reads these certificates at every start, a tenth of a second for a whole bundle, though nothing here speaks to the network. */
@@ -16,9 +16,10 @@ export function measureCommand(command, args, { okExitCodes = [0], patienceSecon
     let peakMb = null;
     let cpuSeconds = null;
     child.stderr.on('data', (data) => (errors += data));
+    const [status, stat] = ['status', 'stat'].map((name) => openSample(`/proc/${child.pid}/${name}`));
     const timer = setInterval(() => {
-      peakMb = peakOf(child.pid) ?? peakMb;
-      cpuSeconds = cpuOf(child.pid) ?? cpuSeconds;
+      peakMb = peakOf(status.read()) ?? peakMb;
+      cpuSeconds = cpuOf(stat.read()) ?? cpuSeconds;
     }, SAMPLE_MS);
     let ended = false;
     const patience = setTimeout(end, (patienceSeconds ?? 86_400) * 1000);
@@ -30,6 +31,8 @@ export function measureCommand(command, args, { okExitCodes = [0], patienceSecon
     child.on('close', (code) => {
       clearInterval(timer);
       clearTimeout(patience);
+      status.close();
+      stat.close();
       if (ended) return resolve({ seconds: null, cpuSeconds: null, peakMb: null });
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
       if (okExitCodes.includes(code)) resolve({ seconds, cpuSeconds, peakMb });
@@ -38,26 +41,40 @@ export function measureCommand(command, args, { okExitCodes = [0], patienceSecon
   });
 }
 
-function peakOf(pid) {
+/** A file of /proc that is read again and again: opened once, since whoever measures takes a processor from what is measured. */
+function openSample(path) {
+  const buffer = Buffer.alloc(4096);
+  let file;
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024 || null;
+    file = openSync(path, 'r');
   } catch {
-    // The process has ended, or this is not Linux: the last sample stands.
-    return null;
+    // This is not Linux, or the process has ended already: nothing is known of it.
+    return { read: () => '', close: () => undefined };
   }
+  return {
+    read() {
+      try {
+        return buffer.latin1Slice(0, readSync(file, buffer, 0, buffer.length, 0));
+      } catch {
+        // The process has ended: the last sample stands.
+        return '';
+      }
+    },
+    close: () => closeSync(file),
+  };
+}
+
+function peakOf(status) {
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024 || null;
 }
 
 /** Linux counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
 /** User and system time so far, the 14th and 15th field of stat; the name before them may hold spaces. */
-function cpuOf(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND || null;
-  } catch {
-    return null;
-  }
+function cpuOf(stat) {
+  const fields = stat.split(') ').at(-1).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND || null;
 }
 
 export function median(numbers) {

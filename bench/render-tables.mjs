@@ -9,7 +9,7 @@ export function renderTables({ node, cores, model, rounds, absent, peers, growth
 
 Made by \`npm run build && npm run bench -- --large --peers --write\`; \`VAKWERK_BENCH_PYTHON\` names a Python with ifcopenshell and
 ifctester. Whole processes from start to exit, with the whole report and its reasons written out as JSON: median wall
-and processor seconds and peak resident memory of ${rounds} interleaved rounds, on ${cores} cores with Node ${node.slice(1)}. Ratios say more than
+and processor seconds and peak resident memory of ${rounds} interleaved rounds (3 of runs beyond 5 s, 1 beyond a minute), on ${cores} cores with Node ${node.slice(1)}. Ratios say more than
 seconds, which depend on the machine; processor time counts all threads and changes little under other work. The models are ${model} repeated with fresh ids and GlobalIds.
 
 ${absent.length === 0 ? '' : `Absent, and not guessed: ${absent.join(', ')}.\n\n`}## Against others

@@ -43,11 +43,14 @@ const PEERS_MB = sizes ?? [2, 25, 100, ...(options.large ? [500] : [])];
 const GROWTH_MB = sizes ?? [1, 4, 16, 64, ...(options.large ? [256, 512] : [])];
 const RULES = [50, 500];
 const RULES_MB = sizes ?? [25];
-const ROUNDS = 3;
+/** Of short runs, which whatever else the machine does changes most; of those beyond these seconds fewer. */
+const ROUNDS = 9;
+const FEWER_ROUNDS = [
+  { beyondSeconds: 60, rounds: 1 },
+  { beyondSeconds: 5, rounds: 3 },
+];
 /** A run is ended after this, and one that would take longer by its time for the model before is not begun. */
 const PATIENCE_SECONDS = 300;
-/** What takes longer than this is not run again in further rounds: it varies little. */
-const LONG_SECONDS = 60;
 /** What a run gives that patience ended, or did not begin. */
 const ENDED = { seconds: null, cpuSeconds: null, peakMb: null };
 const RESULTS = join(root, 'bench', 'results.json');
@@ -86,9 +89,9 @@ async function main() {
   if (options.write) writeFileSync(join(root, 'docs', 'benchmarks.md'), tables);
 }
 
-/** In place of what was measured of the same before; saved at once. */
+/** In place of what was measured of models of that size before, since ratios are of one run; saved at once. */
 function keep(results, part, rows) {
-  const isNew = (row) => rows.some((one) => isSame(one, row) && sameSize(one, row));
+  const isNew = (row) => rows.some((one) => sameSize(one, row));
   results[part] = [...results[part].filter((row) => !isNew(row)), ...rows].sort((a, b) => a.sizeMb - b.sizeMb);
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
@@ -132,12 +135,17 @@ async function measureInRounds(folder, model, runs, before = []) {
   const measured = runs.map((run) => (isBeyondPatience(rowOf(run), before) ? [ENDED] : []));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [at, run] of runs.entries()) {
-      const last = measured[at].at(-1);
-      if (last && (last.seconds === null || last.seconds > LONG_SECONDS)) continue;
+      if (round >= roundsAfter(measured[at].at(-1))) continue;
       measured[at].push(await measureOne(folder, model, run));
     }
   }
   return runs.map((run, at) => ({ ...rowOf(run), ...middle(measured[at]) }));
+}
+
+function roundsAfter(last) {
+  if (!last) return ROUNDS;
+  if (last.seconds === null) return 0;
+  return FEWER_ROUNDS.find(({ beyondSeconds }) => last.seconds > beyondSeconds)?.rounds ?? ROUNDS;
 }
 
 /** By its time for the largest model before, taken to grow with the file. */
