@@ -49,7 +49,11 @@ export function ApiTokensPage() {
             {t('account.api-tokens.revoke')}
           </Button>
         )}
-        empty={<EmptyState title={t('account.api-tokens.empty')} text={t('account.api-tokens.emptyBody')} />}
+        empty={
+          <EmptyState title={t('account.api-tokens.empty')} text={t('account.api-tokens.emptyBody')}>
+            <Button onClick={() => setAdding(true)}>{t('account.api-tokens.first')}</Button>
+          </EmptyState>
+        }
       />
       {isAdding && <NewTokenModal onMade={() => void list.reload()} onClose={() => setAdding(false)} />}
       <ConfirmDialog
@@ -77,7 +81,8 @@ function useColumns(): Column<ApiToken>[] {
         <>
           <span>{name}</span>
           <NarrowOnly>
-            {t(`account.api-tokens.scopes.${scope}`)} ·{' '}
+            {t(`account.api-tokens.scopes.${scope}`)}
+            {'\u00A0· '}
             {t('account.api-tokens.expiresOn', { date: formatDate(language, expiresAt) })}
           </NarrowOnly>
         </>

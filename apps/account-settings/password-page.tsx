@@ -36,12 +36,18 @@ export function PasswordPage({ user }: { user: User }) {
     defaultValues: EMPTY,
     async onSubmit({ current, password }) {
       const credentials = user.hasPassword === false ? undefined : { email: user.email, password: current };
-      const { token, validUntil, ...changed } = await updateCurrentUser({ password }, credentials);
+      const { token, validUntil, ...changed } = await updateCurrentUser({ password }, credentials).catch(mark);
       if (token) acceptSession({ token, validUntil: validUntil ?? '', user: { ...changed, hasPassword: true } });
       form.form.reset(EMPTY);
       notify({ variant: 'success', title: t('account.change-password.saved') });
     },
   });
+  /** The field that is wrong says so as well. */
+  function mark(refused: unknown): never {
+    if (isApiError(refused) && refused.code === 'UNAUTHORIZED')
+      form.form.setError('current', { message: 'PASSWORD_WRONG' }, { shouldFocus: true });
+    throw refused;
+  }
   return (
     <SettingsSection title={t('account.change-password.title')} caption={t('account.change-password.caption')} isForm>
       <Form form={form} submitLabel={t('account.change-password.submit')} errorWords={useRefusalWords()}>

@@ -16,8 +16,8 @@ import { type MemberChanges, useMemberChanges } from './use-member-changes.ts';
 const AddUserModal = lazy(async () => ({ default: (await import('../../common/people/add-user-modal.tsx')).AddUserModal }));
 
 const useStyles = makeStyles({
-  name: { fontWeight: 600, overflowWrap: 'anywhere' },
-  you: { marginLeft: '4px' },
+  // The margin stays behind on its line where the badge after it wraps.
+  name: { fontWeight: 600, overflowWrap: 'anywhere', marginRight: '4px' },
 });
 
 function memberList(organizationId: string): List<OrganizationMember> {
@@ -128,7 +128,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<Organizatio
       cell: (member) => (
         <>
           <span className={styles.name}>{personName(member.user)}</span>{' '}
-          {member.user.id === user.id && <Badge className={styles.you}>{t('organizations.organization-members.you')}</Badge>}
+          {member.user.id === user.id && <Badge>{t('organizations.organization-members.you')}</Badge>}
           <NarrowOnly>
             <EmailText email={member.user.email} />
           </NarrowOnly>
@@ -148,6 +148,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<Organizatio
       header: header('role'),
       width: '25%',
       wraps: true,
+      hasControl: true,
       cell: (member) => <RoleSelect member={member} changes={changes} isDisabled={!mayEdit} />,
     },
   ];

@@ -40,7 +40,7 @@ export function OrganizationSettings({ organizationId, page, user }: Organizatio
   const Shown = PAGES[page];
   if (organizationId === '' || !Shown) return <NotFound />;
   return (
-    <LoadedView loader={loader} loading={t('organizations.loading')}>
+    <LoadedView loader={loader} loading={t('organizations.loading')} failed={t('organizations.loadFailed')}>
       {(organization) =>
         // Whoever has just left it sees it no longer.
         maySeeOrganization(actorOf(user), organization.id) ? (

@@ -12,7 +12,7 @@ export function OrganizationsApp() {
   // Rights decide what every page here shows, so nothing stands before they are known.
   if (!user) return null;
   if (matchPath('/organizations', path)) {
-    return mayManageOrganizations(actorOf(user)) ? <OrganizationsPage /> : <Forbidden />;
+    return mayManageOrganizations(actorOf(user)) ? <OrganizationsPage /> : <Forbidden isPlatform />;
   }
   const found = matchPath('/organizations/:organizationId/settings/:page', path);
   const { organizationId = '', page = '' } = found ?? {};

@@ -106,8 +106,10 @@ function useColumns(): Column<EmbedToken>[] {
         <>
           <span>{name}</span>
           <NarrowOnly>
-            {report?.filename ?? t(`projects.embedding.scopes.${scope}`)} ·{' '}
-            <span className={styles.date}>{formatDate(language, expiresAt)}</span>
+            {/* The dot stays at the end of its line. */}
+            {report?.filename ?? t(`projects.embedding.scopes.${scope}`)}
+            {'\u00A0· '}
+            <span className={styles.date}>{t('projects.embedding.expiresOn', { date: formatDate(language, expiresAt) })}</span>
           </NarrowOnly>
         </>
       ),

@@ -68,7 +68,7 @@ export function FilesPage({ open, user }: ProjectPageProps) {
         <ListView
           label={t('projects.files.title')}
           list={list}
-          columns={useColumns(project.id)}
+          columns={useFileColumns(project.id)}
           rowKey={({ id }) => id}
           loading={t('projects.loading')}
           searchLabel={t('projects.files.search')}
@@ -129,7 +129,7 @@ function useUploadDialog() {
   return { isOpen: params.has('upload'), show };
 }
 
-function useColumns(projectId: string): Column<FileEntry>[] {
+export function useFileColumns(projectId: string): Column<FileEntry>[] {
   const t = useTranslate();
   const header = (key: string) => t(`projects.files.column.${key}`);
   return [

@@ -17,8 +17,8 @@ import { type MemberChanges, useMemberChanges } from './use-member-changes.ts';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
-  name: { fontWeight: 600 },
-  you: { marginLeft: '4px' },
+  // The margin stays behind on its line where the badge after it wraps.
+  name: { fontWeight: 600, marginRight: '4px' },
   // Where the word is left out, its icon stands in the middle.
   remove: { minWidth: 'auto', '@container (max-width: 559px)': { '& > span:first-child': { marginRight: 0 } } },
 });
@@ -107,7 +107,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMemb
       cell: (member) => (
         <>
           <span className={styles.name}>{personName(member.user)}</span>{' '}
-          {member.user.id === user.id && <Badge className={styles.you}>{t('projects.members.you')}</Badge>}
+          {member.user.id === user.id && <Badge>{t('projects.members.you')}</Badge>}
           <EmailBelow name={personName(member.user)} email={member.user.email} />
         </>
       ),
@@ -125,6 +125,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMemb
       header: header('role'),
       width: '25%',
       wraps: true,
+      hasControl: true,
       cell: (member) => <RoleSelect member={member} changes={changes} isDisabled={!mayEdit} />,
     },
   ];

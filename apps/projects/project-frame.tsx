@@ -25,7 +25,13 @@ export function ProjectFrame({ projectId, user }: { projectId: string; user: Use
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
   const loader = useMemo(() => projectLoader(projectId, user), [projectId, user.id]);
   return (
-    <LoadedView loader={loader} loading={t('projects.loading')} skeleton={<ProjectSkeleton />}>
+    <LoadedView
+      loader={loader}
+      loading={t('projects.loading')}
+      failed={t('projects.loadFailed')}
+      place={<Link href="/projects">{t('projects.title')}</Link>}
+      skeleton={<ProjectSkeleton />}
+    >
       {(open) => <ProjectView open={open} loader={loader} user={user} />}
     </LoadedView>
   );

@@ -1,5 +1,6 @@
 /** A project while it is fetched: the shape of the page that the address names, so that nothing moves when its words come. */
 import { useStore } from '@nanostores/react';
+import { AwaitedTable } from '@vakwerk/lists';
 import { $location, matchPath } from '@vakwerk/store';
 import {
   makeStyles,
@@ -10,9 +11,9 @@ import {
   SettingsSkeleton,
   SkeletonLine,
   SubHeader,
-  TableSkeleton,
   useTranslate,
 } from '@vakwerk/ui';
+import { useFileColumns } from './files-page.tsx';
 import { kindOf, SETTINGS_PAGES } from './settings-page.tsx';
 
 const useStyles = makeStyles({
@@ -40,10 +41,10 @@ function FilesSkeleton() {
   const styles = useStyles();
   const t = useTranslate();
   return (
-    <PageSkeleton label={t('projects.loading')} hasPurpose hasAction>
+    <PageSkeleton label={t('projects.loading')} hasPurpose actions={[218]}>
       <div className={styles.stack}>
         <SkeletonLine width={360} height={32} />
-        <TableSkeleton rows={6} />
+        <AwaitedTable label={t('projects.files.title')} columns={useFileColumns('')} />
       </div>
     </PageSkeleton>
   );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ListFailed } from '@vakwerk/lists';
 import { $location, $user, $userStatus, loadUser, matchPath } from '@vakwerk/store';
-import { PageFrame } from '@vakwerk/ui';
+import { Page, useTranslate } from '@vakwerk/ui';
 import { ProjectFrame } from './project-frame.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
@@ -20,8 +20,8 @@ export function ProjectsApp() {
 /** The server could not be asked who this is; the session stays. */
 function UserFailed() {
   return (
-    <PageFrame>
+    <Page title={useTranslate()('projects.title')}>
       <ListFailed onRetry={() => void loadUser()} />
-    </PageFrame>
+    </Page>
   );
 }

@@ -29,7 +29,7 @@ export function GroupsField({ onChange }: { onChange: (file: File | undefined) =
       </p>
       <div className={styles.row}>
         <Button aria-describedby={`${id} ${id}-hint`} onClick={() => input.current?.click()}>
-          {t('upload.choose')}
+          {t('library.import.groupsChoose')}
         </Button>
         <span className={name ? styles.chosen : styles.name} aria-live="polite">
           {name ?? t('library.import.groupsNone')}

@@ -27,10 +27,20 @@ export function SpecificationPage({ specificationId, user }: { specificationId: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
   const loader = useMemo(() => createLoader((signal) => getSpecification(specificationId, signal)), [specificationId, user.id]);
   return (
-    <LoadedView loader={loader} loading={t('library.loading')} skeleton={<SpecificationSkeleton />}>
+    <LoadedView
+      loader={loader}
+      loading={t('library.loading')}
+      failed={t('library.loadFailed')}
+      place={<LibraryLink />}
+      skeleton={<SpecificationSkeleton mayEdit={user.admin} />}
+    >
       {(specification) => <SpecificationView specification={specification} loader={loader} user={user} />}
     </LoadedView>
   );
+}
+
+function LibraryLink() {
+  return <Link href="/specifications">{useTranslate()('library.title')}</Link>;
 }
 
 interface SpecificationViewProps {
@@ -41,13 +51,12 @@ interface SpecificationViewProps {
 
 function SpecificationView({ specification, loader, user }: SpecificationViewProps) {
   const styles = useStyles();
-  const t = useTranslate();
   const actor = actorOf(user);
   const mayEdit = mayEditSpecifications(actor, specification.organization.id);
   return (
     <Page
       title={specification.name}
-      place={<Link href="/specifications">{t('library.title')}</Link>}
+      place={<LibraryLink />}
       facts={useFacts(specification)}
       actions={
         <Actions

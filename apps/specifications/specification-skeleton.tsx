@@ -1,10 +1,14 @@
 /** A specification while it is fetched: its facts, what it is for and its rules as grey lines where their words will be. */
+import { AwaitedTable } from '@vakwerk/lists';
 import { makeStyles, PageSkeleton, Skeleton, SkeletonLine, useTranslate } from '@vakwerk/ui';
+import { useUsageColumns } from './using-projects.tsx';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
   about: { maxWidth: '72ch' },
   caption: { marginTop: '4px', marginBottom: '16px' },
+  toolbar: { marginBottom: '16px' },
+  search: { marginBottom: '8px' },
   // A rule that is folded is a sign and its name.
   rule: { display: 'flex', alignItems: 'center', columnGap: '6px', minHeight: '32px' },
 });
@@ -12,19 +16,29 @@ const useStyles = makeStyles({
 /** px; as long as names of rules are. */
 const RULES = [312, 248, 364, 280, 336, 224];
 
-export function SpecificationSkeleton() {
+/** px; of the buttons for who edits it, which begin with the one for everybody. */
+const ACTIONS = [96, 88, 112, 80];
+
+/** Platform admins edit each of them; whether somebody else does is known with its organization only. */
+export function SpecificationSkeleton({ mayEdit }: { mayEdit: boolean }) {
   const styles = useStyles();
   const t = useTranslate();
   return (
-    <PageSkeleton label={t('library.loading')} hasPlace hasFacts hasAction>
+    <PageSkeleton label={t('library.loading')} hasPlace hasFacts actions={mayEdit ? ACTIONS : ACTIONS.slice(0, 1)}>
       <div className={styles.stack}>
         <div className={styles.about}>
           <Skeleton rows={2} />
         </div>
+        {mayEdit && (
+          <div>
+            <Heading captionWidth={480} />
+            <SkeletonLine width={320} height={32} />
+          </div>
+        )}
         <div>
-          <SkeletonLine width={96} height={28} />
-          <div className={styles.caption}>
-            <SkeletonLine width={144} />
+          <Heading captionWidth={144} />
+          <div className={styles.search}>
+            <SkeletonLine width={360} height={32} />
           </div>
           {RULES.map((width) => (
             <div key={width} className={styles.rule}>
@@ -33,7 +47,33 @@ export function SpecificationSkeleton() {
             </div>
           ))}
         </div>
+        {mayEdit && <Usage />}
       </div>
     </PageSkeleton>
+  );
+}
+
+function Usage() {
+  const t = useTranslate();
+  return (
+    <div>
+      <Heading captionWidth={320} />
+      <div className={useStyles().toolbar}>
+        <SkeletonLine width={360} height={32} />
+      </div>
+      <AwaitedTable label={t('library.projects.title')} columns={useUsageColumns()} />
+    </div>
+  );
+}
+
+function Heading({ captionWidth }: { captionWidth: number }) {
+  const styles = useStyles();
+  return (
+    <>
+      <SkeletonLine width={96} height={28} />
+      <div className={styles.caption}>
+        <SkeletonLine width={captionWidth} />
+      </div>
+    </>
   );
 }

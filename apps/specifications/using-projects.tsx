@@ -24,7 +24,7 @@ export function UsingProjects({ specificationId }: { specificationId: string }) 
       <ListView
         label={t('library.projects.title')}
         list={list}
-        columns={useColumns()}
+        columns={useUsageColumns()}
         rowKey={({ id }) => id}
         searchLabel={t('library.projects.search')}
         noMatch={t('library.projects.noMatch')}
@@ -34,7 +34,7 @@ export function UsingProjects({ specificationId }: { specificationId: string }) 
   );
 }
 
-function useColumns(): Column<SpecificationProject>[] {
+export function useUsageColumns(): Column<SpecificationProject>[] {
   const styles = useStyles();
   const t = useTranslate();
   const header = (key: string) => t(`library.projects.column.${key}`);

@@ -1,5 +1,28 @@
 /** A token that was just made: it is shown this once, to be copied. */
-import { Alert, Button, FormModal, TextField, useCopied, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, Field, FormModal, makeStyles, tokens, useCopied, useTranslate } from '@vakwerk/ui';
+
+const useStyles = makeStyles({
+  field: { marginTop: '16px' },
+  // All of it, since it is shown this once: over as many lines as it takes, and none of its letters cut through.
+  token: {
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    padding: '9px 18px',
+    fieldSizing: 'content',
+    resize: 'none',
+    fontFamily: 'ui-monospace, monospace',
+    fontSize: '14px',
+    lineHeight: '20px',
+    wordBreak: 'break-all',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottomColor: tokens.colorNeutralStrokeAccessible,
+    borderRadius: '4px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+});
 
 interface MadeTokenProps {
   token: string;
@@ -9,6 +32,7 @@ interface MadeTokenProps {
 }
 
 export function MadeToken({ token, words, onClose }: MadeTokenProps) {
+  const styles = useStyles();
   const t = useTranslate();
   const { isCopied, copy } = useCopied(token);
   return (
@@ -16,15 +40,19 @@ export function MadeToken({ token, words, onClose }: MadeTokenProps) {
       <Alert variant="warning" header={t(`${words}.once`)}>
         {t(`${words}.onceBody`)}
       </Alert>
-      <div style={{ marginTop: '16px' }}>
-        <TextField
-          label={t(`${words}.token`)}
-          value={token}
-          readOnly
-          onFocus={({ target }) => target.select()}
-          style={{ fontFamily: 'ui-monospace, monospace' }}
-        />
-      </div>
+      <Field label={t(`${words}.token`)} className={styles.field}>
+        {(label) => (
+          <textarea
+            {...label}
+            className={styles.token}
+            rows={2}
+            value={token}
+            readOnly
+            spellCheck={false}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
       <Button onClick={copy} style={{ marginTop: '8px' }}>
         <span aria-live="polite">{t(isCopied ? `${words}.copied` : `${words}.copy`)}</span>
       </Button>

@@ -7,12 +7,17 @@ import { hiding, stacking, useTableStyles } from './table-styles.ts';
 
 const ROWS = 6;
 
-export function AwaitedRows<T>({ columns, selection, rowActions }: ListViewProps<T>) {
+export function AwaitedRows<T>({
+  columns,
+  selection,
+  rowActions,
+}: Pick<ListViewProps<T>, 'columns' | 'selection' | 'rowActions'>) {
   const styles = useTableStyles();
   const cells: WaitingCell[] = columns.map((column) => ({
     key: column.key,
     number: column.number,
     className: mergeClasses(styles.middle, hiding(styles, column), column.isBelow && styles.below),
+    content: column.hasControl ? <SkeletonBar className={styles.control} /> : undefined,
     below: column.isRowHead && <Below columns={columns} />,
   }));
   if (selection) cells.unshift({ key: 'tick', className: styles.tick, content: <SkeletonBar className={styles.box} /> });

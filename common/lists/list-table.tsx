@@ -26,6 +26,8 @@ export interface Column<T> {
   isBelow?: boolean;
   /** Wraps instead of being cut off with an ellipsis, which is the default (spec.md §2). */
   wraps?: boolean;
+  /** Its cells hold a control, which is higher than a line of text. */
+  hasControl?: boolean;
   /** The whole text of a cell that may be cut off, as its tooltip. */
   title?: (row: T) => string | undefined;
 }
@@ -67,15 +69,9 @@ function TableHead<T>(props: TableProps<T> & { isFixed: boolean }) {
           </HeadCell>
         )}
         {columns.map((column) => (
-          <HeadCell
-            key={column.key}
-            number={column.number}
-            className={mergeClasses(styles.head, styles.width, hiding(styles, column), column.isBelow && styles.belowHead)}
-            style={{ '--column-width': column.width } as CSSProperties}
-            aria-sort={sortOf(column, state.place)}
-          >
+          <ColumnHead key={column.key} column={column} sort={sortOf(column, state.place)}>
             {column.sortField ? <SortButton column={column} place={state.place} onSort={list.sort} /> : column.header}
-          </HeadCell>
+          </ColumnHead>
         ))}
         {rowActions && (
           <HeadCell
@@ -94,9 +90,49 @@ function TableHead<T>(props: TableProps<T> & { isFixed: boolean }) {
   );
 }
 
+type ColumnSort = 'ascending' | 'descending' | undefined;
+
+/** Of one column, as wide as its cells. */
+function ColumnHead<T>({ column, sort, children }: { column: Column<T>; sort?: ColumnSort; children: ReactNode }) {
+  const styles = useTableStyles();
+  return (
+    <HeadCell
+      number={column.number}
+      className={mergeClasses(styles.head, styles.width, hiding(styles, column), column.isBelow && styles.belowHead)}
+      style={{ '--column-width': column.width } as CSSProperties}
+      aria-sort={sort}
+    >
+      {children}
+    </HeadCell>
+  );
+}
+
+/** The table of a list of which the page is still to come: its columns with grey words, as the list will await its rows. */
+export function AwaitedTable<T>({ label, columns }: { label: string; columns: readonly Column<T>[] }) {
+  const styles = useTableStyles();
+  return (
+    <div inert className={styles.measured}>
+      <DataTable label={label} className={columns.some(({ width }) => width) ? styles.fixed : undefined}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column}>
+                {column.header}
+              </ColumnHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <AwaitedRows columns={columns} />
+        </tbody>
+      </DataTable>
+    </div>
+  );
+}
+
 type TableProps<T> = ListViewProps<T> & { state: ListState<T> };
 
-function sortOf<T>({ sortField }: Column<T>, { sort }: ListPlace): 'ascending' | 'descending' | undefined {
+function sortOf<T>({ sortField }: Column<T>, { sort }: ListPlace): ColumnSort {
   if (!sortField || sort?.field !== sortField) return undefined;
   return sort.order === 'ASC' ? 'ascending' : 'descending';
 }
@@ -129,14 +165,15 @@ function SortButton<T>({ column, place, onSort }: SortButtonProps<T>) {
 function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { row: T }) {
   const styles = useTableStyles();
   const t = useTranslate();
+  const isSelected = selection?.isSelected(row);
   return (
-    <Row className={stacking(styles, columns)}>
+    <Row className={mergeClasses(stacking(styles, columns), selection && styles.selectable, isSelected && styles.selected)}>
       {selection && (
         <Cell className={styles.tick}>
           <Checkbox
             aria-label={t('lists.select', { name: selection.nameOf(row) })}
             disabled={selection.isDisabled || !selection.isSelectable(row)}
-            checked={selection.isSelected(row)}
+            checked={isSelected}
             onChange={() => selection.toggle(row)}
           />
         </Cell>

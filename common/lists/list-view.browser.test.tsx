@@ -144,7 +144,13 @@ describe('the view of a list', () => {
     await until(() => place.querySelectorAll('tbody tr').length === 3, 'no rows');
     const boxes = () => [...place.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     const ticked = () => place.querySelector('output')?.textContent;
+    const search = place.querySelector('input[type=search]') as HTMLElement;
+    const third = () => Math.round((boxes()[3]?.getBoundingClientRect().top ?? 0) - search.getBoundingClientRect().top);
+    const ground = (at: number) => getComputedStyle(place.querySelectorAll('tbody tr')[at] as Element).backgroundColor;
+    const before = third();
     flushSync(() => boxes()[2]?.click());
+    ok(third() === before, `the next row moved away by ${third() - before} px`);
+    ok(ground(1) !== ground(0), 'nothing shows which row is ticked');
     ok(ticked() === 'i1', `ticked ${ticked()}`);
     ok(boxes()[0]?.indeterminate, 'the box of all is not half');
     flushSync(() => boxes()[0]?.click());

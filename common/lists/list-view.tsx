@@ -60,8 +60,8 @@ export function ListView<T>(props: ListViewProps<T>) {
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
-      {selection && <SelectionBar selection={selection} />}
       <ListBody {...props} state={state} />
+      {selection && <SelectionBar selection={selection} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { listsNl } from '../i18n/messages/lists.nl.ts';
 
 export * from './edit-actions.tsx';
 export * from './empty-state.tsx';
-export type { Column } from './list-table.tsx';
+export { AwaitedTable, type Column } from './list-table.tsx';
 export * from './list-view.tsx';
 export * from './loaded-view.tsx';
 export { MiddleOnly, NarrowOnly, WideOnly } from './narrow-only.tsx';

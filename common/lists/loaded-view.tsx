@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Loader } from '@vakwerk/store';
-import { Forbidden, NotFound, PageFrame, Skeleton, useLate } from '@vakwerk/ui';
+import { Forbidden, NotFound, Page, PageFrame, Skeleton, useLate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { ListFailed } from './list-view.tsx';
 
@@ -8,13 +8,17 @@ export interface LoadedViewProps<T> {
   loader: Loader<T>;
   /** Said while it is fetched. */
   loading: string;
+  /** The heading where that failed, which names what it was. */
+  failed: string;
+  /** The way back, above that heading. */
+  place?: ReactNode;
   /** What stands there meanwhile; grey lines unless the page has a shape to keep. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** A whole page over one thing of the API: its skeleton, 403, 404, or an error with a retry, until it is there. */
-export function LoadedView<T>({ loader, loading, skeleton, children }: LoadedViewProps<T>) {
+export function LoadedView<T>({ loader, loading, failed, place, skeleton, children }: LoadedViewProps<T>) {
   const loaded = useStore(loader.$loaded);
   const isLate = useLate(loaded.status === 'loading');
   if (loaded.status === 'ready') return children(loaded.data);
@@ -22,9 +26,9 @@ export function LoadedView<T>({ loader, loading, skeleton, children }: LoadedVie
   if (loaded.error.status === 403) return <Forbidden />;
   if (loaded.error.status === 404) return <NotFound />;
   return (
-    <PageFrame>
+    <Page title={failed} place={place}>
       <ListFailed onRetry={() => void loader.reload()} />
-    </PageFrame>
+    </Page>
   );
 }
 

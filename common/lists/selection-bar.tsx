@@ -2,12 +2,17 @@ import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { Selection } from './use-selection.ts';
 
 const useStyles = makeStyles({
+  // Under the rows, so that none moves away under the pointer that ticks it; in sight while there are more rows than fit.
   bar: {
+    position: 'sticky',
+    bottom: '8px',
+    zIndex: 2,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '12px',
     padding: '4px 4px 4px 12px',
+    border: `1px solid ${tokens.colorBrandStroke2}`,
     borderRadius: '4px',
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorNeutralForeground1,

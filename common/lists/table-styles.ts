@@ -4,6 +4,7 @@ import type { Column } from './list-table.tsx';
 import { NARROW, WIDE, WIDEST } from './list-widths.ts';
 
 export const useTableStyles = makeStyles({
+  measured: { containerType: 'inline-size' },
   fixed: { [WIDE]: { tableLayout: 'fixed' } },
   wide: { display: 'none', [WIDE]: { display: 'table-cell' } },
   widest: { display: 'none', [WIDEST]: { display: 'table-cell' } },
@@ -21,7 +22,21 @@ export const useTableStyles = makeStyles({
   below: { [NARROW]: { paddingTop: 0 } },
   belowHead: { [NARROW]: { display: 'none' } },
   middle: { verticalAlign: 'middle' },
-  tick: { padding: '0 0 0 4px', width: '32px', verticalAlign: 'middle' },
+  tick: {
+    padding: '0 0 0 4px',
+    width: '32px',
+    verticalAlign: 'middle',
+    // Fluent's border of a box that may not be ticked is lost on a dark ground.
+    '& input:disabled ~ .fui-Checkbox__indicator': {
+      borderTopColor: tokens.colorNeutralForegroundDisabled,
+      borderRightColor: tokens.colorNeutralForegroundDisabled,
+      borderBottomColor: tokens.colorNeutralForegroundDisabled,
+      borderLeftColor: tokens.colorNeutralForegroundDisabled,
+    },
+  },
+  // The bar that counts them sticks to the bottom of the window: what the keyboard reaches is scrolled clear of it.
+  selectable: { '& :focus': { scrollMarginBottom: '60px' } },
+  selected: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
   actions: {
     textAlign: 'right',
     whiteSpace: 'nowrap',
@@ -48,9 +63,10 @@ export const useTableStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   unsorted: { visibility: 'hidden' },
-  // While the rows are awaited: in the place of a box to tick, and of a button.
+  // While the rows are awaited: in the place of a box to tick, of a button, and of a select.
   box: { width: '16px', height: '16px', margin: '8px' },
   button: { width: '72px', height: '24px', marginLeft: 'auto' },
+  control: { width: '112px', height: '32px', maxWidth: '100%', '@media (pointer: coarse)': { height: '40px' } },
 });
 
 type TableStyles = ReturnType<typeof useTableStyles>;

@@ -36,11 +36,18 @@ export function NotFound() {
   return <ErrorPage code="404" name="notFound" />;
 }
 
-export function Forbidden() {
-  return <ErrorPage code="403" name="forbidden" />;
+/** `isPlatform`: nobody in a project or an organization can give access to it. */
+export function Forbidden({ isPlatform = false }: { isPlatform?: boolean }) {
+  return <ErrorPage code="403" name="forbidden" body={isPlatform ? 'forbiddenPlatform' : undefined} />;
 }
 
-function ErrorPage({ code, name }: { code: string; name: 'notFound' | 'forbidden' }) {
+interface ErrorPageProps {
+  code: string;
+  name: 'notFound' | 'forbidden';
+  body?: string;
+}
+
+function ErrorPage({ code, name, body = `${name}Body` }: ErrorPageProps) {
   const styles = useStyles();
   const t = useTranslate();
   useDocumentTitle(t(`errors.${name}`));
@@ -48,7 +55,7 @@ function ErrorPage({ code, name }: { code: string; name: 'notFound' | 'forbidden
     <div className={styles.page}>
       <p className={styles.code}>{code}</p>
       <h1 className={styles.title}>{t(`errors.${name}`)}</h1>
-      <p className={styles.text}>{t(`errors.${name}Body`)}</p>
+      <p className={styles.text}>{t(`errors.${body}`)}</p>
       <Button variant="solid" size="large" onClick={goBack}>
         {t('errors.back')}
       </Button>

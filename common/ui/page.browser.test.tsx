@@ -100,7 +100,7 @@ describe('a page', () => {
       </Page>,
     );
     const skeleton = show(
-      <PageSkeleton label="Loading" hasPlace hasPurpose hasFacts hasAction>
+      <PageSkeleton label="Loading" hasPlace hasPurpose hasFacts actions={[180]}>
         <SettingsSkeleton links={links.length}>
           <div data-content />
         </SettingsSkeleton>

@@ -98,12 +98,13 @@ export interface PageSkeletonProps {
   hasPlace?: boolean;
   hasPurpose?: boolean;
   hasFacts?: boolean;
-  hasAction?: boolean;
+  /** Widths of its buttons in px. */
+  actions?: readonly number[];
   children?: ReactNode;
 }
 
 /** The same page while what it is about is fetched: grey where its words will be. */
-export function PageSkeleton({ label, hasPlace, hasPurpose, hasFacts, hasAction, children }: PageSkeletonProps) {
+export function PageSkeleton({ label, hasPlace, hasPurpose, hasFacts, actions, children }: PageSkeletonProps) {
   const styles = useStyles();
   return (
     <div className={styles.page} role="status" aria-label={label}>
@@ -124,9 +125,11 @@ export function PageSkeleton({ label, hasPlace, hasPurpose, hasFacts, hasAction,
           )}
           {hasFacts && <Facts facts={[{ key: 'awaited', content: <SkeletonLine width={320} /> }]} />}
         </div>
-        {hasAction && (
+        {actions && (
           <div className={styles.actions}>
-            <SkeletonLine width={180} height={32} />
+            {actions.map((width) => (
+              <SkeletonLine key={width} width={width} height={32} />
+            ))}
           </div>
         )}
       </div>

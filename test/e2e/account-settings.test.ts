@@ -106,6 +106,10 @@ describe('account settings', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Failed to update your password!').waitFor();
     await page.getByText('The current password is not correct.').waitFor();
+    const current = page.getByLabel('Current password');
+    assert.equal(await current.getAttribute('aria-invalid'), 'true');
+    await page.getByText('This password is not correct').waitFor();
+    assert.ok(await current.evaluate((field) => field === document.activeElement), 'the field that is wrong has the focus');
     assert.equal(await page.getByLabel('New password', { exact: true }).inputValue(), NEW_PASSWORD);
     await page.getByLabel('Current password').fill(ADMIN.password);
     const before = await page.evaluate(() => localStorage.getItem('token'));
@@ -121,7 +125,7 @@ describe('account settings', () => {
 
   it('makes an API token, shows it once, and revokes it', async () => {
     await page.getByRole('link', { name: 'API tokens' }).click();
-    await page.getByText('You have no API tokens.').waitFor();
+    await page.getByText('You have no API tokens').waitFor();
     await page.getByRole('button', { name: 'New token' }).click();
     await page.getByLabel('Name').fill('CI pipeline');
     await page.getByRole('button', { name: 'Make token' }).click();
@@ -134,7 +138,7 @@ describe('account settings', () => {
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('button', { name: 'Revoke CI pipeline' }).click();
     await page.getByRole('button', { name: "Yes, I'm sure!" }).click();
-    await page.getByText('You have no API tokens.').waitFor();
+    await page.getByText('You have no API tokens').waitFor();
     assert.equal((await call()).status, 401);
   });
 

@@ -73,6 +73,14 @@ describe('projects', () => {
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: LINDENHOF }).waitFor();
+    await page.route(/\/api\/projects\/[0-9a-f-]+(\?|$)/, (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } }),
+    );
+    await page.getByRole('link', { name: LINDENHOF }).click();
+    await page.getByRole('heading', { name: 'The project could not be loaded', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Projects' }).click();
+    await page.getByRole('link', { name: LINDENHOF }).waitFor();
     await context.close();
   });
 

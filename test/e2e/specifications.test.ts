@@ -65,7 +65,7 @@ describe('specification library', () => {
     await page.getByText('The entity is IfcDoor.').waitFor();
     await page.getByText('Attribute Name must be filled in.').waitFor();
     await page.getByText('Id of the rule: R1').waitFor();
-    await page.getByText('No project uses this IDS.').waitFor();
+    await page.getByText('No project uses this IDS').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
   });
 

@@ -80,7 +80,10 @@ export const fill = (text: string) => async (stage: Stage) => {
 
 /** Selects the first rows of a list. */
 export async function selectRows({ page }: Stage): Promise<void> {
-  for (const box of (await page.locator('tbody input[type=checkbox]:enabled').all()).slice(0, 2)) await box.check();
+  const boxes = page.locator('tbody input[type=checkbox]:enabled');
+  // To list them does not wait for the rows.
+  await boxes.first().waitFor();
+  for (const box of (await boxes.all()).slice(0, 2)) await box.check();
 }
 
 export const inTurn =

@@ -2,6 +2,7 @@
 export const errorsEn = {
   forbidden: 'Access denied',
   forbiddenBody: 'You have no right to see this page. Ask an admin of the project or organization for access.',
+  forbiddenPlatform: 'Only platform admins can see this page.',
   notFound: 'Page not found',
   notFoundBody: 'This page does not exist, or it has been moved.',
   back: 'Go back to the previous page',

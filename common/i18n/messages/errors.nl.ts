@@ -3,6 +3,7 @@ import type { errorsEn } from './errors.en.ts';
 export const errorsNl: typeof errorsEn = {
   forbidden: 'Geen toegang',
   forbiddenBody: 'Je mag deze pagina niet bekijken. Vraag een beheerder van het project of de organisatie om toegang.',
+  forbiddenPlatform: 'Alleen platformbeheerders kunnen deze pagina bekijken.',
   notFound: 'Pagina niet gevonden',
   notFoundBody: 'Deze pagina bestaat niet of is verplaatst.',
   back: 'Terug naar de vorige pagina',

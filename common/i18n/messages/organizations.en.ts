@@ -9,6 +9,7 @@ export const organizationsEn = {
   first: 'Add the first one',
   column: { name: 'Name', website: 'Website', location: 'Location' },
   loading: 'Loading organization...',
+  loadFailed: 'The organization could not be loaded',
   settings: 'Organization settings',
   create: {
     title: 'Add organization',
@@ -18,7 +19,7 @@ export const organizationsEn = {
   },
   'organization-profile': {
     title: 'Organization profile',
-    caption: 'What others see of your organization.',
+    caption: 'Who the organization is, and how its files are kept and checked.',
     name: 'Name',
     website: 'Website',
     location: 'Location',
@@ -35,13 +36,14 @@ export const organizationsEn = {
     deleteCaption:
       'With its projects, files, reports and specifications, for ever. The accounts of its members stay, without an organization.',
     delete: 'Delete organization',
-    deleteBody: 'This cannot be undone.',
+    deleteBody:
+      '{{name}} is deleted for ever, with its projects, files, reports and specifications. The accounts of its members stay. This cannot be undone.',
     deleted: '{{name}} has been deleted',
     notDeleted: '{{name}} has not been deleted',
   },
   'organization-members': {
     title: 'Organization members',
-    caption: 'Who belongs to your organization. Admins change its settings and create projects.',
+    caption: 'Who belongs to the organization. Admins change its settings and create projects.',
     search: 'Search members',
     noMatch: 'There are no users that match your search term(s).',
     empty: 'This organization has no members yet',
@@ -80,7 +82,7 @@ export const organizationsEn = {
   },
   subscription: {
     title: 'Subscription',
-    caption: 'What your organization has agreed on, and how much of it is in use.',
+    caption: 'What the organization has agreed on, and how much of it is in use.',
     current: 'Current subscription',
     type: 'Type',
     types: { FREE: 'Free', TRIAL: 'Pilot', CONTRACT: 'Custom contract' },
@@ -102,6 +104,8 @@ export const organizationsEn = {
       PROJECTS: '{{current}} projects, without a limit',
       STORAGE: '{{current}}, without a limit',
     },
+    nearlyFull: 'Nearly full',
+    full: 'Full',
     change: 'Change subscription',
     mailSubject: 'Change of the subscription of {{name}}',
     locked: "Only organization admins can alter your organization's subscription",

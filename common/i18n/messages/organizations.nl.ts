@@ -10,6 +10,7 @@ export const organizationsNl: typeof organizationsEn = {
   first: 'Voeg de eerste toe',
   column: { name: 'Naam', website: 'Website', location: 'Locatie' },
   loading: 'Organisatie wordt geladen...',
+  loadFailed: 'De organisatie kon niet worden geladen',
   settings: 'Organisatie-instellingen',
   create: {
     title: 'Organisatie toevoegen',
@@ -20,7 +21,7 @@ export const organizationsNl: typeof organizationsEn = {
   },
   'organization-profile': {
     title: 'Organisatieprofiel',
-    caption: 'Wat anderen van je organisatie zien.',
+    caption: 'Wie de organisatie is, en hoe haar bestanden worden bewaard en gecontroleerd.',
     name: 'Naam',
     website: 'Website',
     location: 'Locatie',
@@ -37,13 +38,14 @@ export const organizationsNl: typeof organizationsEn = {
     deleteCaption:
       'Met haar projecten, bestanden, rapporten en leveringsspecificaties, voorgoed. De accounts van haar leden blijven bestaan, zonder organisatie.',
     delete: 'Organisatie verwijderen',
-    deleteBody: 'Dit kan niet ongedaan worden gemaakt.',
+    deleteBody:
+      '{{name}} wordt voorgoed verwijderd, met alle projecten, bestanden, rapporten en leveringsspecificaties. De accounts van de leden blijven bestaan. Dit kan niet ongedaan worden gemaakt.',
     deleted: '{{name}} is verwijderd',
     notDeleted: '{{name}} is niet verwijderd',
   },
   'organization-members': {
     title: 'Organisatieleden',
-    caption: 'Wie bij je organisatie hoort. Beheerders wijzigen de instellingen en maken projecten aan.',
+    caption: 'Wie bij de organisatie hoort. Beheerders wijzigen de instellingen en maken projecten aan.',
     search: 'Leden zoeken',
     noMatch: 'Er zijn geen gebruikers die overeenkomen met je zoekterm(en).',
     empty: 'Deze organisatie heeft nog geen leden',
@@ -84,7 +86,7 @@ export const organizationsNl: typeof organizationsEn = {
   },
   subscription: {
     title: 'Abonnement',
-    caption: 'Wat er met je organisatie is afgesproken, en hoeveel daarvan in gebruik is.',
+    caption: 'Wat er met de organisatie is afgesproken, en hoeveel daarvan in gebruik is.',
     current: 'Huidig abonnement',
     type: 'Soort',
     types: { FREE: 'Gratis', TRIAL: 'Pilot', CONTRACT: 'Maatwerkcontract' },
@@ -106,6 +108,8 @@ export const organizationsNl: typeof organizationsEn = {
       PROJECTS: '{{current}} projecten, zonder limiet',
       STORAGE: '{{current}}, zonder limiet',
     },
+    nearlyFull: 'Bijna vol',
+    full: 'Vol',
     change: 'Abonnement wijzigen',
     mailSubject: 'Wijziging van het abonnement van {{name}}',
     locked: 'Alleen beheerders van de organisatie kunnen het abonnement van je organisatie wijzigen',
