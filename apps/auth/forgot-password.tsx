@@ -2,7 +2,7 @@ import { isApiError, requestPasswordReset, resetPassword } from '@vakwerk/api';
 import { useForm } from '@vakwerk/forms';
 import { $session, navigate } from '@vakwerk/store';
 import { Alert, Button, Link, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormCard } from './form-card.tsx';
 import { signInErrorWords } from './sign-in-error.ts';
 import { takeTokenFromAddress } from './sign-in-link.ts';
@@ -85,20 +85,11 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   });
   if (isDone)
     return <Success title={t('auth.forgot.newTitle')} header={t('auth.forgot.done')} body={t('auth.forgot.doneBody')} />;
-  const isExpired = isApiError(error) && error.code === 'TOKEN_EXPIRED';
+  if (isApiError(error) && error.code === 'TOKEN_EXPIRED') return <Expired onAgain={onAgain} />;
   const code = formState.errors.password?.message;
   return (
     <FormCard title={t('auth.forgot.newTitle')} purpose={t('auth.forgot.newPurpose')}>
-      {error !== undefined && !isExpired && <Refused error={error} />}
-      {isExpired && (
-        <Alert
-          variant="error"
-          header={t('auth.forgot.expired')}
-          action={<Button onClick={onAgain}>{t('auth.forgot.again')}</Button>}
-        >
-          {t('auth.forgot.expiredBody')}
-        </Alert>
-      )}
+      {error !== undefined && <Refused error={error} />}
       <form className={styles.form} onSubmit={(event) => void submit(event).catch(setError)} noValidate>
         <TextField
           label={t('auth.forgot.newPassword')}
@@ -111,6 +102,24 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
           {t('auth.forgot.newSubmit')}
         </Button>
       </form>
+    </FormCard>
+  );
+}
+
+/** Whatever is filled in, this link no longer saves it: one thing is left to do. */
+function Expired({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <FormCard title={t('auth.forgot.newTitle')}>
+      <Alert variant="error" header={t('auth.forgot.expired')}>
+        {t('auth.forgot.expiredBody')}
+      </Alert>
+      <Button ref={button} variant="solid" size="large" onClick={onAgain}>
+        {t('auth.forgot.again')}
+      </Button>
     </FormCard>
   );
 }

@@ -1,6 +1,6 @@
 /** What a platform admin has agreed on with an organization (additive, D90). */
 import { updateSubscription } from '@vakwerk/api';
-import { FormFields, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { FormDayField, FormFields, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
 import { FormModal, useTranslate } from '@vakwerk/ui';
 import { LIMIT_TYPES, SUBSCRIPTION_TYPES, type Subscription } from '../../common/contract/subscriptions.ts';
@@ -43,8 +43,8 @@ export function SubscriptionModal({ organizationId, subscription, onSaved, onClo
           hint={words('edit.datesHint')}
           options={SUBSCRIPTION_TYPES.map((value) => ({ value, text: words(`types.${value}`) }))}
         />
-        <FormTextField name="start" type="date" label={words('start')} />
-        <FormTextField name="end" type="date" label={words('end')} />
+        <FormDayField name="start" label={words('start')} />
+        <FormDayField name="end" label={words('end')} />
         {LIMIT_TYPES.map((type) => (
           <FormTextField
             key={type}

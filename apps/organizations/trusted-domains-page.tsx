@@ -3,7 +3,7 @@ import { isApiError, listTrustedDomains, removeTrustedDomain } from '@vakwerk/ap
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, useSelection } from '@vakwerk/lists';
 import { createList, type List, loadUser, notify } from '@vakwerk/store';
-import { Badge, ConfirmDialog, LockNotice, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, ConfirmDialog, LockNotice, makeStyles, SettingsSection, UnderName, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
@@ -11,8 +11,8 @@ import type { OrganizationPageProps } from './organization-state.ts';
 const AddDomainModal = lazy(async () => ({ default: (await import('./add-domain-modal.tsx')).AddDomainModal }));
 
 const useStyles = makeStyles({
-  domain: { fontWeight: 600, overflowWrap: 'anywhere' },
-  primary: { marginLeft: '4px' },
+  // The margin stays behind on its line where the badge after it wraps.
+  domain: { fontWeight: 600, overflowWrap: 'anywhere', marginRight: '4px' },
 });
 
 /** One answer holds them all, so searching and paging are ours. */
@@ -107,9 +107,10 @@ function useColumns(): Column<TrustedDomain>[] {
         <>
           <span className={styles.domain}>{domain}</span>{' '}
           {primary && (
-            <Badge className={styles.primary} label={t('organizations.trusted-domains.primaryHint')}>
-              {t('organizations.trusted-domains.primary')}
-            </Badge>
+            <>
+              <Badge>{t('organizations.trusted-domains.primary')}</Badge>
+              <UnderName>{t('organizations.trusted-domains.primaryHint')}</UnderName>
+            </>
           )}
         </>
       ),

@@ -9,6 +9,7 @@ import {
   Row,
   RowHead,
   SkeletonBar,
+  StatusIcon,
   tokens,
   useLanguage,
   useTranslate,
@@ -20,6 +21,8 @@ const useStyles = makeStyles({
   // As wide as the names in the table above.
   head: { width: '40%' },
   cell: { display: 'grid', rowGap: '6px' },
+  words: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '12px' },
+  note: { display: 'inline-flex', alignItems: 'center', columnGap: '4px' },
   track: { height: '6px', borderRadius: '3px', backgroundColor: tokens.colorNeutralBackground6, overflow: 'hidden' },
   fill: { height: '100%', borderRadius: '3px' },
   awaited: { height: '6px', marginTop: '10px' },
@@ -59,12 +62,23 @@ export function UsageTable({ limits }: { limits?: Limit[] }) {
 
 function Usage({ limit }: { limit: Limit }) {
   const styles = useStyles();
+  const t = useTranslate();
   const words = useUsageWords(limit);
   const percent = usagePercent(limit);
+  const tone = usageTone(percent);
   return (
     <div className={styles.cell}>
-      <span>{words}</span>
-      {limit.max !== null && <UsageBar percent={percent} tone={usageTone(percent)} />}
+      <div className={styles.words}>
+        <span>{words}</span>
+        {tone !== 'green' && (
+          <span className={styles.note}>
+            {' '}
+            <StatusIcon status={percent >= 100 ? 'failed' : 'warning'} />
+            {t(`organizations.subscription.${percent >= 100 ? 'full' : 'nearlyFull'}`)}
+          </span>
+        )}
+      </div>
+      {limit.max !== null && <UsageBar percent={percent} tone={tone} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { addProjectSpecification, isApiError, searchSpecifications } from '@vakwerk/api';
+import { addProjectSpecification, isApiError, searchProjectSpecifications, searchSpecifications } from '@vakwerk/api';
 import { type ErrorWords, FormAutocomplete, FormFields, type Suggestion, useSchemaForm } from '@vakwerk/forms';
 import { Avatar, FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
+import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 
 const schema = z.object({ specificationId: z.string().min(1, 'REQUIRED') });
 
@@ -47,7 +48,7 @@ export function AddSpecificationModal({ projectId, onClose, onAdded }: AddSpecif
           none={t('projects.specifications.add.none')}
           chosen={chosen}
           onChoose={setChosen}
-          search={suggest}
+          search={(query, signal) => suggest(projectId, query, signal)}
         />
       </FormFields>
     </FormModal>
@@ -62,22 +63,45 @@ function useDuplicateWords(): ErrorWords {
       : undefined;
 }
 
-async function suggest(query: string, signal: AbortSignal): Promise<Suggestion<string>[]> {
-  const { data } = await searchSpecifications(query, signal);
+/** What the project has already is among them, and says so: who looks for it would otherwise think that it does not exist. */
+async function suggest(projectId: string, query: string, signal: AbortSignal): Promise<Suggestion<string>[]> {
+  const [{ data }, added] = await Promise.all([
+    searchSpecifications(query, signal),
+    searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }, signal),
+  ]);
+  const addedIds = new Set(added.data.map(({ specification }) => specification.id));
   return data.map(({ id, name, version, organization }) => {
     const text = `${name} (${version})`;
-    return { key: id, text, value: id, content: <Option text={text} {...organization} /> };
+    const isAdded = addedIds.has(id);
+    return {
+      key: id,
+      text,
+      value: id,
+      isDisabled: isAdded,
+      content: <Option text={text} isAdded={isAdded} {...organization} />,
+    };
   });
 }
 
-function Option({ text, name, avatarUrl }: { text: string; name: string; avatarUrl: string }) {
+interface OptionProps {
+  text: string;
+  isAdded: boolean;
+  name: string;
+  avatarUrl: string;
+}
+
+function Option({ text, isAdded, name, avatarUrl }: OptionProps) {
   const styles = useStyles();
+  const t = useTranslate();
   return (
     <>
       <Avatar url={avatarUrl} />
       <span className={styles.option}>
         {text}
-        <span className={styles.organization}>{name}</span>
+        <span className={styles.organization}>
+          {name}
+          {isAdded && ` · ${t('projects.specifications.add.isAdded')}`}
+        </span>
       </span>
     </>
   );

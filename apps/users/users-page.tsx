@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     visibility: 'hidden',
     '@container (max-width: 699px)': { height: 0, minHeight: 0, paddingTop: 0, paddingBottom: 0 },
   },
-  name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  // The margin stays behind on its line where the badge after it wraps.
+  name: { fontWeight: 600, overflowWrap: 'anywhere', marginRight: '4px' },
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%', verticalAlign: 'top' },
   email: { overflowWrap: 'anywhere' },
 });
@@ -102,6 +103,8 @@ function EditButton({ row, onClick }: { row: User; onClick: () => void }) {
 function useColumns(user: User): Column<User>[] {
   const styles = useStyles();
   const t = useTranslate();
+  // Whoever runs an organization sees its admins; those of the platform mean nothing there.
+  const isAdmin = (row: User) => row.admin || (!user.admin && row.role === 'ADMIN');
   return [
     {
       key: 'name',
@@ -120,9 +123,9 @@ function useColumns(user: User): Column<User>[] {
           </NarrowOnly>
           <NarrowOnly>
             {row.organization?.name}
-            {row.organization && row.admin && ' · '}
+            {row.organization && isAdmin(row) && ' · '}
             {/* Drawn and spoken, but no second text beside the badge's. */}
-            {row.admin && <span className={styles.admin} data-admin={t('users.admin')} />}
+            {isAdmin(row) && <span className={styles.admin} data-admin={t('users.admin')} />}
           </NarrowOnly>
         </>
       ),
@@ -134,7 +137,7 @@ function useColumns(user: User): Column<User>[] {
       width: '104px',
       isWide: true,
       wraps: true,
-      cell: ({ admin }) => admin && <Badge variant="brand">{t('users.admin')}</Badge>,
+      cell: (row) => isAdmin(row) && <Badge variant="brand">{t('users.admin')}</Badge>,
     },
     {
       key: 'email',

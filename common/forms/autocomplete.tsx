@@ -4,7 +4,7 @@
  * The list lies in the browser's top layer, so that no dialog cuts it off.
  */
 
-import { Field, Input, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import { Field, Input, makeStyles, mergeClasses, SearchIcon, tokens, useTranslate } from '@vakwerk/ui';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Suggestions } from './use-suggestions.ts';
@@ -12,6 +12,9 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const stroke = (angle: string) =>
   `linear-gradient(${angle}, transparent 46%, currentColor 48%, currentColor 52%, transparent 54%)`;
+
+/** One searches in it, unlike in the fields beside it that take any text. */
+const FORM_FIELD = { size: 'large', contentAfter: <SearchIcon size={20} /> } as const;
 
 const useStyles = makeStyles({
   // The browser's own cross is bold and blue, unlike that of the search box beside it.
@@ -55,6 +58,9 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   active: { backgroundColor: tokens.colorSubtleBackgroundPressed },
+  // Its words under those of the field, which is as high as the fields of a form.
+  large: { paddingLeft: '14px', paddingRight: '14px' },
+  disabled: { cursor: 'default', color: tokens.colorNeutralForeground3 },
   words: { padding: '8px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -64,6 +70,8 @@ export interface Suggestion<T> {
   text: string;
   content: ReactNode;
   value: T;
+  /** It is there, so that nobody looks for it in vain, and cannot be chosen; its content says why. */
+  isDisabled?: boolean;
 }
 
 export interface AutocompleteProps<T> {
@@ -100,7 +108,7 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
   const field = (
     <Input
       ref={input}
-      {...(isFilter ? { type: 'search', 'aria-label': label, className: styles.filter } : { size: 'large' })}
+      {...(isFilter ? { type: 'search', 'aria-label': label, className: styles.filter } : FORM_FIELD)}
       role="combobox"
       autoComplete="off"
       aria-autocomplete="list"
@@ -129,7 +137,7 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
           {field}
         </Field>
       )}
-      {isListed && <SuggestionList id={id} state={state} none={props.none} label={label} anchor={input} />}
+      {isListed && <SuggestionList id={id} state={state} none={props.none} label={label} anchor={input} isFilter={isFilter} />}
     </>
   );
 }
@@ -156,9 +164,10 @@ interface SuggestionListProps<T> {
   state: Suggestions<T>;
   none: string;
   anchor: { current: HTMLElement | null };
+  isFilter?: boolean;
 }
 
-function SuggestionList<T>({ id, label, state, none, anchor }: SuggestionListProps<T>) {
+function SuggestionList<T>({ id, label, state, none, anchor, isFilter }: SuggestionListProps<T>) {
   const styles = useStyles();
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
@@ -174,7 +183,13 @@ function SuggestionList<T>({ id, label, state, none, anchor }: SuggestionListPro
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === state.active}
-          className={mergeClasses(styles.option, index === state.active && styles.active)}
+          aria-disabled={suggestion.isDisabled}
+          className={mergeClasses(
+            styles.option,
+            !isFilter && styles.large,
+            index === state.active && styles.active,
+            suggestion.isDisabled && styles.disabled,
+          )}
           // Before the field loses the focus.
           onMouseDown={(event) => event.preventDefault()}
           onMouseEnter={() => state.activate(index)}
@@ -185,7 +200,7 @@ function SuggestionList<T>({ id, label, state, none, anchor }: SuggestionListPro
       ))}
       {state.suggestions.length === 0 && (
         // biome-ignore lint/a11y/useFocusableInteractive: words in a list that may hold options only
-        <div className={styles.words} role="option" aria-selected={false} aria-disabled>
+        <div className={mergeClasses(styles.words, !isFilter && styles.large)} role="option" aria-selected={false} aria-disabled>
           {words}
         </div>
       )}

@@ -10,6 +10,7 @@ import { formsNl } from '../i18n/messages/forms.nl.ts';
 export { zodResolver } from '@hookform/resolvers/zod';
 export { useForm } from 'react-hook-form';
 export * from './autocomplete.tsx';
+export * from './day-field.tsx';
 export * from './fields.tsx';
 export * from './form.tsx';
 export * from './made-token.tsx';

@@ -73,7 +73,7 @@ export function useSuggestions<T>({ chosen, onChoose, onText, search, minLength 
     activate: setActive,
     choose(index) {
       const suggestion = suggestions[index];
-      if (!suggestion) return;
+      if (!suggestion || suggestion.isDisabled) return;
       setText(suggestion.text);
       close();
       onChoose(suggestion);

@@ -100,6 +100,15 @@ export function Alert({ variant, header, children, action, className, isLive = v
   );
 }
 
+/** Beside words that say the same, in their colour. */
+export function ErrorIcon({ size }: { size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="2 2 16 16" fill="currentColor" aria-hidden>
+      <path fillRule="evenodd" clipRule="evenodd" d={PATHS.error} />
+    </svg>
+  );
+}
+
 export function AlertIcon({ variant, label }: { variant: AlertVariant; label: string }) {
   const styles = useStyles();
   return (

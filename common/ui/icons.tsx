@@ -2,6 +2,7 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
 import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon';
 import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
@@ -22,6 +23,9 @@ export function DocumentIcon(props: IconProps) {
 }
 export function MenuIcon(props: IconProps) {
   return <NavigationRegular style={styleOf(props)} />;
+}
+export function SearchIcon(props: IconProps) {
+  return <SearchRegular style={styleOf(props)} />;
 }
 export function SettingsIcon(props: IconProps) {
   return <SettingsRegular style={styleOf(props)} />;

@@ -1,10 +1,10 @@
 /** A labelled field of a form with its message under it; passes the rest to the input, so that a form library can register it. */
-import { Field } from '@fluentui/react-field';
 import type { InputProps } from '@fluentui/react-input';
 import { Input } from '@fluentui/react-input';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Ref } from 'react';
+import { Field } from './field.tsx';
 
 const useStyles = makeStyles({
   // It takes nothing, but who may not change it still has to read it.

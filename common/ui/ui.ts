@@ -4,7 +4,6 @@
  */
 
 export { Checkbox } from '@fluentui/react-checkbox';
-export { Field } from '@fluentui/react-field';
 export { Input } from '@fluentui/react-input';
 export { tokens } from '@fluentui/react-theme';
 export { makeStyles, mergeClasses } from '@griffel/react';
@@ -24,6 +23,7 @@ export * from './drop-zone.tsx';
 export * from './dropped-files.ts';
 export * from './error-pages.tsx';
 export * from './facts.tsx';
+export * from './field.tsx';
 export * from './file-card.tsx';
 export * from './file-status.tsx';
 export * from './ground.ts';

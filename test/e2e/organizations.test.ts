@@ -55,6 +55,7 @@ describe('organizations', () => {
     for (const who of ['orgadmin', 'member'] as const) {
       const other = await open('/organizations', who);
       await other.page.getByRole('heading', { name: 'Access denied' }).waitFor();
+      await other.page.getByText('Only platform admins can see this page.').waitFor();
       await other.context.close();
     }
   });
@@ -259,7 +260,8 @@ describe('organizations', () => {
 
   it('trusted domains: adds with its refusals, deletes; the primary one cannot be ticked [R146] [R286] [R308] [R365] [R378]', async () => {
     const { page, context } = await open(`${root}/trusted-domains`);
-    await rowOf(page, 'delinde.example').getByText('Primary').waitFor();
+    await rowOf(page, 'delinde.example').getByText('Primary', { exact: true }).waitFor();
+    await page.getByText('The primary trusted domain cannot be deleted').waitFor();
     assert.equal(await page.getByLabel('Select delinde.example').isDisabled(), true);
     await button(page, 'Add').click();
     const dialog = page.getByRole('dialog');
@@ -309,7 +311,11 @@ describe('organizations', () => {
     }
     const usage = page.getByRole('table', { name: 'Usage' });
     assert.deepEqual(await usage.getByRole('rowheader').allTextContents(), ['Users', 'Active projects', 'Storage']);
-    assert.deepEqual(await usage.getByRole('cell').allTextContents(), ['3 of 5 users', '2 of 1 projects', '0.0 GB of 5.0 GB']);
+    assert.deepEqual(await usage.getByRole('cell').allTextContents(), [
+      '3 of 5 users',
+      '2 of 1 projects Full',
+      '0.0 GB of 5.0 GB',
+    ]);
     assert.deepEqual(await usage.locator('[data-tone]').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('data-tone'))), [
       'green',
       'red',

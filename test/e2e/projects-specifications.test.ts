@@ -28,6 +28,16 @@ describe('specifications of a project', () => {
 
   const open = (path: string, who: DemoName = 'projectadmin'): Promise<WatchedPage> => openAs(browser, demo.api[who], path);
 
+  /** As a colleague does who is quicker; what undoes it. */
+  async function addMeanwhile(name: string): Promise<() => Promise<unknown>> {
+    const { projectadmin: colleague } = demo.api;
+    const found = await colleague.post<{ data: { id: string; name: string }[] }>('/api/specifications/_search', { query: name });
+    const specification = { id: found.body.data.find((one) => one.name === name)?.id };
+    const added = await colleague.post<{ id: string }>(`/api/projects/${id}/specifications`, { specification });
+    assert.ok(added.body.id, JSON.stringify(added.body));
+    return () => colleague.delete(`/api/projects/${id}/specifications/${added.body.id}`);
+  }
+
   it('adds one from the suggestions, and says when it is there already [R196] [R197] [R198] [R203] [R204] [R296] [R375]', async () => {
     const { page, context } = await open(`${root}/specifications`);
     await rowOf(page, 'BIM basis ILS').waitFor();
@@ -40,16 +50,22 @@ describe('specifications of a project', () => {
     const field = dialog.getByRole('combobox', { name: 'Name' });
     await field.fill('zzzz');
     await page.getByText('No IDS found...').waitFor();
-    const asked = call(page, 'POST', /\/specifications\/_search$/);
+    const asked = call(page, 'POST', /\/api\/specifications\/_search$/);
     await field.fill('bim basis');
     const { query, limit } = (await jsonOf(asked)) as { query: string; limit: number };
     assert.deepEqual({ query, limit }, { query: 'bim basis', limit: 5 });
-    const match = page.getByRole('option', { name: /^BIM basis ILS \(.+\)\s*Vakwerk$/ });
+    const match = page.getByRole('option', { name: /^BIM basis ILS \(.+\)\s*Vakwerk · Already in this project$/ });
     assert.match((await match.locator('img').getAttribute('src')) ?? '', /^data:image/, 'its organization has an avatar');
-    await match.click();
+    assert.equal(await match.getAttribute('aria-disabled'), 'true');
+    await match.click({ force: true });
+    assert.equal(await field.inputValue(), 'bim basis', 'what is there already was chosen');
+    await field.fill('nl-sfb');
+    await page.getByRole('option', { name: /^NL-SfB \(/ }).click();
+    const remove = await addMeanwhile('NL-SfB');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await dialog.getByText('Could not add IDS to the project').waitFor();
     await dialog.getByText('The selected IDS has already been added to the project.').waitFor();
+    await remove();
     await field.fill('minibim');
     await page.getByRole('option', { name: /^MiniBIM 3\.1 \(/ }).click();
     const sent = call(page, 'POST', new RegExp(`/projects/${id}/specifications$`));

@@ -120,6 +120,8 @@ describe('users', () => {
 
   it('the form asks for names, address and language, with the language of who adds [R132] [R287] [R288] [R290]', async () => {
     const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    await rowOf(page, 'Oscar Jansen').getByText('Admin', { exact: true }).waitFor();
+    assert.equal(await page.getByRole('cell', { name: 'Admin', exact: true }).count(), 1, 'who runs the organization is marked');
     const dialog = await openForm(page);
     assert.equal(await dialog.getByLabel('Language').inputValue(), 'en');
     await add(dialog);

@@ -1,0 +1,41 @@
+/**
+ * A day to be typed in the order of the page's language: the browser's own field takes that of the system, so that a Dutch
+ * page would ask for the month first. The form holds the day as the API has it.
+ */
+import { TextField, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { dayOfWords, wordsOfDay } from './day-words.ts';
+import { useFieldMessage } from './fields.tsx';
+import { useIsLocked } from './form.tsx';
+
+export function FormDayField({ name, label }: { name: string; label: string }) {
+  const { field } = useController({ name });
+  const t = useTranslate();
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  // What is no day goes to the schema as it is, which refuses it.
+  const asValue = (text: string) => dayOfWords(language, text) ?? text;
+  const { value, onChange, onBlur, ref } = field;
+  return (
+    <TextField
+      ref={ref}
+      name={name}
+      label={label}
+      hint={t('forms.dayHint')}
+      message={useFieldMessage(name)}
+      autoComplete="off"
+      disabled={useIsLocked()}
+      // The value may also come from elsewhere: from the start, or from a draft.
+      value={asValue(typed) === value ? typed : wordsOfDay(language, value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(asValue(event.target.value));
+      }}
+      onBlur={() => {
+        setTyped(wordsOfDay(language, value));
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** A label, a control and what is wrong with it; the sign of an error is that of the alerts. */
+import { type FieldProps, Field as FluentField } from '@fluentui/react-field';
+import { ErrorIcon } from './alert.tsx';
+
+export function Field(props: FieldProps) {
+  const icon = props.validationState === 'error' ? <ErrorIcon size={12} /> : undefined;
+  return <FluentField validationMessageIcon={icon} {...props} />;
+}
