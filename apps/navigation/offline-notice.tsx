@@ -24,6 +24,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontSize: '14px',
     lineHeight: '20px',
+    // The sign keeps its size where the words take several lines.
+    '& > svg': { flexShrink: 0 },
   },
 });
 

@@ -49,6 +49,7 @@ describe('the shell of every page', () => {
     assert.equal(await notice.count(), 0);
     await context.setOffline(true);
     await notice.waitFor();
+    assert.equal((await notice.getByRole('img', { name: 'Warning' }).boundingBox())?.width, 20, 'its sign is squeezed');
     assert.equal(await sidewaysPixels(page), 0);
     await context.setOffline(false);
     await notice.waitFor({ state: 'detached' });

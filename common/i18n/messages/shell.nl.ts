@@ -52,7 +52,7 @@ export const shellNl: typeof shellEn = {
   retry: 'Opnieuw proberen',
   clear: 'Wissen',
   toSubscription: 'Naar het abonnement',
-  offline: 'Je bent offline. Wat je ziet is mogelijk niet meer actueel, en uploaden moet even wachten.',
+  offline: 'Je bent offline. Wat je ziet is mogelijk verouderd, en uploaden kan nu niet.',
   variant: {
     error: 'Fout',
     info: 'Informatie',
