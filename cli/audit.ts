@@ -12,7 +12,7 @@ import { readInput } from './read-input.ts';
 
 addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });
 
-export interface AuditOptions {
+interface AuditOptions {
   path: string;
   format: 'text' | 'json';
   language: Language;

@@ -27,7 +27,7 @@ import { settleV8, tuneV8 } from './tune-v8.ts';
 import { isPlainFile, tryPlace, writeFile, writeReport } from './write-report.ts';
 
 export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
-export type CheckFormat = (typeof CHECK_FORMATS)[number];
+type CheckFormat = (typeof CHECK_FORMATS)[number];
 
 export interface CheckOptions {
   model: string;

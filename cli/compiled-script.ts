@@ -11,7 +11,7 @@ import { Script } from 'node:vm';
 /** The whole text of such a script. */
 type Program = (require: NodeJS.Require, module: { exports: unknown }, moduleUrl: string) => void;
 
-export interface LoadedScript<Exports> {
+interface LoadedScript<Exports> {
   exports: Exports;
   /** Whether V8 took the code beside it. */
   isCompiledBefore: boolean;

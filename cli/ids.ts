@@ -11,7 +11,7 @@ import { BadInput } from './bad-input.ts';
 import { withDatabase } from './open-data.ts';
 import { readInput } from './read-input.ts';
 
-export interface ImportRequest {
+interface ImportRequest {
   path: string;
   /** Mapping of rules to groups, JSON or CSV. */
   groups?: string;

@@ -14,7 +14,7 @@ export interface MapChanges {
 }
 
 /** Files by their address, such as /assets/app-dashboard/x-HASH.js. */
-export type ShippedFiles = Map<string, () => Promise<Uint8Array>>;
+type ShippedFiles = Map<string, () => Promise<Uint8Array>>;
 
 export interface Shipment {
   changes: MapChanges;

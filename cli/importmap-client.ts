@@ -9,13 +9,13 @@ export interface Service {
   token: string;
 }
 
-export interface Call {
+interface Call {
   /** Sent as JSON, but bytes as they are. */
   body?: object | Uint8Array;
   ifMatch?: string;
 }
 
-export interface Answered<T> {
+interface Answered<T> {
   body: T;
   etag: string;
 }

@@ -14,7 +14,7 @@ const LOOKED_AT_BYTES = 65_536;
 /** What a record begins with, at the beginning of a line. */
 const RECORD = Buffer.from('\n#');
 
-export interface TwoThreads {
+interface TwoThreads {
   validation: Validation;
   input: ValidateInput;
   thread: Pick<ThreadedReport, 'readPart'>;

@@ -9,7 +9,7 @@ import { notRead } from './read-input.ts';
 const CHUNK_BYTES = 524_288;
 
 /** Of `to` on no more. */
-export interface ByteRange {
+interface ByteRange {
   from: number;
   to: number;
 }

@@ -54,7 +54,7 @@ export interface Validation {
 }
 
 /** Bytes of a file from a statement on, while another thread reads all before. */
-export interface PartReader {
+interface PartReader {
   push(chunk: Uint8Array): void;
   /** For `takePart` of the validation; undefined where it has to read these bytes itself. May throw UnreadableFile. */
   finish(): IndexPart | undefined;

@@ -2,7 +2,7 @@
 import { matchPath } from '@vakwerk/store';
 import table from './routes.json' with { type: 'json' };
 
-export interface Route {
+interface Route {
   app: string;
   /** Names that its page imports only when it is opened. */
   with?: string[];

@@ -1,7 +1,7 @@
 /** The documented failures of the faulty sample: read from expected-failures.json, worded as the table of README.md. */
 import { readFileSync } from 'node:fs';
 
-export interface ExpectedFailure {
+interface ExpectedFailure {
   /** Title of the specification. */
   specification: string;
   /** Identifier of the rule. */

@@ -93,7 +93,7 @@ export interface PlanSpace {
   quantities: Record<string, Quantity>;
 }
 
-export interface PlanStorey {
+interface PlanStorey {
   key: string;
   name: string;
   elevation: number;

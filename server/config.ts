@@ -69,7 +69,7 @@ export interface ServerConfig {
   contacts: Contacts;
 }
 
-export interface S3Config {
+interface S3Config {
   /** Undefined: Amazon's own. */
   endpoint?: string;
   bucket: string;
@@ -78,7 +78,7 @@ export interface S3Config {
 }
 
 /** Of one validation (D133). */
-export interface ValidationConfig {
+interface ValidationConfig {
   timeoutMinutes: number;
   memoryMib: number;
   attempts: number;
@@ -146,7 +146,7 @@ export function addressOf(config: ServerConfig, port = config.port): string {
   return config.publicUrl ?? `http://localhost:${port}`;
 }
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 

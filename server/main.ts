@@ -26,7 +26,7 @@ export { isOperatorError } from './operator-errors.ts';
 /** Calls that are being answered may take this long once the end is asked for; then running jobs still have to be given back. */
 const LAST_CALLS_MS = 5_000;
 
-export interface RunningServer extends RunningProcess {
+interface RunningServer extends RunningProcess {
   /** Where this process listens, such as http://localhost:8080. */
   address: string;
 }

@@ -6,12 +6,12 @@
  */
 
 export const ALL_VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'] as const;
-export type IfcVersion = (typeof ALL_VERSIONS)[number];
+type IfcVersion = (typeof ALL_VERSIONS)[number];
 
 /** A value: one literal, or the facets of one xs:restriction, in the order in which they are written. */
 export type SourceValue = string | { base: string; facets: [name: string, value: string][] };
 
-export type Cardinality = 'required' | 'optional' | 'prohibited';
+type Cardinality = 'required' | 'optional' | 'prohibited';
 export type Occurs = 'required' | 'optional' | 'prohibited';
 
 interface EntityFacet {

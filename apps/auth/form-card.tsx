@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', padding: '24px' },
 });
 
-export interface FormCardProps {
+interface FormCardProps {
   title: string;
   purpose?: string;
   children: ReactNode;

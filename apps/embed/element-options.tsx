@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   checkbox: { marginLeft: '-8px', '& label': { color: tokens.colorNeutralForeground1 } },
 });
 
-export interface ElementOptionsProps {
+interface ElementOptionsProps {
   manifest: Manifest;
   element: ManifestElement;
   attributes: Record<string, string>;

@@ -1,6 +1,6 @@
 /** What the build says of the elements, read from where every page gets them. */
 
-export interface ManifestAttribute {
+interface ManifestAttribute {
   name: string;
   type: { text: 'string' | 'boolean' | 'number' };
   default?: string;

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   piece: { display: 'inline-block', maxWidth: '100%' },
 });
 
-export interface SnippetPanelProps {
+interface SnippetPanelProps {
   tag: string;
   attributes: Record<string, string>;
   manifest: Manifest;

@@ -14,7 +14,7 @@ export const profileFormSchema = z.object({
     .refine((text) => retentionDays.safeParse(daysOf(text)).success, 'RETENTION_INVALID'),
   skipOtherVersions,
 });
-export type ProfileFields = Required<z.infer<typeof profileFormSchema>>;
+type ProfileFields = Required<z.infer<typeof profileFormSchema>>;
 
 export function profileFields(organization: Organization): ProfileFields {
   return {

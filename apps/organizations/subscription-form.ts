@@ -27,7 +27,7 @@ export const subscriptionFormSchema = z
     STORAGE: limitSchema,
   })
   .refine(({ start, end }) => start === '' || end === '' || start <= end, { path: ['end'], message: 'END_BEFORE_START' });
-export type SubscriptionFields = z.infer<typeof subscriptionFormSchema>;
+type SubscriptionFields = z.infer<typeof subscriptionFormSchema>;
 
 export function fieldsOfSubscription({ type, start, end, limits }: Subscription): SubscriptionFields {
   const limitOf = (wanted: LimitType) => {

@@ -4,8 +4,8 @@ import type { User } from '../../common/contract/users.ts';
 
 export type Limit = Subscription['limits'][number];
 
-export const USAGE_WARNING_PERCENT = 80;
-export const USAGE_DANGER_PERCENT = 90;
+const USAGE_WARNING_PERCENT = 80;
+const USAGE_DANGER_PERCENT = 90;
 
 export type UsageTone = 'green' | 'orange' | 'red';
 

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   organization: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
-export interface AddSpecificationModalProps {
+interface AddSpecificationModalProps {
   projectId: string;
   onClose: () => void;
   onAdded: () => void;

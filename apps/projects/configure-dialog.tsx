@@ -8,7 +8,7 @@ import type { ProjectSpecification } from '../../common/contract/project-specifi
 import type { DisabledRules } from './rule-choice.ts';
 import { RuleChooser } from './rule-chooser.tsx';
 
-export interface ConfigureDialogProps {
+interface ConfigureDialogProps {
   projectId: string;
   /** As the list shows it, so without its rules. */
   added: ProjectSpecification;

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > *': { margin: 0 } },
 });
 
-export interface UpdateDialogProps {
+interface UpdateDialogProps {
   projectId: string;
   added: ProjectSpecification;
   onClose: () => void;

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   links: { display: 'grid', rowGap: '4px' },
 });
 
-export interface UploadDialogProps {
+interface UploadDialogProps {
   projectId: string;
   /** Whose storage it fills. */
   organizationId: string;

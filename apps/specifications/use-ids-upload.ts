@@ -55,14 +55,14 @@ export function useIdsUpload(act: (file: File, force: boolean) => Promise<void>)
   };
 }
 
-export function troubleOf(files: readonly Pick<File, 'name' | 'size'>[]): UploadTrouble | undefined {
+function troubleOf(files: readonly Pick<File, 'name' | 'size'>[]): UploadTrouble | undefined {
   const [file, ...others] = files;
   if (!file || others.length > 0 || !/\.ids$/i.test(file.name)) return { kind: 'notIds' };
   return file.size > SPECIFICATION_MAX_BYTES ? { kind: 'tooLarge' } : undefined;
 }
 
 /** Throws what is no answer of the server. */
-export function troubleOfError(error: unknown, wasForced: boolean): UploadTrouble {
+function troubleOfError(error: unknown, wasForced: boolean): UploadTrouble {
   if (!isApiError(error)) throw error;
   if (error.status === 401) void loadUser();
   if (error.code === 'SPECIFICATION_INVALID') {

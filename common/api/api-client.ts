@@ -20,7 +20,7 @@ export interface ApiAccess {
   takeEarly?: TakeEarly;
 }
 
-export type ApiCallOptions = Pick<CallOptions, 'method' | 'body' | 'fields' | 'signal'>;
+type ApiCallOptions = Pick<CallOptions, 'method' | 'body' | 'fields' | 'signal'>;
 
 export interface ApiClient {
   call<T>(path: string, options?: ApiCallOptions): Promise<T>;

@@ -1,7 +1,6 @@
 import { PROJECT_FIELDS } from '../contract/first-calls.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewProject, Project, ProjectChange, ProjectSearch } from '../contract/projects.ts';
-import type { TypedConfirmation } from '../contract/typed-confirmation.ts';
 import { call } from './client.ts';
 
 const pathOf = (id: string) => `/projects/${encodeURIComponent(id)}`;
@@ -23,9 +22,4 @@ export function getProject(id: string, signal?: AbortSignal): Promise<Project> {
 /** Sends changed fields only (D99). */
 export function updateProject(id: string, body: ProjectChange): Promise<Project> {
   return call(pathOf(id), { method: 'PUT', body, fields: PROJECT_FIELDS });
-}
-
-/** For ever, with its uploads and reports; the name is typed by hand (D134). */
-export function deleteProject(id: string, body: TypedConfirmation): Promise<void> {
-  return call(`/projects/${encodeURIComponent(id)}`, { method: 'DELETE', body });
 }

@@ -44,7 +44,7 @@ export function listSpecifications(
 }
 
 /** What goes with an .ids file. */
-export interface SpecificationUpload {
+interface SpecificationUpload {
   file: File;
   /** Mapping of rules to groups, JSON or CSV (D12). */
   groups?: File;

@@ -24,7 +24,7 @@ export function updateUser(id: string, changes: UserChange): Promise<User> {
 }
 
 /** Answer to a changed password: the sessions are new (D65). */
-export interface UserChanged extends User {
+interface UserChanged extends User {
   token?: string;
   validUntil?: string;
 }

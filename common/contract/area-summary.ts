@@ -15,7 +15,7 @@ export interface AreaRow {
   netAreaM2: number;
   exactNetAreaM2: number;
 }
-export interface PurchaserRow extends AreaRow {
+interface PurchaserRow extends AreaRow {
   areaTypes: AreaRow[];
 }
 
@@ -85,7 +85,7 @@ export function sortMaterials(materials: readonly MaterialEntry[]): MaterialEntr
   return [...materials].sort((a, b) => compareNames(a.material, b.material));
 }
 
-export interface VolumeShare {
+interface VolumeShare {
   /** undefined for the rest that is taken together. */
   material: string | undefined;
   netVolumeM3: number;

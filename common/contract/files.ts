@@ -41,7 +41,6 @@ export const fileSearchSchema = searchInputSchema.extend({
   /** Additive: exactly this name, for the versions of one file (D51). */
   filename: z.string().optional(),
 });
-export type FileSearch = z.input<typeof fileSearchSchema>;
 
 /** `?versions=all` lists every version, else only the newest per filename (D49, D51). */
 export const FILE_VERSIONS = ['newest', 'all'] as const;

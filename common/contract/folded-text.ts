@@ -1,5 +1,5 @@
 /** A text as searches compare it: case and accents do not matter (D98). */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -19,16 +19,16 @@ const importsSchema = z.record(specifierSchema, urlSchema);
 const integritySchema = z.record(urlSchema, hashSchema);
 const atSchema = z.string().describe('ISO 8601 UTC');
 
-export const importMapSchema = z.object({
+const importMapSchema = z.object({
   imports: importsSchema.describe('Where each name leads'),
   integrity: integritySchema.describe('Hash of each file, chunks too'),
 });
 export type ImportMap = z.infer<typeof importMapSchema>;
 
 /** BUILD: an upgrade of the server brought it. OPERATOR: a changeset. ROLLBACK: the content of an earlier one, for all or as a canary. */
-export const REVISION_ORIGINS = ['BUILD', 'OPERATOR', 'ROLLBACK'] as const;
+const REVISION_ORIGINS = ['BUILD', 'OPERATOR', 'ROLLBACK'] as const;
 export type RevisionOrigin = (typeof REVISION_ORIGINS)[number];
-export const REVISION_STATES = ['CURRENT', 'CANARY', 'OLD'] as const;
+const REVISION_STATES = ['CURRENT', 'CANARY', 'OLD'] as const;
 
 export const revisionSummarySchema = z.object({
   number: z.int(),
@@ -49,7 +49,7 @@ export const revisionSchema = revisionSummarySchema.extend(importMapSchema.shape
 export type Revision = z.infer<typeof revisionSchema>;
 
 /** One name that differs; null: not there. */
-export const importChangeSchema = z.object({
+const importChangeSchema = z.object({
   specifier: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -57,9 +57,9 @@ export const importChangeSchema = z.object({
 export type ImportChange = z.infer<typeof importChangeSchema>;
 
 /** What goes wrong in a page with a module. */
-export const CLIENT_ERROR_CODES = ['LOAD_FAILED', 'MOUNT_FAILED', 'UNMOUNT_FAILED', 'UNCAUGHT'] as const;
+const CLIENT_ERROR_CODES = ['LOAD_FAILED', 'MOUNT_FAILED', 'UNMOUNT_FAILED', 'UNCAUGHT'] as const;
 
-export const moduleErrorsSchema = z.object({ module: z.string(), code: z.enum(CLIENT_ERROR_CODES), count: z.int() });
+const moduleErrorsSchema = z.object({ module: z.string(), code: z.enum(CLIENT_ERROR_CODES), count: z.int() });
 export type ModuleErrors = z.infer<typeof moduleErrorsSchema>;
 
 export const revisionDetailsSchema = revisionSchema.extend({
@@ -72,7 +72,7 @@ export const revisionDetailsSchema = revisionSchema.extend({
 export type RevisionDetails = z.infer<typeof revisionDetailsSchema>;
 
 /** Exactly one of the three. */
-export const audienceSchema = z
+const audienceSchema = z
   .strictObject({
     /** Percent of users. */
     share: z.int().min(1).max(100).optional(),
@@ -116,8 +116,8 @@ export type Changeset = z.input<typeof changesetSchema>;
 /** POST /importmap/verify: a changeset, or a revision that there is. */
 export const verifyInputSchema = z.object({ ...changesShape, revision: z.int().min(1).optional() });
 
-export const FINDING_SEVERITIES = ['ERROR', 'WARNING'] as const;
-export const verifyFindingSchema = z.object({
+const FINDING_SEVERITIES = ['ERROR', 'WARNING'] as const;
+const verifyFindingSchema = z.object({
   code: z.string(),
   severity: z.enum(FINDING_SEVERITIES),
   specifier: z.string().optional(),
@@ -130,7 +130,7 @@ export type VerifyFinding = z.infer<typeof verifyFindingSchema>;
 export const verifyAnswerSchema = z.object({ diff: z.array(importChangeSchema), findings: z.array(verifyFindingSchema) });
 export type VerifyAnswer = z.infer<typeof verifyAnswerSchema>;
 
-export const canarySchema = z.object({
+const canarySchema = z.object({
   revision: revisionSchema,
   audience: audienceSchema,
   startedAt: atSchema,
@@ -138,7 +138,6 @@ export const canarySchema = z.object({
   loads: z.int(),
   errors: z.int(),
 });
-export type Canary = z.infer<typeof canarySchema>;
 
 /** GET /importmap; its ETag is what If-Match of a change names. */
 export const importMapStateSchema = z.object({

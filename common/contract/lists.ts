@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LIST_LIMIT_MAX, PAGE_SIZE, QUERY_MAX_LENGTH, SORTS_MAX } from './limits.ts';
 
-export const sortSchema = z.object({ field: z.string(), order: z.enum(['ASC', 'DESC', 'asc', 'desc']).default('ASC') });
+const sortSchema = z.object({ field: z.string(), order: z.enum(['ASC', 'DESC', 'asc', 'desc']).default('ASC') });
 const sortsSchema = z.union([sortSchema.transform((one) => [one]), z.array(sortSchema).max(SORTS_MAX, 'TOO_MANY')]);
 
 /** Words of a search: all of them, in any order (D98). */

@@ -36,7 +36,7 @@ export const projectChangeSchema = z.object({
 });
 export type ProjectChange = z.infer<typeof projectChangeSchema>;
 
-export const PROJECT_FILTERS = [...PROJECT_STATUSES, 'ALL'] as const;
+const PROJECT_FILTERS = [...PROJECT_STATUSES, 'ALL'] as const;
 export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
 
 /** POST /projects/_search */

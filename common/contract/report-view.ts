@@ -5,7 +5,7 @@
 import type { Check, CheckCounts, EntityCounts, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 
 export type Badge = 'pass' | 'fail' | 'none';
-export type RuleVerdict = 'passed' | 'failed' | 'disabled' | 'neither';
+type RuleVerdict = 'passed' | 'failed' | 'disabled' | 'neither';
 
 /** What a rule counts as; a prohibition that held and an optional rule without entities are neither (D22). */
 export function ruleVerdict({ counts: { rules } }: RuleNode): RuleVerdict {

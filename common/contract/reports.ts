@@ -99,7 +99,7 @@ export interface FoundEntity {
   rules: EntityRule[];
 }
 
-export const REPORT_FORMATS = ['json', 'junit', 'sarif', 'csv', 'xlsx', 'bcf', 'html'] as const;
+const REPORT_FORMATS = ['json', 'junit', 'sarif', 'csv', 'xlsx', 'bcf', 'html'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 const listParameter = z

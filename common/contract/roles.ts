@@ -4,7 +4,7 @@ export const MEMBER_ROLES = ['USER', 'ADMIN'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** Who acts. */
-export interface Actor {
+interface Actor {
   /** Platform admin. */
   admin: boolean;
   organizationId: string | null;
@@ -14,7 +14,7 @@ export interface Actor {
 }
 
 /** A project as rights see it. */
-export interface ProjectPlace {
+interface ProjectPlace {
   organizationId: string;
   /** The actor's own role in the project; null: no member. */
   role: MemberRole | null;

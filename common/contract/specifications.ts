@@ -31,7 +31,7 @@ export type SpecificationResource = z.infer<typeof specificationSchema>;
 export const SPECIFICATION_VERSIONS = ['newest', 'all'] as const;
 
 /** What the audit says (D31). */
-export const idsFindingSchema = z.object({
+const idsFindingSchema = z.object({
   severity: z.enum(['ERROR', 'WARNING']),
   code: z.string(),
   /** 1-based; 0 when unknown. */
@@ -57,7 +57,6 @@ export const newSpecificationSchema = specificationUploadSchema.extend({
   /** Platform admins alone. */
   default: flagSchema,
 });
-export type NewSpecification = z.input<typeof newSpecificationSchema>;
 
 /** PUT /specifications/{id}: changed fields only (D99). */
 export const specificationChangeSchema = z.object({
@@ -70,10 +69,10 @@ export const specificationChangeSchema = z.object({
 });
 export type SpecificationChange = z.infer<typeof specificationChangeSchema>;
 
-export const ruleNameSchema = z.object({ id: z.string(), name: z.string() });
+const ruleNameSchema = z.object({ id: z.string(), name: z.string() });
 export type RuleName = z.infer<typeof ruleNameSchema>;
 
-export const ruleChangesSchema = z.object({
+const ruleChangesSchema = z.object({
   /** `changed`: the same id, but another name, description, applicability or requirement. */
   kept: z.array(ruleNameSchema.extend({ changed: z.boolean() })),
   /** `sameName`: the one new rule of that name, which most likely took its place; null when there is none. */
@@ -94,7 +93,7 @@ export const projectMigrationSchema = ruleChangesSchema.extend({
 export type ProjectMigration = z.infer<typeof projectMigrationSchema>;
 
 /** What a newer version does to the rules, and to the projects that disabled some of them (D13). */
-export const migrationReportSchema = ruleChangesSchema.extend({
+const migrationReportSchema = ruleChangesSchema.extend({
   from: versionSchema,
   /** `id` is null in a dry run. */
   to: versionSchema,

@@ -19,7 +19,7 @@ export function useFieldMessage(name: string): string | undefined {
   return words === key ? t('forms.field.INVALID') : words;
 }
 
-export interface FormTextFieldProps {
+interface FormTextFieldProps {
   name: string;
   label: string;
   type?: TextFieldProps['type'];
@@ -45,7 +45,7 @@ export function FormTextField({ name, isDisabled, autoComplete = 'off', ...rest 
   );
 }
 
-export interface FormSelectProps {
+interface FormSelectProps {
   name: string;
   label: string;
   options: readonly { value: string; text: string }[];
@@ -72,7 +72,7 @@ const useCheckboxStyles = makeStyles({
   hint: { marginLeft: '28px', marginTop: 0 },
 });
 
-export interface CheckboxFieldProps {
+interface CheckboxFieldProps {
   label: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -93,7 +93,7 @@ export function CheckboxField({ label, isChecked, onChange, isDisabled }: Checkb
   );
 }
 
-export interface FormCheckboxProps {
+interface FormCheckboxProps {
   name: string;
   label: ReactNode;
   hint?: string;
@@ -120,7 +120,7 @@ export function FormCheckbox({ name, label, hint, isDisabled }: FormCheckboxProp
 
 type Unbound = 'chosen' | 'onChoose' | 'onBlur' | 'onText' | 'message' | 'ref';
 
-export interface FormAutocompleteProps<T> extends Omit<AutocompleteProps<T>, Unbound> {
+interface FormAutocompleteProps<T> extends Omit<AutocompleteProps<T>, Unbound> {
   name: string;
   /** What is chosen, kept by the caller: the form holds its key only. */
   chosen: Suggestion<T> | undefined;

@@ -22,7 +22,7 @@ export function useIsLocked(): boolean {
 /** Header and text for a refused submit; undefined takes the general words. */
 export type ErrorWords = (error: unknown) => { header?: string; body: ReactNode } | undefined;
 
-export interface FormFieldsProps<Input extends FieldValues> {
+interface FormFieldsProps<Input extends FieldValues> {
   form: SchemaForm<Input>;
   isLocked?: boolean;
   errorWords?: ErrorWords;
@@ -71,7 +71,7 @@ export function Form<Input extends FieldValues>({
 }
 
 /** Why a submit was refused; without words of its own 'There was an unexpected problem'. */
-export function FormError({ error, errorWords }: { error: unknown; errorWords?: ErrorWords }) {
+function FormError({ error, errorWords }: { error: unknown; errorWords?: ErrorWords }) {
   const t = useTranslate();
   const words = errorWords?.(error) ?? { header: t('errors.problem'), body: t('errors.problemBody') };
   return (

@@ -16,7 +16,7 @@ import { keepDraft, takeDraft } from './draft.ts';
 // zod tries whether it may make functions from text, which the policy of our pages refuses and Firefox tells in its console.
 z.config({ jitless: true });
 
-export interface SchemaFormOptions<Input extends FieldValues, Output> {
+interface SchemaFormOptions<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
   /**

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../contract/audit-log.ts';
 import type { Translate } from './translate.ts';
 
-export interface AuditWords {
+interface AuditWords {
   what: string;
   /** One line per field that is known by name: what it was, if that was noted, and what it became. */
   changes: string[];

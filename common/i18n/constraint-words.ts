@@ -13,7 +13,7 @@ export function quoted(t: Translate, value: string): string {
 }
 
 /** "a, b or c". */
-export function listWords(t: Translate, words: string[]): string {
+function listWords(t: Translate, words: string[]): string {
   if (words.length < 2) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} ${t('specification.or')} ${words.at(-1)}`;
 }
@@ -50,7 +50,7 @@ function lengthWords(t: Translate, { min, max }: Length): string {
   return t('specification.restriction.any');
 }
 
-export interface ValueOptions {
+interface ValueOptions {
   /** With the space before it, such as " m²". */
   unit?: string;
   /** Values of an enumeration to name; the others are counted. */
@@ -109,7 +109,7 @@ export function constraintWords(
   );
 }
 
-export type Noun = 'entity' | 'predefinedType' | 'attribute' | 'property' | 'propertySet' | 'system';
+type Noun = 'entity' | 'predefinedType' | 'attribute' | 'property' | 'propertySet' | 'system';
 
 /** Whether a name can stand bare: one literal, or a few of them. */
 export function isLiteralName(name: ValueConstraint | string): boolean {

@@ -19,7 +19,7 @@ addMessages({
   nl: { export: exportNl, failures: failuresNl, report: reportNl, specification: specificationNl },
 });
 
-export interface ExportWords {
+interface ExportWords {
   language: Language;
   text(key: string, params?: Record<string, string | number>): string;
   failure(failure: Failure): string;

@@ -2,7 +2,7 @@
 import type { Translate } from './translate.ts';
 
 /** As the engine gives it and as the API sends it. */
-export interface WordlessFinding {
+interface WordlessFinding {
   kind?: string;
   /** Several texts are alternatives. */
   facts?: Readonly<Record<string, string | number | readonly string[]>>;

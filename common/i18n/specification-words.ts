@@ -17,13 +17,13 @@ import type {
 import { capitalised, constraintWords, isLiteralName, nameWords, relationWords } from './constraint-words.ts';
 import type { Translate } from './translate.ts';
 
-export interface RequirementWords {
+interface RequirementWords {
   text: string;
   cardinality: Cardinality;
   instructions?: string;
   uri?: string;
 }
-export interface SpecificationWords {
+interface SpecificationWords {
   occurrences?: string;
   applicability: string[];
   description?: string;

@@ -1,7 +1,7 @@
 /** What one does with a list that can be edited: add to it in green, delete the selected rows from it in red. */
 import { Button, useTranslate } from '@vakwerk/ui';
 
-export interface EditActionsProps {
+interface EditActionsProps {
   mayEdit: boolean;
   /** How many rows are selected; without any there is nothing to delete. */
   selectedCount: number;

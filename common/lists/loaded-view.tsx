@@ -4,7 +4,7 @@ import { Forbidden, NotFound, Page, PageFrame, Skeleton, useLate } from '@vakwer
 import type { ReactNode } from 'react';
 import { ListFailed } from './list-view.tsx';
 
-export interface LoadedViewProps<T> {
+interface LoadedViewProps<T> {
   loader: Loader<T>;
   /** Said while it is fetched. */
   loading: string;

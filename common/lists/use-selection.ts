@@ -21,7 +21,7 @@ export interface Selection<T> {
   nameOf: (row: T) => string;
 }
 
-export interface SelectionOptions<T> {
+interface SelectionOptions<T> {
   key: (row: T) => string;
   nameOf: (row: T) => string;
   isDisabled?: boolean;

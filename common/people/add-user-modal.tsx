@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 });
 
-export interface AddUserModalProps {
+interface AddUserModalProps {
   user: User;
   /** Of which organization; without it an organization admin's own, or a platform admin's choice. */
   organization?: { id: string; name: string };

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   heading: { fontWeight: 600 },
 });
 
-export interface RulesInWordsProps {
+interface RulesInWordsProps {
   nodes: readonly DefinitionNode[];
   /** Whether groups start open; folded ones say how much they hold. */
   areGroupsOpen: boolean;

@@ -4,7 +4,7 @@
  */
 import { $user } from './session.ts';
 
-export interface KeptFile {
+interface KeptFile {
   projectId: string;
   file: File;
   /** It was being sent. */

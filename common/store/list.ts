@@ -160,7 +160,7 @@ function later(ms: number, signal: AbortSignal, act: () => Promise<void>): void 
 }
 
 /** The query string of the page that is open now; once that page is left, changes of the address are another's. */
-export function addressKeeper(): ListKeeper {
+function addressKeeper(): ListKeeper {
   const { path } = $location.get();
   const kept = { search: $location.get().search };
   const read = () => {

@@ -5,7 +5,7 @@ import { makeStyles, mergeClasses, shorthands } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from './provider.tsx';
 
-export type AlertVariant = 'error' | 'info' | 'warning' | 'success';
+type AlertVariant = 'error' | 'info' | 'warning' | 'success';
 
 const useStyles = makeStyles({
   alert: {
@@ -60,7 +60,7 @@ const PATHS: Record<AlertVariant, string> = {
   info: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 3.4a1 1 0 1 1 0 2 1 1 0 0 1 0-2Zm0 3.3c.45 0 .8.36.8.8v4a.8.8 0 0 1-1.6 0v-4c0-.44.36-.8.8-.8Z',
 };
 
-export interface AlertProps {
+interface AlertProps {
   variant: AlertVariant;
   header?: ReactNode;
   children?: ReactNode;

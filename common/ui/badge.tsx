@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   neutral: { backgroundColor: tokens.colorNeutralBackground4, color: tokens.colorNeutralForeground2 },
 });
 
-export interface BadgeProps {
+interface BadgeProps {
   children: ReactNode;
   variant?: 'outline' | 'brand' | 'neutral';
   className?: string;

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-export interface BreadcrumbEntry {
+interface BreadcrumbEntry {
   key: string;
   /** A link, or the text of the current place. */
   content: ReactNode;

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   padded: { padding: '16px' },
 });
 
-export interface CardProps extends HTMLAttributes<HTMLElement> {
+interface CardProps extends HTMLAttributes<HTMLElement> {
   padded?: boolean;
   ref?: Ref<HTMLElement>;
 }

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   size: { margin: 0, fontWeight: 400, color: tokens.colorNeutralForeground3 },
 });
 
-export interface ChosenFileProps {
+interface ChosenFileProps {
   file: File;
   /** Names the button that lets go of the file. */
   otherLabel: string;

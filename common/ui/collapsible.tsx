@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   open: { transform: 'rotate(90deg)' },
 });
 
-export interface CollapsibleProps {
+interface CollapsibleProps {
   /** Label of the button, by state. */
   label: (isOpen: boolean) => ReactNode;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { FormModal } from './lazy-pieces.tsx';
 import { useTranslate } from './provider.tsx';
 import { TextField } from './text-field.tsx';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   isOpen: boolean;
   /** 'Are you sure?' unless it says more. */
   title?: string;

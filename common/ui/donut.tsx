@@ -17,13 +17,13 @@ const useStyles = makeStyles({
   },
 });
 
-export interface DonutSegment {
+interface DonutSegment {
   name: string;
   size: number;
   /** Any CSS colour, var(--…) included. */
   color: string;
 }
-export interface DonutProps {
+interface DonutProps {
   segments: DonutSegment[];
   /** px */
   size: number;

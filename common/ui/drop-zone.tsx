@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   },
 });
 
-export interface DropZoneProps {
+interface DropZoneProps {
   /** File types the chooser offers, such as ".ifc". */
   accept: string;
   onFiles: (files: File[]) => void;

@@ -7,7 +7,7 @@ export function withoutSystemFiles(files: Iterable<File>): File[] {
   return [...files].filter(({ name }) => !SYSTEM_FILES.has(name));
 }
 
-export interface DropRules {
+interface DropRules {
   /** Extensions with their dot, lower case. */
   types?: readonly string[];
   minBytes?: number;

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end' },
 });
 
-export interface FileCardProps {
+interface FileCardProps {
   upload: Exclude<UploadState, { phase: 'idle' }>;
   /** Offered while the file is sent; without it there is no such button. */
   onCancel?: () => void;

@@ -56,7 +56,7 @@ function createMarkdown() {
 }
 
 /** HTML of a markdown text; the only tags in it are markdown-it's own. */
-export function renderMarkdown(source: string): string {
+function renderMarkdown(source: string): string {
   return markdown.render(source);
 }
 

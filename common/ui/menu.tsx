@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   end: { right: 0 },
 });
 
-export interface MenuProps {
+interface MenuProps {
   /** What the button shows, and its name for those who cannot see it. */
   trigger: ReactNode;
   label: string;

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   actions: { gridColumnStart: 1, marginTop: '8px', '& button': { flexShrink: 0, maxWidth: 'none' } },
 });
 
-export interface ModalProps {
+interface ModalProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;

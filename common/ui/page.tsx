@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
 });
 
-export interface PageProps {
+interface PageProps {
   title: string;
   /** Where the heading says more than the title of the window. */
   heading?: ReactNode;
@@ -92,7 +92,7 @@ export function Page({ title, heading = title, place, purpose, facts, actions, c
   );
 }
 
-export interface PageSkeletonProps {
+interface PageSkeletonProps {
   /** Says what is awaited. */
   label: string;
   hasPlace?: boolean;

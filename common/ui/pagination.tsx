@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   gap: { minWidth: '24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 });
 
-export interface PaginationProps {
+interface PaginationProps {
   total: number;
   limit: number;
   offset: number;

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3 },
 });
 
-export interface ScoreBarProps {
+interface ScoreBarProps {
   /** Whole percentages; undefined draws the grey bar. */
   score: { passed: number; failed: number } | undefined;
   /** What a screen reader says. */

@@ -61,12 +61,12 @@ const useStyles = makeStyles({
   },
 });
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   text: string;
 }
 
-export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   options: readonly SelectOption[];
   /** As high as the text fields of a form, and as wide as there is room. */
   isLarge?: boolean;

@@ -54,12 +54,12 @@ const useStyles = makeStyles({
   content: { minWidth: 0 },
 });
 
-export interface SettingsLink {
+interface SettingsLink {
   href: string;
   text: string;
 }
 
-export interface SettingsLayoutProps {
+interface SettingsLayoutProps {
   /** Names the links as a group. */
   label: string;
   links: readonly SettingsLink[];

@@ -67,11 +67,11 @@ const useStyles = makeStyles({
   },
 });
 
-export interface Tab {
+interface Tab {
   value: string;
   content: ReactNode;
 }
-export interface TabsProps {
+interface TabsProps {
   label: string;
   tabs: Tab[];
   /** Undefined where what is shown belongs to none of them. */
@@ -163,7 +163,7 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
   );
 }
 
-export interface TabPanelProps {
+interface TabPanelProps {
   id: string;
   selected: string | undefined;
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { IdsFinding } from '../../common/contract/specifications.ts';
 import { type GivenSpecification, type KeptValidation, keepValidation } from './validate-in-worker.ts';
 import type { ValidationResult } from './validation-messages.ts';
 
-export interface CheckOrder {
+interface CheckOrder {
   file: File;
   /** Addresses of IDS files, in the order in which the report shows them. */
   ids: readonly string[];
@@ -12,7 +12,7 @@ export interface CheckOrder {
   onProgress: (progress: CheckProgress) => void;
 }
 
-export type CheckPhase = 'fetching' | 'reading' | 'checking';
+type CheckPhase = 'fetching' | 'reading' | 'checking';
 
 /** What `vakwerk-progress` tells. */
 export interface CheckProgress {

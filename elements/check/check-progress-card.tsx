@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end' },
 });
 
-export interface CheckProgressCardProps {
+interface CheckProgressCardProps {
   file: File;
   progress: CheckProgress;
   onCancel: () => void;

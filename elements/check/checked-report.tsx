@@ -6,7 +6,7 @@ import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { CheckedFile } from './check-file.ts';
 import { checkSource } from './check-source.ts';
 
-export interface CheckedReportProps {
+interface CheckedReportProps {
   host: ElementHost;
   language: 'nl' | 'en';
   areas?: boolean;

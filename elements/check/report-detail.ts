@@ -4,7 +4,7 @@
  */
 import type { Report } from '../../common/contract/reports.ts';
 
-export interface CheckReportDetail {
+interface CheckReportDetail {
   filename: string;
   outcome: 'PASSED' | 'FAILED';
   /** As `vakwerk check --format json` writes it, byte for byte. */

@@ -11,7 +11,7 @@ import type {
 
 export type { GivenSpecification, ReportQuestion, ValidationOrder, ValidationResult } from './validation-messages.ts';
 
-export interface WatchOptions {
+interface WatchOptions {
   /** Ends the worker at once; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Bytes of the file taken so far; checking begins when all are. */

@@ -27,7 +27,7 @@ export interface ValidationOrder {
 }
 
 /** Which of the scanners read the file; TypeScript where WebAssembly is not to be had. */
-export type ScannedBy = 'WASM' | 'JS';
+type ScannedBy = 'WASM' | 'JS';
 
 export type ValidationResult =
   | {

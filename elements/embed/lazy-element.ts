@@ -10,7 +10,7 @@ import type { EarlyCall, ElementHost, MountedView, MountView, StartView, TakeEar
 /** How far below the screen an element is fetched already. */
 const AHEAD = '200px';
 
-export interface LoaderFacts {
+interface LoaderFacts {
   version: string;
   /** Address of the service that this script came from. */
   serviceUrl: string;

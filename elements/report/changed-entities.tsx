@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   foot: { marginTop: '12px' },
 });
 
-export interface ChangedEntitiesProps {
+interface ChangedEntitiesProps {
   service: ReportService;
   roots: readonly GroupNode[];
   kind: ChangeKind;

@@ -10,7 +10,7 @@ import { PlacedRule } from './placed-rule.tsx';
 import type { ReportService } from './report-source.ts';
 import { useWords } from './words.ts';
 
-export interface ChangedRulesViewProps {
+interface ChangedRulesViewProps {
   service: ReportService | undefined;
   roots: readonly GroupNode[];
   changes: RuleChanges;

@@ -109,7 +109,7 @@ function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
   );
 }
 
-export interface CheckTableProps {
+interface CheckTableProps {
   checks: Check[];
   label: string;
   /** The reason that the checks were chosen by; it stands first in each row. */

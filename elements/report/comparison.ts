@@ -26,7 +26,7 @@ export function changesOf(changes: RuleChanges, specificationId: string | undefi
   return sum;
 }
 
-export interface ChangedRule {
+interface ChangedRule {
   root: GroupNode;
   rule: RuleNode;
   count: number;

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   done: { color: tokens.colorStatusSuccessForeground1 },
 });
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   text: string;
   label: string;
   copiedLabel: string;

@@ -21,7 +21,7 @@ interface Listed {
   stepId: number | null;
 }
 
-export interface EntityListProps<Entity> {
+interface EntityListProps<Entity> {
   entities: readonly Entity[];
   label: string;
   /** Head of the column of rules. */

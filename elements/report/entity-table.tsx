@@ -7,7 +7,7 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({ box: narrowBox, table: stackedTable.table, head: stackedTable.head, body: stackedTable.body });
 
-export interface EntityTableProps<Entity> {
+interface EntityTableProps<Entity> {
   entities: readonly Entity[];
   label: string;
   /** Says how wide it is where its rows are no cards. */

@@ -19,7 +19,7 @@ function* stepsOf(node: ReportNode, specification: string): Generator<Step> {
   if (node.type === 'GROUP') for (const child of node.elements) yield* stepsOf(child, specification);
 }
 
-export interface FailedRuleNeighbours {
+interface FailedRuleNeighbours {
   previous?: FailedRule;
   next?: FailedRule;
   total: number;

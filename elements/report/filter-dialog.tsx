@@ -74,7 +74,7 @@ function Section({ title, choices, chosen, label, empty, onChange }: SectionProp
   );
 }
 
-export interface FilterDialogProps {
+interface FilterDialogProps {
   isOpen: boolean;
   /** Distinct types and outcomes of the rule's checks, sorted. */
   types: string[];

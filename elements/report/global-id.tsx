@@ -16,7 +16,7 @@ export function Missing({ of }: { of: 'noGlobalId' | 'noName' }) {
   return <span className={useStyles().missing}>{useWords().t(`report.rule.${of}`)}</span>;
 }
 
-export interface GlobalIdProps {
+interface GlobalIdProps {
   globalId: string | null;
   /** Whether the Tab key stops at its copy button. */
   isStop: boolean;
@@ -39,7 +39,7 @@ export function GlobalId({ globalId, isStop }: GlobalIdProps) {
   );
 }
 
-export interface CopyStops<Entity> {
+interface CopyStops<Entity> {
   isStop: (entity: Entity) => boolean;
   /** For an element around all copy buttons. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 /** So many are no higher than one panel. */
 const SIDE_BY_SIDE_REASONS = 2;
 
-export interface GroupViewProps {
+interface GroupViewProps {
   group: GroupNode;
   /** Undefined at the root. */
   groupKey: string | undefined;

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
 });
 
-export interface ListBarProps {
+interface ListBarProps {
   /** Absent while it is not known yet. */
   title?: string;
   back: string;

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   button: { padding: 0, border: 'none', backgroundColor: 'transparent', font: 'inherit', cursor: 'pointer' },
 });
 
-export interface PlaceLinkProps {
+interface PlaceLinkProps {
   to: Partial<ReportPlace>;
   children: ReactNode;
   className?: string;

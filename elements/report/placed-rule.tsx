@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   specification: { fontSize: '12px', fontWeight: 400, color: tokens.colorNeutralForeground3 },
 });
 
-export interface PlacedRuleProps {
+interface PlacedRuleProps {
   ruleId: string;
   name: string;
   roots: readonly GroupNode[];

@@ -54,7 +54,7 @@ function Verdict({ report }: { report: ReportResource }) {
   );
 }
 
-export interface ReportHeaderProps {
+interface ReportHeaderProps {
   report: ReportResource;
   source: ReportSource;
   uploadHref?: string;

@@ -49,7 +49,7 @@ export interface ReportService {
 export const DOWNLOAD_FORMATS: readonly ReportFormat[] = ['xlsx', 'csv', 'bcf', 'json', 'html'];
 
 /** What stands around a bare report of the engine or the command line. */
-export interface ReportAbout {
+interface ReportAbout {
   filename: string;
   fileVersion?: number;
   submitted?: string;

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   instructionsTitle: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
 });
 
-export interface RuleViewProps {
+interface RuleViewProps {
   rule: RuleNode;
   source: ReportSource;
   specificationId?: string;

@@ -5,7 +5,7 @@ import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportService } from './report-source.ts';
 import { useWords } from './words.ts';
 
-export interface SettingsChangedProps {
+interface SettingsChangedProps {
   report: ReportResource;
   service: ReportService | undefined;
   openReport?: (reportId: string) => void;

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground2, margin: '12px 0 0' },
 });
 
-export interface SummaryPanelProps {
+interface SummaryPanelProps {
   title: string;
   hint: string;
   counts: { passed: number; failed: number; skipped: number };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CheckList, CheckSearch } from '../../common/contract/reports.ts';
 import type { ReportSource, RulePlace } from './report-source.ts';
 
-export interface ChecksState {
+interface ChecksState {
   /** The last answer; stays while the next one is read. */
   list: CheckList | undefined;
   isLoading: boolean;

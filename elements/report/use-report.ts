@@ -5,7 +5,7 @@ import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportSource } from './report-source.ts';
 
-export interface ReportState {
+interface ReportState {
   report: ReportResource | undefined;
   error: unknown;
   retry: () => void;

@@ -90,7 +90,7 @@ function EntitySearch() {
   );
 }
 
-export interface ValidationViewProps {
+interface ValidationViewProps {
   report: ReportResource;
   source: ReportSource;
   settingsHref?: string;

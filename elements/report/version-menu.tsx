@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   about: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
 });
 
-export interface VersionMenuProps {
+interface VersionMenuProps {
   report: ReportResource;
   service: ReportService | undefined;
   /** Address of another report of the service. */

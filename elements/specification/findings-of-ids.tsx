@@ -15,7 +15,7 @@ async function loadWords(): Promise<void> {
 
 const useStyles = makeStyles({ list: { margin: 0, paddingLeft: '18px', overflowWrap: 'anywhere' } });
 
-export interface FindingsOfIdsProps {
+interface FindingsOfIdsProps {
   findings: readonly IdsFinding[];
   language: 'nl' | 'en';
   startsOpen?: boolean;

@@ -17,7 +17,7 @@ import { checkMaterial } from './material.ts';
 import { checkPartOf } from './part-of.ts';
 import { checkProperty } from './property.ts';
 
-export interface Applicable {
+interface Applicable {
   /** In file order. */
   rows: Uint32Array;
   /** Set where a construct could not be decided: then rows says nothing. */

@@ -13,7 +13,7 @@ import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
 /** Upper-case names that an entity answers to: its class and, in IFC2X3, the name mapped from its type. */
-export function entityNamesOf(model: Model, row: number): string[] {
+function entityNamesOf(model: Model, row: number): string[] {
   const own = typeNameOf(model, row);
   if (model.schema.name !== 'IFC2X3') return [own];
   const typeRow = typeRowOf(model, row);
@@ -38,7 +38,7 @@ export function undecidableEntity({ name, predefinedType }: EntityMatcher): stri
   return name.undecidable ?? predefinedType?.undecidable;
 }
 
-export type EntityVerdict = 'MATCH' | 'NAME_DIFFERS' | 'PREDEFINED_TYPE_MISSING' | 'PREDEFINED_TYPE_DIFFERS';
+type EntityVerdict = 'MATCH' | 'NAME_DIFFERS' | 'PREDEFINED_TYPE_MISSING' | 'PREDEFINED_TYPE_DIFFERS';
 
 export function matchEntity(model: Model, row: number, matcher: EntityMatcher): EntityVerdict {
   if (!matchesName(model, row, matcher)) return 'NAME_DIFFERS';

@@ -25,7 +25,7 @@ export interface JudgedSet {
   properties: readonly JudgedProperty[];
 }
 
-export interface SetJudge {
+interface SetJudge {
   /** Whether the facet means sets of this name, by the number of the name. */
   isAsked(name: number): boolean;
   /** The matching properties of such a set. */

@@ -28,9 +28,9 @@ export interface BcfProject {
   originatingSystem: string;
 }
 
-export const TOPIC_TYPE = 'Error';
-export const TOPIC_STATUS = 'Open';
-export const BCF_AUTHOR = 'Vakwerk';
+const TOPIC_TYPE = 'Error';
+const TOPIC_STATUS = 'Open';
+const BCF_AUTHOR = 'Vakwerk';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 function tag(name: string, text: string): string {

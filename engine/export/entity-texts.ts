@@ -11,7 +11,7 @@ const BYTES_MIN = 4_194_304;
 /** Of a file: what its entities take, about, in a file of walls, doors and few properties. */
 const SHARE_OF_FILE = 1 / 48;
 
-export interface EntityTexts {
+interface EntityTexts {
   /** Writes the text of the entity with this outcome in it; false where it is not remembered. */
   write(row: number, out: ByteWriter, outcome: Uint8Array): boolean;
   /** `text` has its outcome from `outcomeFrom` to `outcomeTo`. */

@@ -26,14 +26,14 @@ import { zipTime } from './zip-time.ts';
 
 /** Viewers choke on longer selections; the description says how many entities there are. */
 export const BCF_COMPONENTS_PER_TOPIC_MAX = 1_000;
-export const BCF_TOPICS_MAX = 2_000;
+const BCF_TOPICS_MAX = 2_000;
 export const BCF_TITLE_MAX = 250;
 /** Entities and values named in the description of a topic. */
 const LINES_MAX = 20;
 /** IfcGloballyUniqueId: 22 digits of base 64, the first of which holds two bits. */
 const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
 
-export interface BcfOptions {
+interface BcfOptions {
   version?: BcfVersion;
 }
 

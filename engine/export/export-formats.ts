@@ -2,7 +2,7 @@
 export const EXPORT_FORMATS = ['json', 'junit', 'sarif', 'csv', 'xlsx', 'bcf', 'html'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-export interface FormatFacts {
+interface FormatFacts {
   mediaType: string;
   /** After the last dot of a file name. */
   extension: string;

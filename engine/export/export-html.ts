@@ -19,7 +19,7 @@ const WORST_SHOWN = 10;
 /** Remarks on the file itself. */
 const FINDINGS_SHOWN = 1_000;
 
-export interface HtmlOptions {
+interface HtmlOptions {
   /** Other languages that the page can be switched to. */
   also?: readonly ExportWords[];
 }

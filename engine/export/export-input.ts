@@ -8,7 +8,7 @@ import type { RuleSpecification } from '../ids/specification.ts';
 import type { FileFinding, Report } from '../report/report.ts';
 import type { ExportKey } from './export-keys.ts';
 
-export type ExportLanguage = 'nl' | 'en';
+type ExportLanguage = 'nl' | 'en';
 
 export interface ExportWords {
   language: ExportLanguage;

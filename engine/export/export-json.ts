@@ -12,7 +12,7 @@ const CHECKS_PER_PIECE = 2_000;
 type AnyChecks = Check[] | CheckColumns;
 type AnyNode = ReportNode<AnyChecks>;
 
-export interface JsonInput {
+interface JsonInput {
   filename: string;
   /** Checks in columns are written without making an object of any. */
   report: Report<Check[]> | Report<CheckColumns>;

@@ -11,7 +11,7 @@ import { type PlacedRule, walkSpecification } from './walk-rules.ts';
 
 /** Entities named in the text of one failure; a build server is no place for a list of thousands. */
 export const JUNIT_ENTITIES_PER_REASON_MAX = 50;
-export const JUNIT_NAME_MAX = 500;
+const JUNIT_NAME_MAX = 500;
 
 export function* exportJunit(input: ExportInput): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n';

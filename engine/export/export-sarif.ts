@@ -17,7 +17,7 @@ import { isForOtherVersion, type PlacedRule, walkRules } from './walk-rules.ts';
 export const SARIF_MAX_BYTES = 10_000_000;
 export const SARIF_RESULTS_MAX = 5_000;
 export const SARIF_LOCATIONS_PER_RESULT_MAX = 100;
-export const SARIF_RULES_MAX = 25_000;
+const SARIF_RULES_MAX = 25_000;
 /** Longest text of one message. */
 const TEXT_MAX = 4_000;
 /** Longest name of a rule or an entity. */

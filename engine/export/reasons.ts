@@ -78,18 +78,7 @@ function finish({ byValue, ...reason }: Building): Reason {
 }
 
 /** Everything that a failure states but the value found and where it was found. */
-export function reasonKey({
-  facet,
-  code,
-  expected,
-  unit,
-  propertySet,
-  property,
-  attribute,
-  system,
-  relation,
-  entity,
-}: Failure): string {
+function reasonKey({ facet, code, expected, unit, propertySet, property, attribute, system, relation, entity }: Failure): string {
   return JSON.stringify([facet, code, expected, unit, propertySet, property, attribute, system, relation, entity]);
 }
 

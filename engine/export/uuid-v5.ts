@@ -1,7 +1,7 @@
 /** Name-based UUIDs (RFC 9562 §5.5): the same name, the same UUID, on every machine. */
 
 /** Of Vakwerk's own names; made once, at random. */
-export const VAKWERK_NAMESPACE = '6f0d3c52-8a41-4b7e-9d25-1c64e0b7a9f3';
+const VAKWERK_NAMESPACE = '6f0d3c52-8a41-4b7e-9d25-1c64e0b7a9f3';
 
 /** `parts` are told apart: ["ab", "c"] is another name than ["a", "bc"]. */
 export function uuidOf(parts: readonly string[]): string {

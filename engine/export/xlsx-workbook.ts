@@ -7,9 +7,9 @@ import { cleanText, cutText, escapeAttribute, escapeText } from './clean-text.ts
 import { zipTime } from './zip-time.ts';
 
 /** Of Excel: rows of a sheet with the header, characters of a cell, of the name of a sheet. */
-export const SHEET_ROWS_MAX = 1_048_576;
+const SHEET_ROWS_MAX = 1_048_576;
 export const CELL_LENGTH_MAX = 32_767;
-export const SHEET_NAME_MAX = 31;
+const SHEET_NAME_MAX = 31;
 
 /** A share is a number from 0 to 1 that is shown as a percentage. */
 export type Cell = string | number | { share: number } | null;
@@ -22,7 +22,7 @@ export interface Sheet {
   rowCount: number;
 }
 
-export interface WorkbookOptions {
+interface WorkbookOptions {
   /** ISO 8601 UTC */
   created: string;
   title: string;

@@ -4,7 +4,7 @@
  */
 import type { FindingFacts, IdsFinding } from './specification.ts';
 
-export interface FindingPlace {
+interface FindingPlace {
   line: number;
   path: string;
 }

@@ -15,7 +15,7 @@ export interface GroupMapping {
   groups: GroupMappingNode[];
 }
 
-export interface GroupableRule {
+interface GroupableRule {
   rule: RuleDefinition;
   identifier: string;
 }
@@ -44,7 +44,7 @@ function groupByMapping(rules: readonly GroupableRule[], mapping: GroupMapping):
 }
 
 /** "3.2.1 Doors", "3.2.1" or "3.2.1_doors" gives [3, 2, 1]; a lone number is a prefix too, "2 x 4 beams" is not told apart. */
-export function numberPrefix(text: string): string[] | undefined {
+function numberPrefix(text: string): string[] | undefined {
   return /^\s*(\d{1,4}(?:\.\d{1,4})*)\.?(?=$|[\s_:)–-])/.exec(text)?.[1]?.split('.');
 }
 

@@ -27,7 +27,7 @@ export function parseBoolean(literal: string): boolean | undefined {
 }
 
 /** Relative and fixed part of the tolerance for rounding errors (IDS, tolerance.md). */
-export const EPSILON = 1e-6;
+const EPSILON = 1e-6;
 /** Binary fractions miss the limits by a hair: -1.000002 is a limit of -1 and equal to it (official cases tolerance/pass-…_bound). */
 const ROUNDING = 4 * Number.EPSILON;
 

@@ -30,12 +30,12 @@ import type {
   Specification,
 } from './specification.ts';
 
-export interface ParseOptions {
+interface ParseOptions {
   /** Mapping of rules to groups: the parsed JSON, or the text of a JSON or CSV file. */
   groups?: unknown;
 }
 
-export interface ParsedIds {
+interface ParsedIds {
   specification: Specification | null;
   /** NOT_XML, DOCTYPE_FORBIDDEN, NOT_IDS, STRUCTURE (then there is no specification), UPGRADED, GROUPS_INVALID. */
   findings: IdsFinding[];

@@ -25,7 +25,7 @@ export interface PatternProblem {
   what: string;
 }
 
-export type PatternProblemCode =
+type PatternProblemCode =
   | 'UNEXPECTED'
   | 'NESTED_TOO_DEEP'
   | 'GROUP_OPEN'

@@ -2,7 +2,7 @@
 import { compileAutomaton } from './pattern-automaton.ts';
 import { PatternError, type PatternProblem, parsePattern } from './pattern-parse.ts';
 
-export type CompiledPattern =
+type CompiledPattern =
   | { matches: (text: string) => boolean; lenient: string[]; error?: undefined }
   | { error: PatternProblem; matches?: undefined; lenient?: undefined };
 

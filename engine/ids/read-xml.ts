@@ -9,9 +9,9 @@ import { createFinding, type FindingKind } from './finding-message.ts';
 import type { FindingFacts, IdsFinding } from './specification.ts';
 import { xmlProblem } from './xml-problem.ts';
 
-export const XML_BYTES_MAX = 20_000_000;
-export const XML_DEPTH_MAX = 64;
-export const XML_ELEMENTS_MAX = 1_000_000;
+const XML_BYTES_MAX = 20_000_000;
+const XML_DEPTH_MAX = 64;
+const XML_ELEMENTS_MAX = 1_000_000;
 
 export interface XmlElement {
   /** Local name. */
@@ -27,7 +27,7 @@ export interface XmlElement {
   line: number;
 }
 
-export type XmlResult = { root: XmlElement; finding?: undefined } | { root?: undefined; finding: IdsFinding };
+type XmlResult = { root: XmlElement; finding?: undefined } | { root?: undefined; finding: IdsFinding };
 
 class XmlProblem extends Error {
   readonly kind: FindingKind;

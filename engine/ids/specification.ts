@@ -93,8 +93,6 @@ export interface Requirements {
   materials: (MaterialFacet & RequirementExtras)[];
 }
 
-export type IfcVersion = 'IFC2X3' | 'IFC4' | 'IFC4X3_ADD2';
-
 export interface RuleSpecification {
   /** ifcVersion of the ids:specification, as written and in its order. */
   ifcVersions: string[];

@@ -17,7 +17,7 @@ import {
   upperCaseName,
 } from './structure-types.ts';
 
-export interface AttributeRule {
+interface AttributeRule {
   check: TextCheck;
   required?: boolean;
 }

@@ -9,14 +9,14 @@ import { answerFor, answerOnce, type Model, typeNameOf } from './model.ts';
 import { linksOf } from './relations.ts';
 import { modelValuesOf } from './values.ts';
 
-export interface MaterialShare {
+interface MaterialShare {
   /** Name of the IfcMaterial; '' where it has none. */
   name: string;
   /** 0 to 1; the shares of one definition add up to 1. */
   share: number;
 }
 
-export interface MaterialDefinition {
+interface MaterialDefinition {
   /** Names and categories by which the definition may be called, without empty ones, each once. */
   names: readonly string[];
   shares: readonly MaterialShare[];

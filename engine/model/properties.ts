@@ -10,7 +10,7 @@ export interface PropertyValue extends ModelValue {
   unitRow: number;
 }
 
-export type PropertyKind = 'SINGLE' | 'LIST' | 'ENUMERATED' | 'BOUNDED' | 'TABLE' | 'QUANTITY' | 'UNSUPPORTED';
+type PropertyKind = 'SINGLE' | 'LIST' | 'ENUMERATED' | 'BOUNDED' | 'TABLE' | 'QUANTITY' | 'UNSUPPORTED';
 
 export interface Property {
   row: number;

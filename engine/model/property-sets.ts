@@ -14,7 +14,7 @@ import { createRefPair, type RefPair, readRefPair } from './ref-pairs.ts';
 import { collectRelation, linksOf } from './relations.ts';
 import { modelValuesOf } from './values.ts';
 
-export interface PropertySet {
+interface PropertySet {
   row: number;
   name: string;
   properties: readonly Property[];

@@ -10,7 +10,7 @@ import type { RecordIndex, RecordRefs, RefPositions } from '../step/record-index
 import { skipSpace, stringEnd } from '../step/value-bytes.ts';
 
 /** Rows read last, to be used before the next record is read. */
-export interface RefRows {
+interface RefRows {
   rows: number[];
   length: number;
 }

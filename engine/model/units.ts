@@ -10,12 +10,12 @@ import { referredRow, referredRows } from './links.ts';
 import { answerFor, answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
 import { modelValuesOf } from './values.ts';
 
-export interface UnitFactor {
+interface UnitFactor {
   factor: number;
   offset: number;
 }
 
-export const SI: UnitFactor = { factor: 1, offset: 0 };
+const SI: UnitFactor = { factor: 1, offset: 0 };
 const DEPTH_MAX = 8;
 
 /** Factor of a unit record; SI for monetary, context-dependent and unreadable ones. */

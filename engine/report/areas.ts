@@ -12,7 +12,7 @@ import { measureFactor, toSi } from '../model/units.ts';
 import type { SpaceEntry } from './report.ts';
 
 /** A property by name, in a set of that name or in any; or the attribute ObjectType. */
-export interface AreaSource {
+interface AreaSource {
   propertySet?: string;
   property?: string;
   attribute?: 'ObjectType';

@@ -9,7 +9,7 @@ import { entityNumbers } from './entity-numbers.ts';
 import type { GroupNode, ReasonGroup, ReportNode, RuleNode, RuleOutcome } from './report.ts';
 
 /** Reason groups kept per rule; the rest is in the checks themselves. */
-export const REASON_GROUPS_MAX = 100;
+const REASON_GROUPS_MAX = 100;
 
 export interface AppliedSpecification {
   id: string;
@@ -35,7 +35,7 @@ interface Building {
   listener: ReportListener | undefined;
 }
 
-export interface BuildOptions {
+interface BuildOptions {
   /** Rules that are not for the file's IFC version are not judged (D17). Default false: they are, with a warning. */
   skipOtherVersions?: boolean;
   listener?: ReportListener | undefined;

@@ -28,7 +28,7 @@ export function outcomeAt({ outcomes, reasons }: CheckColumns, at: number): Outc
 }
 
 /** One check as an object. */
-export function checkAt(columns: CheckColumns, at: number): Check {
+function checkAt(columns: CheckColumns, at: number): Check {
   const { model, rows, reasons, lists } = columns;
   const row = rows[at] as number;
   const storey = storeyRowOf(model, row);

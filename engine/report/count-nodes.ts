@@ -30,7 +30,7 @@ export function countRule(rule: CountedRule, sets: EntitySets): NodeCounts {
 }
 
 /** Sums up the parts of a group as they are made, so that the sets of no more than one part are held. */
-export interface GroupCounter {
+interface GroupCounter {
   add(part: NodeCounts, sets: EntitySets): void;
   counts(): NodeCounts;
   readonly sets: EntitySets;

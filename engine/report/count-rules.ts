@@ -43,11 +43,11 @@ export function failedCheckCount(rule: CountedRule): number {
   return rule.outcome === 'FAILED' ? Math.max(failed, minimumOf(rule)) : failed;
 }
 
-export function skippedCheckCount(rule: CountedRule): number {
+function skippedCheckCount(rule: CountedRule): number {
   return rule.checks.length - checksWith(rule, 'PASSED') - checksWith(rule, 'FAILED') - checksWith(rule, 'DISABLED');
 }
 
-export type RuleStanding = 'PASSED' | 'FAILED' | 'DISABLED' | 'NONE';
+type RuleStanding = 'PASSED' | 'FAILED' | 'DISABLED' | 'NONE';
 
 /** How a rule counts; NONE is a satisfied prohibition or an optional rule without entities (D22). */
 export function standingOf(rule: CountedRule): RuleStanding {
@@ -75,7 +75,7 @@ export function entityKey({ globalId, name }: Pick<Check, 'globalId' | 'name'>):
   return `${globalId ?? ''}\u0000${name ?? ''}`;
 }
 
-export type Badge = 'pass' | 'fail' | 'none';
+type Badge = 'pass' | 'fail' | 'none';
 
 /** fail if any rule counts failed; pass if one passed and none failed; else none (D26). */
 export function badgeOf(group: Pick<GroupNode, 'counts'>): Badge {
@@ -83,7 +83,7 @@ export function badgeOf(group: Pick<GroupNode, 'counts'>): Badge {
   return failed > 0 ? 'fail' : passed > 0 ? 'pass' : 'none';
 }
 
-export interface Summary {
+interface Summary {
   total: number;
   passed: number;
   /** 0 to 100, unrounded. */

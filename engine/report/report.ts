@@ -41,7 +41,7 @@ export interface EntityCounts {
   failed: number;
   skipped: number;
 }
-export interface RuleCounts {
+interface RuleCounts {
   total: number;
   passed: number;
   failed: number;

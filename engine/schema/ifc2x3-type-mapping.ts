@@ -19,7 +19,7 @@ const NAMES_BY_OCCURRENCE: Readonly<Record<string, string>> = {
   IFCFURNISHINGELEMENT: 'FURNITURE SYSTEMFURNITUREELEMENT',
 };
 
-export interface MappedOccurrence {
+interface MappedOccurrence {
   /** Name in the entity facet, such as IFCAIRTERMINAL. */
   name: string;
   /** Entity of the occurrence in the file, such as IFCFLOWTERMINAL. */

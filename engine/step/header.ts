@@ -4,7 +4,7 @@ import type { StepHeader } from './record-index.ts';
 import type { StepValue } from './step-value.ts';
 import { parseList } from './value-parser.ts';
 
-export interface HeaderReader {
+interface HeaderReader {
   readonly header: StepHeader;
   /** Takes one entity: its upper-case keyword and the bytes of its whole statement, without comments. Others are ignored. */
   read(keyword: string, bytes: Uint8Array): void;

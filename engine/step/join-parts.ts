@@ -8,7 +8,7 @@ import { skipSpace, valueEnd } from './value-bytes.ts';
 import { parseKeyword } from './value-parser.ts';
 
 /** Upper-case names of the parts from the root to the leaf; undefined where they are not the line of one entity. */
-export type OrderParts = (typeNames: readonly string[]) => readonly string[] | undefined;
+type OrderParts = (typeNames: readonly string[]) => readonly string[] | undefined;
 
 interface Part {
   type: string;

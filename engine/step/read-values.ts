@@ -11,7 +11,7 @@ import { parseKeyword, parseList, parseValue, type ValueCursor } from './value-p
 
 type Records = Pick<RecordIndex, 'arena' | 'starts'>;
 
-export interface ComplexPart {
+interface ComplexPart {
   /** Upper case. */
   type: string;
   values: StepValue[];

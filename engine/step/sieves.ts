@@ -3,7 +3,7 @@ import { NameSieve } from './name-sieve.ts';
 /** The fast path numbers them by a byte. */
 const SIEVES_MAX = 255;
 
-export interface NumberedSieve {
+interface NumberedSieve {
   sieve: NameSieve;
   /** From 1 on. */
   number: number;

@@ -2,7 +2,7 @@
 
 const encoder = new TextEncoder();
 
-export interface StepTextOptions {
+interface StepTextOptions {
   schema?: string;
   /** Written before the data section's records and between them. */
   newline?: string;

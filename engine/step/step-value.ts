@@ -11,17 +11,17 @@ export interface StepEnum {
   /** Without dots, upper case: .WALL. is WALL, .T. is T. */
   name: string;
 }
-export interface StepRef {
+interface StepRef {
   kind: 'ref';
   id: number;
 }
-export interface StepTyped {
+interface StepTyped {
   kind: 'typed';
   /** Upper-case keyword, such as IFCLABEL. */
   type: string;
   value: StepValue;
 }
-export interface StepBinary {
+interface StepBinary {
   kind: 'binary';
   hex: string;
 }

@@ -12,7 +12,7 @@ import { type Caller, callerOf } from '../sessions/caller.ts';
 import { type ApiTokenRecord, findApiToken, findApiTokens } from './api-token-queries.ts';
 import { createApiToken, revokeApiToken } from './change-api-tokens.ts';
 
-export interface ApiTokenOptions {
+interface ApiTokenOptions {
   db: Database;
   now(): Date;
 }

@@ -12,7 +12,7 @@ import { API_TOKEN_PREFIX } from './find-token-caller.ts';
 const DAY_MS = 86_400_000;
 
 /** Who does it. */
-export interface Doing {
+interface Doing {
   actorId: string;
   organizationId: string | null;
   now: Date;

@@ -7,9 +7,9 @@ import { isEntityId } from '../http/entity-id.ts';
 import type { Sort } from '../http/list-input.ts';
 
 export const AUDIT_SORTS = ['at', 'action'] as const;
-export type AuditSort = Sort<(typeof AUDIT_SORTS)[number]>;
+type AuditSort = Sort<(typeof AUDIT_SORTS)[number]>;
 
-export interface AuditSearch {
+interface AuditSearch {
   /** Absent: of all organizations and of none. */
   organizationId?: string;
   actorId?: string;
@@ -24,7 +24,7 @@ export interface AuditSearch {
   offset: number;
 }
 
-export interface AuditRecord extends Row<'audit_log'> {
+interface AuditRecord extends Row<'audit_log'> {
   firstName: string | null;
   lastName: string | null;
   email: string | null;

@@ -7,7 +7,7 @@ import { findUser, findUserByEmail } from '../users/user-queries.ts';
 import { findReportNews } from './find-report-news.ts';
 import { createPasswordLink } from './password-resets.ts';
 
-export interface DeliverOptions {
+interface DeliverOptions {
   db: Database;
   mailer: Pick<Mailer, 'send'>;
   /** Of the service, for links; never taken from a request. */

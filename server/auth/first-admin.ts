@@ -9,7 +9,7 @@ import { createTicket } from './tickets.ts';
 
 const DEFAULT_EMAIL = 'admin@vakwerk.local';
 
-export interface FirstAdminOptions {
+interface FirstAdminOptions {
   /** VAKWERK_ADMIN_EMAIL and VAKWERK_ADMIN_PASSWORD */
   email?: string;
   password?: string;
@@ -48,7 +48,7 @@ async function createFirstAdmin(db: Database, { email, password, now }: FirstAdm
   return { id, hasPassword: password_hash !== null };
 }
 
-export interface NewAdmin {
+interface NewAdmin {
   email: string;
   /** Of a new account; one that exists keeps its own. */
   password_hash?: string | null;

@@ -20,7 +20,7 @@ interface Order {
 }
 type Reply = { counts: BackupCounts } | { refused: string } | { fault: string };
 
-export interface AnswerOptions {
+interface AnswerOptions {
   dataFolder: string;
   db: Database;
   storage: Storage;

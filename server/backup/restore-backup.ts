@@ -18,14 +18,14 @@ import { BACKUP_FORMAT, type BackupCounts } from './write-backup.ts';
 /** Rows of one statement, by their length as JSON. */
 const BATCH_CHARACTERS = 1_000_000;
 
-export interface RestoreOptions {
+interface RestoreOptions {
   db: Database;
   storage: Storage;
   jobs: Pick<Jobs, 'enqueueMail' | 'enqueueValidation'>;
   entries: AsyncIterable<BackupEntry>;
 }
 
-export interface BackupFacts {
+interface BackupFacts {
   format: string;
   at: string;
   migrations: string[];

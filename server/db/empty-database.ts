@@ -1,9 +1,9 @@
 /** Makes a migrated database as good as new, for the next test: some 50 ms, where a new one costs a second. */
 
-export type RunSql = (text: string) => Promise<{ rows: unknown[] }>;
+type RunSql = (text: string) => Promise<{ rows: unknown[] }>;
 
 /** What a database looks like before anything is done with it. */
-export interface EmptyState {
+interface EmptyState {
   /** Names of all tables, to see whether somebody made another. */
   tables: string;
   /** Empties all of them and puts back the rows that migrations wrote. */

@@ -45,7 +45,7 @@ function refuseUnknown(applied: Set<string>, migrations: Migration[]): void {
 }
 
 /** Its message is for the operator. */
-export class NewerDatabaseError extends Error {
+class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
   constructor(unknown: string[]) {
     super(`The database is of a newer version of Vakwerk (it has ${unknown.join(', ')}). Install that version.`);

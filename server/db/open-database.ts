@@ -23,7 +23,7 @@ const SERVER_POLL_MS = 500;
 const TURN_LOCK_KEY = 7_262_703;
 
 /** What the queue needs: statements outside any transaction of ours, and notifications where there are any. */
-export interface QueueConnection {
+interface QueueConnection {
   /** Embedded: through the one serialised connection. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   listen(channel: string, onNotification: (payload: string) => void): Promise<void>;
@@ -41,7 +41,7 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** $VAKWERK_DATA; the database goes into its folder `db`. */
   dataFolder: string;
   databaseUrl?: string;
@@ -113,7 +113,7 @@ function causeOf(error: unknown): string {
 }
 
 /** Its message is for the operator; the address is left out, for it holds a password. */
-export class DatabaseUnreachableError extends Error {
+class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
   constructor(why: string, options: { cause: unknown }) {
     super(`The database that DATABASE_URL names cannot be used: ${why}`, options);

@@ -57,7 +57,7 @@ const CODES = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREAC
 /** What pg says in words only. */
 const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-export function isDatabaseOutage(error: unknown): boolean {
+function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return CODES.test((error as NodeJS.ErrnoException).code ?? '') || MESSAGES.test(error.message);
 }

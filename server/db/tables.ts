@@ -16,7 +16,7 @@ type DefaultJson<T> = ColumnType<T, string | undefined, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type MemberRole = 'USER' | 'ADMIN';
 
-export interface OrganizationsTable {
+interface OrganizationsTable {
   id: Generated<string>;
   name: string;
   website: Generated<string>;
@@ -29,7 +29,7 @@ export interface OrganizationsTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface UsersTable {
+interface UsersTable {
   id: Generated<string>;
   email: string;
   first_name: Generated<string>;
@@ -48,7 +48,7 @@ export interface UsersTable {
   operator: Generated<boolean>;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   token_hash: string;
   user_id: string;
   created_at: DefaultTimestamp;
@@ -56,7 +56,7 @@ export interface SessionsTable {
   expires_at: Timestamp;
 }
 
-export interface TicketsTable {
+interface TicketsTable {
   token_hash: string;
   user_id: string;
   created_at: DefaultTimestamp;
@@ -64,17 +64,17 @@ export interface TicketsTable {
   used_at: NullableTimestamp;
 }
 
-export interface PasswordResetsTable extends TicketsTable {
+interface PasswordResetsTable extends TicketsTable {
   purpose: Generated<'RESET' | 'INVITATION'>;
 }
 
-export interface ThrottleTable {
+interface ThrottleTable {
   key: string;
   fails: number;
   window_end: Timestamp;
 }
 
-export interface OrganizationMembersTable {
+interface OrganizationMembersTable {
   id: Generated<string>;
   organization_id: string;
   user_id: string;
@@ -82,7 +82,7 @@ export interface OrganizationMembersTable {
   created_at: DefaultTimestamp;
 }
 
-export interface TrustedDomainsTable {
+interface TrustedDomainsTable {
   id: Generated<string>;
   organization_id: string;
   domain: string;
@@ -90,7 +90,7 @@ export interface TrustedDomainsTable {
   created_at: DefaultTimestamp;
 }
 
-export interface SubscriptionsTable {
+interface SubscriptionsTable {
   organization_id: string;
   type: Generated<'FREE' | 'TRIAL' | 'CONTRACT'>;
   start_at: NullableTimestamp;
@@ -98,13 +98,13 @@ export interface SubscriptionsTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface SubscriptionLimitsTable {
+interface SubscriptionLimitsTable {
   organization_id: string;
   type: 'USERS' | 'PROJECTS' | 'STORAGE';
   max: Nullable<number>;
 }
 
-export interface ProjectsTable {
+interface ProjectsTable {
   id: Generated<string>;
   organization_id: string;
   name: string;
@@ -116,7 +116,7 @@ export interface ProjectsTable {
   archived_at: NullableTimestamp;
 }
 
-export interface ProjectMembersTable {
+interface ProjectMembersTable {
   id: Generated<string>;
   project_id: string;
   user_id: string;
@@ -125,7 +125,7 @@ export interface ProjectMembersTable {
 }
 
 /** What an .ids file says of itself beside name, version and description. */
-export interface SpecificationDetails {
+interface SpecificationDetails {
   author?: string;
   copyright?: string;
   date?: string;
@@ -133,7 +133,7 @@ export interface SpecificationDetails {
   milestone?: string;
 }
 
-export interface SpecificationsTable {
+interface SpecificationsTable {
   id: Generated<string>;
   organization_id: string;
   name: string;
@@ -157,7 +157,7 @@ export interface SpecificationsTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface ApiTokensTable {
+interface ApiTokensTable {
   id: Generated<string>;
   user_id: string;
   name: string;
@@ -168,7 +168,7 @@ export interface ApiTokensTable {
   last_used_at: NullableTimestamp;
 }
 
-export interface EmbedTokensTable {
+interface EmbedTokensTable {
   id: Generated<string>;
   project_id: string;
   report_id: Nullable<string>;
@@ -183,7 +183,7 @@ export interface EmbedTokensTable {
   api_token_id: Nullable<string>;
 }
 
-export interface UploadReservationsTable {
+interface UploadReservationsTable {
   id: Generated<string>;
   organization_id: Nullable<string>;
   user_id: string;
@@ -191,7 +191,7 @@ export interface UploadReservationsTable {
   touched_at: Timestamp;
 }
 
-export interface ProjectSpecificationsTable {
+interface ProjectSpecificationsTable {
   id: Generated<string>;
   project_id: string;
   specification_id: string;
@@ -200,7 +200,7 @@ export interface ProjectSpecificationsTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface FilesTable {
+interface FilesTable {
   id: Generated<string>;
   storage_key: string;
   filename: string;
@@ -216,7 +216,7 @@ export interface FilesTable {
   search_text: Generated<string>;
 }
 
-export interface ReportsTable {
+interface ReportsTable {
   id: Generated<string>;
   file_id: string;
   status: Generated<'PENDING' | 'PROCESSED' | 'ERROR'>;
@@ -241,7 +241,7 @@ export interface ReportsTable {
   compared_with: Nullable<string>;
 }
 
-export interface ReportChunksTable {
+interface ReportChunksTable {
   report_id: string;
   spec_index: number;
   rule_index: number;
@@ -255,7 +255,7 @@ export interface ReportChunksTable {
   types: string[];
 }
 
-export interface AuditLogTable {
+interface AuditLogTable {
   id: Generated<string>;
   at: DefaultTimestamp;
   actor_id: Nullable<string>;
@@ -267,7 +267,7 @@ export interface AuditLogTable {
   details: DefaultJson<Record<string, unknown>>;
 }
 
-export interface ImportMapBuildsTable {
+interface ImportMapBuildsTable {
   digest: string;
   imports: Json<Record<string, string>>;
   integrity: Json<Record<string, string>>;
@@ -276,7 +276,7 @@ export interface ImportMapBuildsTable {
   seen_at: DefaultTimestamp;
 }
 
-export interface ImportMapRevisionsTable {
+interface ImportMapRevisionsTable {
   number: number;
   parent: Nullable<number>;
   origin: 'BUILD' | 'OPERATOR' | 'ROLLBACK';
@@ -305,7 +305,7 @@ export interface RevisionCounts {
   errors: number;
 }
 
-export interface ImportMapStateTable {
+interface ImportMapStateTable {
   /** Always 1. */
   id: number;
   /** Goes up with every change. */
@@ -316,7 +316,7 @@ export interface ImportMapStateTable {
   canary_facts: NullableJson<CanaryFacts>;
 }
 
-export interface ImportMapAssetsTable {
+interface ImportMapAssetsTable {
   url: string;
   storage_key: string;
   brotli_key: Nullable<string>;
@@ -327,26 +327,26 @@ export interface ImportMapAssetsTable {
   created_at: DefaultTimestamp;
 }
 
-export interface ImportMapLoadsTable {
+interface ImportMapLoadsTable {
   revision: number;
   loads: Whole;
 }
 
-export interface ImportMapErrorsTable {
+interface ImportMapErrorsTable {
   revision: number;
   module: string;
   code: string;
   count: Whole;
 }
 
-export interface ImportMapVisitsTable {
+interface ImportMapVisitsTable {
   revision: number;
   member: string;
   loads: Generated<number>;
   errors: Generated<number>;
 }
 
-export interface SettingsTable {
+interface SettingsTable {
   key: string;
   value: Json<unknown>;
   updated_at: DefaultTimestamp;

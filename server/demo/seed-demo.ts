@@ -40,7 +40,7 @@ const LOCK_KEY = 7_262_702;
 /** Of a project, before its first file. */
 const PREPARED_DAYS = 10;
 
-export interface DemoOptions extends SubmitOptions {
+interface DemoOptions extends SubmitOptions {
   db: Database;
   storage: Storage;
   samplesFolder: string;

@@ -18,7 +18,7 @@ import {
 const MINUTE_MS = 60_000;
 
 /** Who does it, and where. */
-export interface Doing {
+interface Doing {
   actorId: string;
   projectId: string;
   organizationId: string;

@@ -24,7 +24,7 @@ export interface FileRecord {
 }
 
 export const FILE_SORTS = ['uploadedAt', 'filename', 'name', 'size', 'version'] as const;
-export type FileSort = Sort<(typeof FILE_SORTS)[number]>;
+type FileSort = Sort<(typeof FILE_SORTS)[number]>;
 
 const SORT_COLUMNS: Record<FileSort['field'], RawBuilder<unknown>> = {
   uploadedAt: sql.ref('files.uploaded_at'),
@@ -34,7 +34,7 @@ const SORT_COLUMNS: Record<FileSort['field'], RawBuilder<unknown>> = {
   version: sql.ref('files.version'),
 };
 
-export interface FileSearchOptions {
+interface FileSearchOptions {
   scope: FileScope;
   query?: string;
   /** Exactly this name. */
@@ -75,7 +75,7 @@ function inScope(scope: FileScope): RawBuilder<boolean> {
     : sql<boolean>`project_id is null and uploaded_by = ${scope.userId}`;
 }
 
-export interface NewFile {
+interface NewFile {
   storageKey: string;
   filename: string;
   size: number;

@@ -6,7 +6,7 @@ const MAGIC = 'ISO-10303-21';
 const SCHEMAS = new Set(['IFC2X3', 'IFC4', 'IFC4X3', 'IFC4X3_ADD1', 'IFC4X3_ADD2', 'IFC4X3_TC1']);
 
 /** What is wrong, where; undefined when nothing is. Offsets are 0-based bytes, lines 1-based. */
-export interface HeaderFault {
+interface HeaderFault {
   what: 'EMPTY' | 'NOT_STEP' | 'SCHEMA_MISSING' | 'SCHEMA_UNSUPPORTED';
   where: { offsetBytes: number; line: number };
   /** FILE_SCHEMA as written. */

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 /** Two may fail before it is taken for dead. */
 const TOUCH_MS = (STALE_RESERVATION_MINUTES * MINUTE_MS) / 3;
 
-export interface ReserveOptions extends StorageOptions {
+interface ReserveOptions extends StorageOptions {
   db: Database;
   now(): Date;
 }

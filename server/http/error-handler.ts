@@ -21,7 +21,7 @@ function goneMeanwhile(cause: Error): Refusal {
   return new Refusal('NOT_FOUND', 'What this belongs to was deleted at this moment', { cause });
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, message, details, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   if (code === 'UNAUTHORIZED') reply.header('www-authenticate', 'Bearer');

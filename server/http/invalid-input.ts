@@ -1,7 +1,7 @@
 /** 400 VALIDATION_FAILED: what is wrong with the input, and where (contract.md). */
 import { Refusal } from '../../common/contract/errors.ts';
 
-export interface InputFault {
+interface InputFault {
   /** Dotted, such as sortBy.0.field; '' for the input as a whole. */
   path: string;
   /** A code in capitals where the contract's schema names one, else a sentence. */

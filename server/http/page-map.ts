@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileStamp } from './file-stamp.ts';
 
-export interface ImportMap {
+interface ImportMap {
   imports: Record<string, string>;
   scopes?: Record<string, Record<string, string>>;
   integrity?: Record<string, string>;

@@ -39,7 +39,7 @@ export interface PageFiles {
  * preload.json: per page pattern, such as /reports/:reportId, the files of its screen. Its keys are the pages there are.
  * `entries` are the names that a page needs, `modules` what each file of the build imports at once.
  */
-export interface Preloads {
+interface Preloads {
   pages: Record<string, string[]>;
   notFound: string[];
   entries?: { pages: Record<string, string[]>; notFound: string[] };

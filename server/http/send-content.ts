@@ -12,7 +12,7 @@ export interface ContentRange {
   end: number;
 }
 
-export interface Content {
+interface Content {
   /** The whole, or a range of it. */
   open(range?: ContentRange): Promise<Readable>;
   filename: string;

@@ -8,7 +8,7 @@ import { changeState, holdState, type StateRecord } from './import-map-state.ts'
 import { carryOver } from './map-changes.ts';
 import { type Build, digestOf, findRevision, insertRevision, keepBuild } from './revision-queries.ts';
 
-export interface AdoptOptions {
+interface AdoptOptions {
   now: Date;
   /** True: no other node is on this database, so this build is the one that counts. */
   alone: boolean;

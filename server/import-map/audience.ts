@@ -4,7 +4,7 @@ import { Refusal } from '../../common/contract/errors.ts';
 import type { Audience } from '../../common/contract/import-map.ts';
 import type { Queries } from '../db/tables.ts';
 
-export interface Person {
+interface Person {
   userId: string;
   organizationId: string | null;
 }

@@ -22,7 +22,7 @@ export interface Doing {
   now: Date;
 }
 
-export interface Publication extends Candidate {
+interface Publication extends Candidate {
   /** Absent: for everybody at once. */
   canary?: Audience;
   /** For the audit log. */

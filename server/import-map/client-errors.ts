@@ -18,7 +18,7 @@ import { readTicket } from './revision-cookie.ts';
 import { findRevision } from './revision-queries.ts';
 import type { Revisions } from './revisions.ts';
 
-export interface ErrorReport extends ClientError {
+interface ErrorReport extends ClientError {
   /** The header: who is not in a canary cannot end it, nor keep it. */
   cookies: string | undefined;
   now: Date;

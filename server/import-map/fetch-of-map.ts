@@ -9,7 +9,7 @@ import type { FetchedFile } from './verify/verify-context.ts';
 
 type Injector = Pick<FastifyInstance, 'inject'>;
 
-export interface Elsewhere {
+interface Elsewhere {
   /** Origins that the operator named. */
   origins: readonly string[];
   /** Where people find our pages; absent: on this machine. */

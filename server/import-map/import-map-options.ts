@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { Revisions } from './revisions.ts';
 import type { VerifyContext } from './verify/verify-context.ts';
 
-export type VerifyImportMap = (candidate: ImportMap, context: VerifyContext) => Promise<VerifyFinding[]>;
+type VerifyImportMap = (candidate: ImportMap, context: VerifyContext) => Promise<VerifyFinding[]>;
 
 export interface ImportMapOptions {
   db: Database;

@@ -25,7 +25,7 @@ export async function holdState(trx: Transaction): Promise<StateRecord> {
   return trx.selectFrom('importmap_state').selectAll().where('id', '=', ID).forUpdate().executeTakeFirstOrThrow();
 }
 
-export interface StateChange {
+interface StateChange {
   current?: number | null;
   build?: string;
   canary?: { revision: number; facts: CanaryFacts } | null;

@@ -7,7 +7,7 @@ import { readModulesAside } from './verify/read-modules-aside.ts';
 import { isBare } from './verify/resolve-specifier.ts';
 import type { FetchedFile } from './verify/verify-context.ts';
 
-export interface WatchedFetch {
+interface WatchedFetch {
   fetch(url: string): Promise<FetchedFile>;
   /** Of the files that were fetched since. */
   importsElsewhere(): Promise<ModuleGraph>;

@@ -17,7 +17,7 @@ import { integrityOf } from './ship-asset.ts';
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 3_600_000;
 
-export interface KeepOptions {
+interface KeepOptions {
   db: Database;
   storage: Storage;
   files: BuildFiles;

@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CANARY_COOKIE_DAYS } from '../../common/contract/limits.ts';
 
-export const REVISION_COOKIE = 'vakwerk_revision';
+const REVISION_COOKIE = 'vakwerk_revision';
 const DAY_SECONDS = 86_400;
 const IN = 'in';
 const OUT = 'out';

@@ -9,7 +9,7 @@ import { isInAudience } from './audience.ts';
 import { hasAnyCookie, readTicket, setCookie, type Ticket, ticketFor } from './revision-cookie.ts';
 import type { Revisions, Serving } from './revisions.ts';
 
-export interface RevisionHeaderOptions {
+interface RevisionHeaderOptions {
   revisions: Revisions;
   secureCookies?: boolean;
 }

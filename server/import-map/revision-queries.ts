@@ -12,7 +12,7 @@ export interface RevisionRecord extends Row<'importmap_revisions'> {
   lastName: string | null;
 }
 
-export interface NewRevision extends ImportMap {
+interface NewRevision extends ImportMap {
   parent: number | null;
   origin: RevisionOrigin;
   operated: string[];

@@ -12,7 +12,7 @@ import type { BuildSource } from './read-build.ts';
 import { type RunningCanary, readTicket } from './revision-cookie.ts';
 import { findRevision } from './revision-queries.ts';
 
-export interface ServedMap extends PageMap {
+interface ServedMap extends PageMap {
   revision: number;
 }
 
@@ -33,7 +33,7 @@ export interface Revisions extends PageMaps {
   close(): Promise<void>;
 }
 
-export interface RevisionsOptions {
+interface RevisionsOptions {
   db: Database;
   /** Absent: no pages are built here, and no revision is made by itself. */
   build?: BuildSource;

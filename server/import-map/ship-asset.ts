@@ -28,7 +28,7 @@ const CONTENT_TYPES: Record<string, string> = {
 export const ASSET_GROUP = /^[a-z0-9][a-z0-9-]{0,63}$/;
 export const ASSET_NAME = /^[\w.@-]{0,100}-[A-Za-z0-9]{8,64}\.(?:js|css|json|wasm|js\.map|css\.map)$/;
 
-export interface ShipOptions {
+interface ShipOptions {
   db: Database;
   storage: Storage;
   /** Null: the system. */

@@ -4,7 +4,7 @@ import { VERIFY_WAITING_MAX } from '../../common/contract/limits.ts';
 
 const RETRY_AFTER_SECONDS = 60;
 
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
+type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Runs what it is given in the order of asking; a failure is the asker's alone. */
 export function turns(waitingMax = VERIFY_WAITING_MAX): TakeTurn {

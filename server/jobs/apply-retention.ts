@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts';
 
 const BATCH = 100;
 
-export interface RetentionOptions {
+interface RetentionOptions {
   db: Database;
   storage: Storage;
   now: Date;

@@ -29,14 +29,14 @@ const NO_JOB = '00000000-0000-4000-8000-000000000000';
 /** Finished jobs say nothing that their reports do not. */
 const KEEP_DONE_SECONDS = 86_400;
 
-export interface QueueJob {
+interface QueueJob {
   id: string;
   data: Record<string, unknown>;
   /** Aborted when the job is taken away, or the queue stops. */
   signal: AbortSignal;
 }
 
-export interface WorkOptions {
+interface WorkOptions {
   queue: string;
   /** Jobs at the same time in this process. */
   concurrency: number;
@@ -46,7 +46,7 @@ export interface WorkOptions {
   onDead(job: QueueJob): Promise<void>;
 }
 
-export interface QueueLimits {
+interface QueueLimits {
   /** The longest that one start of a job may take. */
   timeoutSeconds: number;
   /** Starts of a job that may end without a word before it is given up. */

@@ -29,14 +29,14 @@ const MAIL = 'mail';
 const MAIL_LIMITS = { timeoutSeconds: 120, starts: 36, retryDelay: { seconds: 5, maxSeconds: 3_600 } };
 
 /** Of one validation (D133). */
-export interface ValidationSettings {
+interface ValidationSettings {
   timeoutMinutes: number;
   memoryMib: number;
   attempts: number;
   areaMapping?: AreaMapping;
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   database: OpenedDatabase;
   storage: Storage;
   /** Validations at the same time in this process; 0: workers run elsewhere. */

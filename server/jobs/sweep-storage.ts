@@ -13,7 +13,7 @@ const EVERY_MS = 3_600_000;
 /** Older than any upload or validation can still be running. */
 const OLDER_THAN_MS = 86_400_000;
 
-export interface SweepOptions {
+interface SweepOptions {
   db: Database;
   storage: Storage;
   log(message: string, facts: Record<string, unknown>): void;

@@ -1,7 +1,7 @@
 /** Processes that validate, started when there is work and ended after a while without: idle, the service has none. */
 import { startValidationProcess, type ValidationLimits, type ValidationProcess } from './validation-process.ts';
 
-export interface ValidationPoolOptions extends ValidationLimits {
+interface ValidationPoolOptions extends ValidationLimits {
   idleMs: number;
   /** Tests put in their own. */
   start?: (limits: ValidationLimits) => ValidationProcess;

@@ -34,7 +34,7 @@ export class ValidationFailed extends Error {
   }
 }
 
-export type Unreadable = Extract<ValidationReply, { kind: 'unreadable' }>['error'];
+type Unreadable = Extract<ValidationReply, { kind: 'unreadable' }>['error'];
 export type ValidationOutcome = { result: ReportResult } | { unreadable: Unreadable };
 
 export interface ValidationProcess {

@@ -13,14 +13,14 @@ export interface Mail {
   html: string;
 }
 
-export interface Recipient {
+interface Recipient {
   email: string;
   firstName: string;
   language: Language;
 }
 
 /** Orders whose mail holds a link to set a password with. */
-export type PasswordOrder = Exclude<MailOrder, { kind: 'REPORT_READY' }>;
+type PasswordOrder = Exclude<MailOrder, { kind: 'REPORT_READY' }>;
 
 /** `address`: of the service, without a closing slash; `token`: of the link to set a password with. */
 export function composeMail(order: PasswordOrder, recipient: Recipient, link: { address: string; token: string }): Mail {

@@ -13,7 +13,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   /** smtp:// or smtps://; else the outbox. */
   smtpUrl?: string;
   outboxFolder: string;

@@ -13,7 +13,7 @@ export function avatarUrl(organization: { id: string; name: string }): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '?', ...others] = words;
   const last = others.at(-1) ?? '';

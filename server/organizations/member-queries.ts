@@ -26,7 +26,7 @@ const SORT_COLUMNS: Record<MemberSort['field'], RawBuilder<unknown>> = {
   role: sql.ref('members.role'),
 };
 
-export interface MemberSearch {
+interface MemberSearch {
   organizationId: string;
   query?: string;
   userId?: string;

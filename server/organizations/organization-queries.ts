@@ -8,7 +8,7 @@ import type { Sort } from '../http/list-input.ts';
 export type OrganizationRecord = Row<'organizations'>;
 
 export const ORGANIZATION_SORTS = ['name', 'website', 'location', 'createdAt'] as const;
-export type OrganizationSort = Sort<(typeof ORGANIZATION_SORTS)[number]>;
+type OrganizationSort = Sort<(typeof ORGANIZATION_SORTS)[number]>;
 
 const SORT_COLUMNS: Record<OrganizationSort['field'], RawBuilder<unknown>> = {
   name: inReadingOrder('name'),
@@ -17,7 +17,7 @@ const SORT_COLUMNS: Record<OrganizationSort['field'], RawBuilder<unknown>> = {
   createdAt: sql.ref('created_at'),
 };
 
-export interface OrganizationSearch {
+interface OrganizationSearch {
   query?: string;
   sorts: OrganizationSort[];
   limit: number;

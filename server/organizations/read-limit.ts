@@ -2,9 +2,9 @@
 import { FREE_PROJECTS, FREE_STORAGE_BYTES, FREE_USERS } from '../../common/contract/limits.ts';
 import type { Queries, Row } from '../db/tables.ts';
 
-export type LimitType = Row<'subscription_limits'>['type'];
+type LimitType = Row<'subscription_limits'>['type'];
 
-export const FREE_LIMITS: Record<LimitType, number> = { USERS: FREE_USERS, PROJECTS: FREE_PROJECTS, STORAGE: FREE_STORAGE_BYTES };
+const FREE_LIMITS: Record<LimitType, number> = { USERS: FREE_USERS, PROJECTS: FREE_PROJECTS, STORAGE: FREE_STORAGE_BYTES };
 
 /** Users, active projects or bytes; null is unlimited. A trial that has ended has the limits of FREE. */
 export async function readLimit(db: Queries, organizationId: string, type: LimitType, now: Date): Promise<number | null> {

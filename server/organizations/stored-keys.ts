@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 
-export type StoredScope = { organizationId: string } | { projectId: string };
+type StoredScope = { organizationId: string } | { projectId: string };
 
 /** Asked for before the rows go. What is missed here, the sweeper finds. */
 export async function findStoredKeys(db: Queries, scope: StoredScope): Promise<string[]> {

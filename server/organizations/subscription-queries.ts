@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LimitType, SubscriptionType } from '../../common/contract/subscriptions.ts';
 import type { Queries } from '../db/tables.ts';
 
-export interface SubscriptionRecord {
+interface SubscriptionRecord {
   type: SubscriptionType;
   start: Date | null;
   end: Date | null;

@@ -19,7 +19,7 @@ import { searchSpecifications } from '../specifications/specification-queries.ts
 import { requireUserScope } from '../users/user-policy.ts';
 import { searchUsers } from '../users/user-queries.ts';
 
-export interface PageReading {
+interface PageReading {
   db: Database;
   caller: Caller;
   params: Record<string, string>;

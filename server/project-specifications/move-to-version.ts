@@ -15,7 +15,7 @@ import {
   type ProjectSpecificationRecord,
 } from './project-specification-queries.ts';
 
-export interface Move extends Doing {
+interface Move extends Doing {
   /** Of the project's specification, or of the version that it has. */
   id: string;
   /** The version to go to; absent: the newest. */

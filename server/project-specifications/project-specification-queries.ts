@@ -28,7 +28,7 @@ const SORT_COLUMNS: Record<ProjectSpecificationSort['field'], RawBuilder<unknown
   'specification.organization.name': inReadingOrder('organizations.name'),
 };
 
-export interface ProjectSpecificationSearch {
+interface ProjectSpecificationSearch {
   projectId: string;
   query?: string;
   sorts: ProjectSpecificationSort[];

@@ -29,7 +29,7 @@ import {
 } from './project-specification-queries.ts';
 import { projectSpecificationResource } from './project-specification-resource.ts';
 
-export interface ProjectSpecificationOptions {
+interface ProjectSpecificationOptions {
   db: Database;
   now(): Date;
 }

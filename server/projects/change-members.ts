@@ -23,7 +23,7 @@ interface Doing {
   actorId: string;
 }
 
-export interface NewMember extends Doing {
+interface NewMember extends Doing {
   /** A user's id, or an e-mail address: one that nobody has is invited. */
   user: string;
   role: MemberRole;

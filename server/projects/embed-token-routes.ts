@@ -17,7 +17,7 @@ import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { archived, requireProjectEditor } from './project-policy.ts';
 
-export interface EmbedTokenOptions {
+interface EmbedTokenOptions {
   db: Database;
   now(): Date;
 }

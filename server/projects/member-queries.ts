@@ -29,7 +29,7 @@ const SORT_COLUMNS: Record<MemberSort['field'], RawBuilder<unknown>> = {
   role: sql.ref('project_members.role'),
 };
 
-export interface MemberSearch {
+interface MemberSearch {
   projectId: string;
   query?: string;
   userId?: string;
@@ -80,7 +80,7 @@ function membersOf(db: Queries, projectId: string) {
     .where('users.deleted_at', 'is', null);
 }
 
-export interface MemberInput {
+interface MemberInput {
   projectId: string;
   userId: string;
   role: MemberRole;

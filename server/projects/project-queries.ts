@@ -15,7 +15,7 @@ export interface ProjectRecord extends Row<'projects'> {
 }
 
 export const PROJECT_SORTS = ['name', 'location', 'status', 'createdAt', 'organization.name'] as const;
-export type ProjectSort = Sort<(typeof PROJECT_SORTS)[number]>;
+type ProjectSort = Sort<(typeof PROJECT_SORTS)[number]>;
 
 const SORT_COLUMNS: Record<ProjectSort['field'], RawBuilder<unknown>> = {
   name: inReadingOrder('projects.name'),
@@ -25,7 +25,7 @@ const SORT_COLUMNS: Record<ProjectSort['field'], RawBuilder<unknown>> = {
   'organization.name': inReadingOrder('organizations.name'),
 };
 
-export interface ProjectSearchOptions {
+interface ProjectSearchOptions {
   query?: string;
   status: ProjectFilter;
   sorts: ProjectSort[];
@@ -128,7 +128,7 @@ export async function deleteProjectRow(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', id).execute();
 }
 
-export type ProjectColumns = Pick<Row<'projects'>, 'name' | 'location' | 'status'>;
+type ProjectColumns = Pick<Row<'projects'>, 'name' | 'location' | 'status'>;
 
 export async function updateProject(db: Queries, id: string, columns: ProjectColumns, now: Date): Promise<void> {
   const { name, location, status } = columns;

@@ -24,7 +24,7 @@ import { requireProjectCreator, requireProjectDeleter, requireProjectEditor } fr
 import { findProject, PROJECT_SORTS, type ProjectRecord, searchProjects } from './project-queries.ts';
 import { projectResource } from './project-resource.ts';
 
-export interface ProjectOptions {
+interface ProjectOptions {
   db: Database;
   storage: Storage;
   now(): Date;

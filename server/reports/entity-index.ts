@@ -131,7 +131,7 @@ export async function decodeEntityIndex(bytes: Uint8Array): Promise<EntityIndex>
   return { ...texts, ...arrays };
 }
 
-export interface EntityMatch {
+interface EntityMatch {
   globalId: string | null;
   name: string | null;
   ifcType: string;
@@ -139,7 +139,7 @@ export interface EntityMatch {
   rules: { rule: number; outcome: Outcome }[];
 }
 
-export interface EntityQuery {
+interface EntityQuery {
   query?: string;
   outcome?: readonly string[];
   limit: number;

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { decodeChecks } from './check-columns.ts';
 import { decodeEntityIndex, type EntityIndex, indexEntities } from './entity-index.ts';
 
-export interface ChunkPlace {
+interface ChunkPlace {
   blobKey: string;
   byteOffset: number;
   length: number;

@@ -4,7 +4,7 @@ import type { Queries } from '../db/tables.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import type { Caller } from '../sessions/caller.ts';
 
-export interface ReportPlace {
+interface ReportPlace {
   /** Absent for all reports of a file. */
   id?: string;
   projectId: string | null;

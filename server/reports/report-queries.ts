@@ -34,7 +34,7 @@ export type ReportRecord = Pick<
   };
 
 export const REPORT_SORTS = ['submitted', 'status'] as const;
-export type ReportSort = Sort<(typeof REPORT_SORTS)[number]>;
+type ReportSort = Sort<(typeof REPORT_SORTS)[number]>;
 
 function reportsWithFiles(db: Queries) {
   return db
@@ -56,7 +56,7 @@ export async function findReport(db: Queries, id: string): Promise<ReportRecord 
   return reportsWithFiles(db).select(['tree', 'spaces', 'materials']).where('reports.id', '=', id).executeTakeFirst();
 }
 
-export interface ReportSearch {
+interface ReportSearch {
   /** Only of this file; else all personal ones of `userId`. */
   fileId?: string;
   userId: string;

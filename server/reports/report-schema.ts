@@ -49,7 +49,7 @@ const failureSchema: z.ZodType<Failure> = z
   })
   .meta({ id: 'Failure', description: 'A reason as facts; no words' });
 
-export const checkSchema: z.ZodType<Check> = z
+const checkSchema: z.ZodType<Check> = z
   .object({
     ifcType: z.string(),
     globalId: z.string().nullable(),

@@ -8,9 +8,9 @@ import { normalizeSearchText } from '../db/search-text.ts';
 import type { Row } from '../db/tables.ts';
 import type { CheckReader } from './read-checks.ts';
 
-export type CheckQuery = z.output<typeof checkSearchSchema>;
+type CheckQuery = z.output<typeof checkSearchSchema>;
 
-export interface RuleChecks {
+interface RuleChecks {
   blobKey: string;
   /** All chunks of the rule in order. */
   chunks: Row<'report_chunks'>[];
@@ -51,7 +51,7 @@ function mayHoldMatch(chunk: Row<'report_chunks'>, { outcome, ifcType }: CheckQu
   );
 }
 
-export type CheckChoice = Pick<CheckQuery, 'query' | 'reason'> & { outcome?: readonly string[]; ifcType?: readonly string[] };
+type CheckChoice = Pick<CheckQuery, 'query' | 'reason'> & { outcome?: readonly string[]; ifcType?: readonly string[] };
 
 export function matcherOf(query: CheckChoice, rule: StoredRule): (check: Check) => boolean {
   const outcomes = query.outcome?.length ? new Set(query.outcome) : undefined;

@@ -8,7 +8,7 @@ import type { CheckReader, RuleChunks } from './read-checks.ts';
 import { findChunks, findEntityChunk } from './report-queries.ts';
 import { rulesBelow } from './rules-below.ts';
 
-export interface SearchedReport {
+interface SearchedReport {
   id: string;
   tree: ReportTree;
   blobKey: string;

@@ -37,7 +37,7 @@ export interface ReportFilter {
   reason?: number;
 }
 
-export interface OpenReport {
+interface OpenReport {
   elements: GroupNode[];
   close(): void;
 }

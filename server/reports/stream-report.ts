@@ -8,7 +8,7 @@ import { type FieldTree, projectFields, projectPart } from '../http/fields.ts';
 import type { CheckReader } from './read-checks.ts';
 import type { ReportWithoutChecks } from './report-resource.ts';
 
-export interface StreamedReport {
+interface StreamedReport {
   report: ReportWithoutChecks;
   blobKey: string;
   /** All chunks in the order of the tree. */

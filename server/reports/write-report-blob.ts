@@ -27,7 +27,7 @@ export interface ReportChunk {
 /** `specIndex` of the chunk that holds no checks but the index of all entities. */
 export const ENTITY_INDEX = -1;
 
-export interface WrittenBlob {
+interface WrittenBlob {
   tree: ReportTree;
   chunks: ReportChunk[];
 }

@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 /** What an embed token is for. */
-export interface EmbedPass {
+interface EmbedPass {
   id: string;
   scope: EmbedTokenScope;
   origins: string[];
@@ -37,7 +37,7 @@ export interface EmbedPass {
 }
 
 /** Which embed tokens may make a call: any, those of a whole project, those of a project that take uploads. */
-export type EmbedUse = 'report' | 'project' | 'upload';
+type EmbedUse = 'report' | 'project' | 'upload';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 /** Opaque tokens: 256 random bits for the caller, their SHA-256 for the database, so a copy of the table signs nobody in. */
 import { createHash, randomBytes } from 'node:crypto';
 
-export interface NewToken {
+interface NewToken {
   /** base64url, 43 characters; shown once. */
   token: string;
   hash: string;

@@ -55,7 +55,7 @@ async function columnsOf(
   return { ...columns, default_position: change.default ? await nextDefaultPosition(trx) : null };
 }
 
-export interface Deletion extends Doing {
+interface Deletion extends Doing {
   /** Every version, not this one alone. */
   allVersions: boolean;
   /** Projects that have it let go of it. */

@@ -101,7 +101,7 @@ const ruleDefinitionSchema: z.ZodType<RuleDefinition> = z
 
 const definitionNodeSchema: z.ZodType<DefinitionNode> = z.lazy(() => z.union([groupDefinitionSchema, ruleDefinitionSchema]));
 
-export const groupDefinitionSchema: z.ZodType<GroupDefinition> = z
+const groupDefinitionSchema: z.ZodType<GroupDefinition> = z
   .object({
     type: z.literal('GROUP'),
     name: z.string(),

@@ -21,7 +21,7 @@ export interface ImportOptions {
   storage: Storage;
 }
 
-export interface Import {
+interface Import {
   source: IdsSource;
   force?: boolean;
   /** Null: the service itself, or its operator. */
@@ -29,7 +29,7 @@ export interface Import {
   now: Date;
 }
 
-export interface NewImport extends Import {
+interface NewImport extends Import {
   organization: { id: string; name: string };
   isDefault: boolean;
   /** What ships it: a later import from there with other content is a newer version. */
@@ -74,7 +74,7 @@ async function insertFirst(
   return id;
 }
 
-export interface VersionImport extends Import {
+interface VersionImport extends Import {
   /** Of any version of it. */
   seriesId: string;
   organizationName: string;

@@ -7,7 +7,7 @@ import { compareVersions, splitDisabled } from './compare-versions.ts';
 import { countUsingProjects, findConfiguringProjects } from './usage-queries.ts';
 import { findVersionIds } from './version-queries.ts';
 
-export interface MigrationQuestion {
+interface MigrationQuestion {
   to: { id: string | null; version: string; definition: GroupDefinition };
   /** Whose projects may be named; absent: all. */
   namedOrganizationId?: string;

@@ -6,7 +6,7 @@ import { type ImportOptions, importShipped } from './import-specification.ts';
 
 const catalogueSchema = z.array(z.object({ file: z.string(), groups: z.string().optional(), default: z.boolean() }));
 
-export interface SeedOptions {
+interface SeedOptions {
   /** Holds catalogue.json and the files that it names. */
   folder: string;
   organization: { id: string; name: string };

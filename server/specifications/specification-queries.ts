@@ -14,7 +14,7 @@ export interface SpecificationRecord extends Omit<Row<'specifications'>, 'defini
 }
 
 export const SPECIFICATION_SORTS = ['name', 'version', 'organization.name'] as const;
-export type SpecificationSort = Sort<(typeof SPECIFICATION_SORTS)[number]>;
+type SpecificationSort = Sort<(typeof SPECIFICATION_SORTS)[number]>;
 
 const SORT_COLUMNS: Record<SpecificationSort['field'], string> = {
   name: 'specifications.name',
@@ -25,7 +25,7 @@ const SORT_COLUMNS: Record<SpecificationSort['field'], string> = {
 /** Whose specifications a caller sees beside the platform's own; `all` for platform admins. */
 export type Reader = 'all' | { organizationId: string | null };
 
-export interface SpecificationSearch extends Pick<SearchInput, 'query'> {
+interface SpecificationSearch extends Pick<SearchInput, 'query'> {
   limit: number;
   offset: number;
   sorts: SpecificationSort[];
@@ -97,7 +97,7 @@ export async function findSpecification(
   return hidden && { record: hidden, visible: false };
 }
 
-export interface NewSpecification {
+interface NewSpecification {
   organizationId: string;
   organizationName: string;
   specification: Specification;

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isRefusal, type Refusal } from '../../common/contract/errors.ts';
 import { type AuditedSpecification, type IdsSource, readAudited } from './read-specification.ts';
 
-export interface ReadOrder {
+interface ReadOrder {
   source: IdsSource;
   force: boolean;
 }

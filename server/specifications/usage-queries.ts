@@ -25,7 +25,7 @@ export async function countUsingProjects(db: Queries, specificationIds: string[]
   return Number(projects);
 }
 
-export interface UsageSearch {
+interface UsageSearch {
   seriesId: string;
   /** Projects of this organization alone. */
   organizationId?: string;

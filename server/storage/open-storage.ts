@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts';
 import { tellOutages } from './tell-outages.ts';
 import { explainStore } from './unusable-store.ts';
 
-export interface StorageSettings {
+interface StorageSettings {
   dataFolder: string;
   /** Absent: the local disk. */
   s3?: Omit<S3Options, 'temporaryFolder'>;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 export const STORAGE_KINDS = ['uploads', 'reports', 'specifications', 'shipped'] as const;
-export type StorageKind = (typeof STORAGE_KINDS)[number];
+type StorageKind = (typeof STORAGE_KINDS)[number];
 
 const KEY = /^(uploads|reports|specifications|shipped)\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 

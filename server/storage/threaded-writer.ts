@@ -16,7 +16,7 @@ const HEAP_MIB = 64;
 /** Bundled it is dist/server/writer-thread.mjs, seen from dist/server and dist/cli alike. */
 const entry = new URL(import.meta.url.endsWith('.ts') ? './writer-thread.ts' : '../server/writer-thread.mjs', import.meta.url);
 
-export interface ThreadedWriter {
+interface ThreadedWriter {
   stream: Writable;
   /** Once the stream has finished. */
   stored(): StoredObject;

@@ -2,11 +2,11 @@
 import { isStorageOutage } from './tell-outages.ts';
 
 /** Its message is for the operator: one line, without keys. */
-export class StoreUnusableError extends Error {
+class StoreUnusableError extends Error {
   override readonly name = 'StoreUnusableError';
 }
 
-export interface StorePlace {
+interface StorePlace {
   /** Undefined: Amazon's own. */
   endpoint?: string;
   bucket: string;

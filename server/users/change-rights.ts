@@ -9,7 +9,7 @@ import { findOrganization } from '../organizations/organization-queries.ts';
 import { lockOrganization } from '../organizations/read-limit.ts';
 import { grantRights, lockPlatformAdmins, type UserRecord } from './user-queries.ts';
 
-export type RightsChange = Pick<UserChange, 'admin' | 'operator' | 'featureFlags' | 'organization'>;
+type RightsChange = Pick<UserChange, 'admin' | 'operator' | 'featureFlags' | 'organization'>;
 
 export function changesRights({ organization, ...flags }: RightsChange): boolean {
   return changesFlags(flags) || organization !== undefined;

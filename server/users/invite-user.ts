@@ -15,7 +15,7 @@ export interface InviteOptions {
   newUserFlags?: string[];
 }
 
-export interface Invitation {
+interface Invitation {
   email: string;
   firstName?: string;
   lastName?: string;

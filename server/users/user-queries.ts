@@ -76,7 +76,7 @@ const FEW_USERS = 1_000;
 /** Whose users are searched: everybody's, an organization's, or of those whom a user meets in organization and projects (D86). */
 export type UserScope = 'all' | { organizationId: string } | { colleaguesOf: string };
 
-export interface UserSearch {
+interface UserSearch {
   scope: UserScope;
   query?: string;
   sorts: UserSort[];

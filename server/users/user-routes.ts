@@ -32,7 +32,7 @@ const DEFAULT_SORTS: UserSort[] = [
   { field: 'lastName', order: 'asc' },
 ];
 
-export type UserOptions = CreateUserOptions;
+type UserOptions = CreateUserOptions;
 
 const tags = ['users'];
 const params = z.object({ id: z.string() });

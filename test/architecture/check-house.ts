@@ -33,7 +33,7 @@ export interface Edge extends SourceImport {
   isShared: boolean;
 }
 
-export const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path) || /(^|\/)(fixtures|test-support)\//.test(path);
+const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path) || /(^|\/)(fixtures|test-support)\//.test(path);
 
 export function checkHouse(house: House): Violation[] {
   const product = house.files.filter(({ path }) => !isTestFile(path));

@@ -10,7 +10,7 @@ import {
   UNSHARED,
 } from './rooms.ts';
 
-export interface Refused {
+interface Refused {
   rule: string;
   message: string;
 }

@@ -10,7 +10,7 @@ const TOKENS = /'(?:[^']|'')*'|#\d+|\.\w+\.|[-+]?\d[-+.\dEe]*|[A-Za-z_]\w*|[$*()
 const RECORD = /^(#\d+)=(IFC\w+)\((.*)\);$/;
 const SPACE = ['', '', '', '', '', ' ', '\n', '\r\n', '\t', '/**/', "/* ' */", '/* #1=IFCWALL(); */', ' /*;*/ '];
 
-export interface Layout {
+interface Layout {
   random: SeededRandom;
   version: string;
   /** Added to the number of every record. */

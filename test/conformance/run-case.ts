@@ -7,7 +7,7 @@ import type { Report } from '../../engine/report/report.ts';
 import { createValidation } from '../../engine/validate.ts';
 import { sharedData, sharedFiles } from '../support/shared-data.ts';
 
-export interface ConformanceCase {
+interface ConformanceCase {
   /** From the folder of the cases, without extension, such as entity/pass-a_wall. */
   name: string;
   expected: 'PASSED' | 'FAILED' | 'INVALID';

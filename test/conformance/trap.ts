@@ -58,7 +58,7 @@ export function entity(name: string, predefinedType?: string): string {
 export function attribute(name: string, value?: string, cardinality?: string): string {
   return `<attribute${cardinalityOf(cardinality)}><name>${asValue(name)}</name>${value === undefined ? '' : `<value>${asValue(value)}</value>`}</attribute>`;
 }
-export interface PropertyAsked {
+interface PropertyAsked {
   set: string;
   name: string;
   type?: string;

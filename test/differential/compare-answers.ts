@@ -4,7 +4,7 @@ import type { Answer, RuleAnswer } from './answer.ts';
 import type { OurAnswer, OurRule } from './our-answers.ts';
 import type { Pair } from './pairs.ts';
 
-export const DifferenceKind = {
+const DifferenceKind = {
   /** IfcTester gives no answer for the file or the rule. */
   NO_ANSWER: 'NO_ANSWER',
   /** We give none. */
@@ -16,7 +16,7 @@ export const DifferenceKind = {
   /** All entities alike, and yet the rule passes for one and fails for the other. */
   OUTCOME: 'OUTCOME',
 } as const;
-export type DifferenceKind = (typeof DifferenceKind)[keyof typeof DifferenceKind];
+type DifferenceKind = (typeof DifferenceKind)[keyof typeof DifferenceKind];
 
 export interface Difference {
   pair: Pair;
@@ -38,7 +38,7 @@ export interface Difference {
   check?: Check;
 }
 
-export interface Comparison {
+interface Comparison {
   rules: number;
   /** Entities that a rule applies to for both, over all rules. */
   entities: number;

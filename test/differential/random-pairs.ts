@@ -19,7 +19,7 @@ const OFTEN = 8;
 
 const BUILDINGS = 150;
 
-export interface RandomAsked {
+interface RandomAsked {
   seed: number;
   /** Of rules over all models, as near as whole rules per model come. */
   count: number;

@@ -4,7 +4,7 @@ import type { SeededRandom } from '../fuzz/seeded-random.ts';
 import type { Literal } from './read-records.ts';
 
 /** A literal as it stands or a near miss of it. */
-export function nearLiteral(random: SeededRandom, { text: literal, kind }: Literal): string {
+function nearLiteral(random: SeededRandom, { text: literal, kind }: Literal): string {
   if (random.chance(0.45)) return literal;
   if (kind === 'NUMBER') return nearNumber(random, literal);
   if (kind === 'BOOLEAN') return random.pick(['true', 'false', 'TRUE', 'FALSE', '1', '0', '.T.', 'T']);

@@ -1,7 +1,7 @@
 /** Calls the API of a running server as an integrator does. */
 import { ADMIN } from './admin.ts';
 
-export interface ApiAnswer<T> {
+interface ApiAnswer<T> {
   status: number;
   body: T;
 }
@@ -56,7 +56,7 @@ export async function signInToApi(server: { url: string }): Promise<Api> {
   return new Api(server.url, token);
 }
 
-export interface ReportState {
+interface ReportState {
   id: string;
   status: 'PENDING' | 'PROCESSED' | 'ERROR';
 }

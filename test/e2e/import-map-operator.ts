@@ -10,7 +10,7 @@ import { type Change, changeApp } from '../support/changed-app.ts';
 import { type Api, signInToApi } from './api.ts';
 import type { RunningServer } from './start-server.ts';
 
-export interface Answered {
+interface Answered {
   status: number;
   /** Of a refusal: why. */
   code?: string;

@@ -11,7 +11,7 @@ const READY_LIMIT_MS = 240_000;
 /** One that was asked to end and does not is killed. */
 const STOP_LIMIT_MS = 60_000;
 
-export interface StartedProcess {
+interface StartedProcess {
   child: ChildProcess;
   /** Everything printed so far. */
   output(): string;

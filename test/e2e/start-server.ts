@@ -24,7 +24,7 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   dataFolder?: string;
   env?: Record<string, string>;
   /** Creates the administrator of ADMIN, in place of the one-time link. */

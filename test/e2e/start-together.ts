@@ -4,7 +4,7 @@
  */
 
 /** What was started says how it is ended, by either name. */
-export type Started = { stop(): unknown } | { close(): unknown };
+type Started = { stop(): unknown } | { close(): unknown };
 
 export async function startTogether<T extends Started[]>(...starting: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
   const outcomes = await Promise.allSettled(starting as Promise<Started>[]);

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const at = (path: string) => join(root, path);
 export const IDS = ['minibim-3.1.ids', 'nl-sfb.ids'];
 
-export interface World {
+interface World {
   service: EmbedService;
   site: ForeignSite;
   browser: Browser;

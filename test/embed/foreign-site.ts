@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ForeignAnswer {
+interface ForeignAnswer {
   type: string;
   body: string | Uint8Array;
   policy?: string;

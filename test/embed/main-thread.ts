@@ -1,7 +1,7 @@
 /** How long the tasks of a page's own thread take, by the clock of its processor: on a machine with other work a wall clock lies. */
 import type { Browser, Page } from 'playwright-core';
 
-export interface MainThread {
+interface MainThread {
   /** Longest task by the processor's clock, and by the wall's. */
   cpuMs: number;
   wallMs: number;

@@ -127,7 +127,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   'lower case': (text) => text.replace(/IFC[A-Z]+(?=\()/g, (name) => name.toLowerCase()),
 };
 
-export const DAMAGE_NAMES = Object.keys(DAMAGES);
+const DAMAGE_NAMES = Object.keys(DAMAGES);
 
 /** The text after one to three damages, and their names. */
 export function damageText(text: string, random: SeededRandom): { text: string; damages: string[] } {

@@ -14,7 +14,7 @@ const samples = readdirSync(`${root}/samples`)
   .map((name) => readFileSync(`${root}/samples/${name}`, 'latin1'));
 const shipped = readFileSync(`${root}/specifications/bim-basis-ils.ids`, 'latin1');
 
-export interface FuzzCase {
+interface FuzzCase {
   /** How it was made. */
   what: string;
   bytes: Uint8Array;

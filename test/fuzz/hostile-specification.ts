@@ -66,14 +66,14 @@ const REQUIRED = [
   partOf(entity('IFCWALL')),
 ];
 
-export function specificationText(rules: readonly string[]): string {
+function specificationText(rules: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema"><info><title>Fuzz</title></info><specifications>
 ${rules.join('\n')}
 </specifications></ids>`;
 }
 
-export function ruleText(name: string, applies: string, requires: string): string {
+function ruleText(name: string, applies: string, requires: string): string {
   return `<specification name="${name}" ifcVersion="IFC2X3 IFC4 IFC4X3_ADD2"><applicability minOccurs="0" maxOccurs="unbounded">${applies}</applicability><requirements>${requires}</requirements></specification>`;
 }
 

@@ -15,7 +15,7 @@ import type { SeededRandom } from './seeded-random.ts';
 /** Per megabyte of input and for the first one, with a report of every question: generous. A hang takes for ever. */
 const TIME_MAX_MS = 10_000;
 
-export interface JudgedCase {
+interface JudgedCase {
   bytes: Uint8Array;
   specifications: readonly AppliedSpecification[];
 }

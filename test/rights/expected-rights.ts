@@ -59,7 +59,7 @@ function signedIn(): Person[] {
  * What an API token may call, beyond what its owner may: `read` with either scope, `write` with WRITE, `session` with none,
  * `importMap` with IMPORTMAP, which is for nothing else.
  */
-export type TokenUse = 'read' | 'write' | 'session' | 'importMap';
+type TokenUse = 'read' | 'write' | 'session' | 'importMap';
 
 /** Which embed tokens may make a call: all three, those of the whole project, or the one for uploads. Nothing else is for any. */
 export const EMBED_RIGHTS: Record<string, readonly CallerName[]> = {

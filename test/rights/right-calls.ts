@@ -11,7 +11,7 @@ import { makeFile } from '../support/stored-reports.ts';
 import { writeIds } from '../support/write-ids.ts';
 import { PASSWORD, type RightsWorld } from './rights-world.ts';
 
-export interface RightCall {
+interface RightCall {
   /** Values of the route's parameters, in order; absent: O, or P. */
   ids?: string[];
   query?: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const WAIT_LIMIT_MS = 20_000;
 
-export interface OutboxMail {
+interface OutboxMail {
   to: string;
   subject: string;
   /** The link to choose a password with, as the mail has it. */

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import type { NewUser } from '../../server/users/user-queries.ts';
 import type { TestApp } from './server-app.ts';
 
-export const CALLERS = [
+const CALLERS = [
   'anonymous',
   'stranger',
   'otherAdmin',
@@ -71,7 +71,7 @@ export const editorsOnly = (status: number): Row => [401, 403, 403, 403, status,
 /** Whoever sees the project. */
 export const readersOnly = (status: number): Row => [401, 403, 403, 403, status, status, status, status];
 
-export interface CallCase {
+interface CallCase {
   method: InjectOptions['method'];
   url: string;
   payload?: InjectOptions['payload'];

@@ -1,7 +1,7 @@
 /** The routes that an app really has, read from its router. */
 import type { FastifyInstance } from 'fastify';
 
-export interface Route {
+interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With its parameters as `:id`. */
   url: string;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface CliRun {
+interface CliRun {
   code: number;
   stdout: string;
   stderr: string;

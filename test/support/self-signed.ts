@@ -4,7 +4,7 @@
  */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-export interface SelfSigned {
+interface SelfSigned {
   /** Both PEM. */
   key: string;
   certificate: string;

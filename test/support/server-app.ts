@@ -38,7 +38,7 @@ export interface TestApp {
   call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer>;
 }
 
-export interface SentMail extends Mail {
+interface SentMail extends Mail {
   token: string;
 }
 

@@ -12,7 +12,7 @@ import { openRevisions } from '../../server/import-map/revisions.ts';
 import { integrityOf } from '../../server/import-map/ship-asset.ts';
 import { type Answer, type CallOptions, openTestApp, type TestApp } from './server-app.ts';
 
-export interface NodeOptions {
+interface NodeOptions {
   siteFolder?: string;
   alone?: boolean;
   checkMs?: number;

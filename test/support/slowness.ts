@@ -8,7 +8,7 @@ const ROUNDS = 7;
 const USUAL_MS = 20;
 const TEXTS = 20_000;
 
-export type Clock = () => number;
+type Clock = () => number;
 
 /** The clock has to be the one by which it was measured. */
 export function isWithin(tookMs: number, limitMs: number, clock: Clock = () => performance.now()): boolean {

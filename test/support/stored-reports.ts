@@ -57,7 +57,7 @@ export const madeGroup = (name: string, elements: GroupNode['elements'], more: P
   ...more,
 });
 
-export interface MadeFile {
+interface MadeFile {
   uploadedBy: string;
   projectId?: string;
   organizationId?: string;

@@ -1,6 +1,6 @@
 /** Writes small IFC4 files for tests of the whole service: good ones of any size, and ones that are broken on purpose. */
 
-export interface ModelOptions {
+interface ModelOptions {
   schema?: string;
   walls?: number;
   /** Characters in the description of the first wall: makes one record as long as wanted. */

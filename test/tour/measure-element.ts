@@ -20,7 +20,7 @@ export interface ElementScene {
   words: string;
 }
 
-export interface ElementFigures {
+interface ElementFigures {
   shownMs: number;
   /** What was asked for until then, and how many bytes of it came (compressed). */
   requests: number;

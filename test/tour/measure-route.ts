@@ -21,7 +21,7 @@ const VISIT_LIMIT_MS = 30_000;
 /** How much of a page may move after it was there (front-end.md). */
 export const SHIFT_MAX = 0.05;
 
-export interface RouteFigures {
+interface RouteFigures {
   route: string;
   headingMs: number;
   /** Until the app has drawn its own heading, below which the rest follows. */

@@ -20,7 +20,7 @@ Made by \`npm run wordings\`. The specification gives the texts of many screens;
 for review. Change a text in \`common/i18n/messages\`, not here.
 `;
 
-export interface Wording {
+interface Wording {
   key: string;
   english: string;
   dutch: string;

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import { folderSocket } from './folder-socket.ts';
 
-export interface FolderLock {
+interface FolderLock {
   release(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ async function listenIn(folder: string): Promise<net.Server | undefined> {
 }
 
 /** Its message is for the operator. */
-export class DataFolderError extends Error {
+class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
   constructor(folder: string, cause: NodeJS.ErrnoException) {
     super(`The data folder ${folder} cannot be used (${cause.code}): set VAKWERK_DATA to a folder that this process may write`, {
@@ -38,7 +38,7 @@ export class DataFolderError extends Error {
   }
 }
 
-export class FolderInUseError extends Error {
+class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string) {
     super(

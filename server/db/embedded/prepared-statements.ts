@@ -24,7 +24,7 @@ interface Statement {
 
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
-export interface PreparedStatements {
+interface PreparedStatements {
   run(text: string, parameters: readonly unknown[]): Promise<SqlResult>;
   /** To be told of statements that run past this. */
   notice(text: string): void;

@@ -4,7 +4,7 @@
  */
 import { type AnyNode, type ImportExpression, type ModuleDeclaration, type Pattern, type Program, parse } from 'acorn';
 
-export interface ModuleImport {
+interface ModuleImport {
   specifier: string;
   /** Names that are asked of it, `default` among them; none for a whole namespace or for its effects alone. */
   names: string[];
@@ -20,7 +20,7 @@ export interface ModuleFacts {
   workers: string[];
 }
 
-export interface SyntaxFault {
+interface SyntaxFault {
   /** 1-based. */
   line: number;
   column: number;

@@ -15,7 +15,7 @@ import { readTrialPages, type TrialPage } from './trial-pages.ts';
 import { startTrialServer, type TrialServer } from './trial-server.ts';
 import type { VerifyContext } from './verify-context.ts';
 
-export interface Mounting extends VerifyContext {
+interface Mounting extends VerifyContext {
   /** As fetched: the browser gets these bytes, wherever they came from. */
   modules: ReadonlyMap<string, FoundModule>;
   signal: AbortSignal;

@@ -6,7 +6,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FoundModule } from './collect-modules.ts';
 
-export interface TrialFront {
+interface TrialFront {
   /** Such as http://localhost:41235. */
   address: string;
   close(): Promise<void>;

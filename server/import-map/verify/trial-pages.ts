@@ -12,7 +12,7 @@ export interface TrialPage extends TouchedPage {
   isPublic: boolean;
 }
 
-export interface TrialPages {
+interface TrialPages {
   token: string;
   pages: TrialPage[];
 }
