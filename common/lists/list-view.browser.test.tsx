@@ -1,6 +1,6 @@
 import { EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List, type ListOptions, memoryKeeper } from '@vakwerk/store';
-import { Provider } from '@vakwerk/ui';
+import { Provider, Select } from '@vakwerk/ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ok, until } from '../../test/support/browser-claims.ts';
@@ -125,6 +125,28 @@ describe('the view of a list', () => {
       root.unmount();
     }
     root = createRoot(place);
+  });
+
+  it('leaves room for a control while the rows load', async () => {
+    const columns = [
+      { key: 'name', header: 'Name', isRowHead: true, cell: ({ name }: Thing) => name },
+      { key: 'role', header: 'Role', hasControl: true, cell: () => <Select aria-label="Role" options={[]} /> },
+    ];
+    let answer: (found: { data: Thing[]; total: number }) => void = () => {};
+    const list = createList<Thing>({ search: () => new Promise((resolve) => (answer = resolve)), keeper: memoryKeeper() });
+    root = createRoot(place);
+    flushSync(() =>
+      root.render(
+        <Provider>
+          <ListView label="Things" list={list} columns={columns} rowKey={({ id }) => id} empty={null} />
+        </Provider>,
+      ),
+    );
+    await until(() => place.querySelector('[role=status] tbody tr'), 'no skeleton');
+    const awaited = places();
+    answer({ data: rows(6), total: 6 });
+    await until(() => text().includes('Thing 5'), 'no rows');
+    ok(awaited.split(' / ')[0] === places().split(' / ')[0], `${awaited}, then ${places()}`);
   });
 
   it('ticks rows one by one and all at once, and forgets those that are gone [R265]', async () => {

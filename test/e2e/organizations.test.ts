@@ -348,7 +348,11 @@ describe('organizations', () => {
     await button(page, 'Edit subscription').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type').selectOption('CONTRACT');
-    await dialog.getByLabel('End date').fill('2030-12-31');
+    const end = dialog.getByLabel('End date');
+    await end.fill('31-12-2030');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Fill in a date as mm/dd/yyyy').waitFor();
+    await end.fill('12/31/2030');
     await dialog.getByLabel('Users').fill('12');
     const put = sent(page, 'PUT');
     await dialog.getByRole('button', { name: 'Save' }).click();
