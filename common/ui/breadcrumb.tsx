@@ -1,24 +1,30 @@
 /** Where one is in a tree: links to what is above, the current place as plain text. */
 
 import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
-import type { ReactNode } from 'react';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { Fragment, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
   list: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    rowGap: '4px',
-    margin: 0,
-    padding: 0,
+    // As a text: names run on over the lines, of which a very long one takes no more than four.
+    display: '-webkit-box',
+    WebkitLineClamp: 4,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    // Room for the ring of a focused link, which would be cut off otherwise, and between links on two lines.
+    margin: '-2px',
+    padding: '0 2px',
     listStyle: 'none',
     fontSize: '14px',
-    lineHeight: '20px',
+    lineHeight: '24px',
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+    '@media print': { WebkitLineClamp: 'none' },
   },
-  entry: { display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: '100%', color: tokens.colorNeutralForeground2 },
-  separator: { paddingLeft: '8px', paddingRight: '8px', color: tokens.colorNeutralForeground3 },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  entry: { display: 'inline' },
+  // Its sign stays with it: none begins a line.
+  link: { whiteSpace: 'nowrap', '& > :first-child': { whiteSpace: 'normal' } },
+  separator: { paddingLeft: '8px', paddingRight: '4px', color: tokens.colorNeutralForeground3 },
 });
 
 interface BreadcrumbEntry {
@@ -32,16 +38,22 @@ export function Breadcrumb({ label, entries }: { label: string; entries: Breadcr
   return (
     <nav aria-label={label}>
       <ol className={styles.list}>
-        {entries.map(({ key, content }, index) => (
-          <li key={key} className={styles.entry} aria-current={index === entries.length - 1 ? 'page' : undefined}>
-            {index > 0 && (
-              <span aria-hidden className={styles.separator}>
-                ›
-              </span>
-            )}
-            <span className={styles.text}>{content}</span>
-          </li>
-        ))}
+        {entries.map(({ key, content }, index) =>
+          index === entries.length - 1 ? (
+            <li key={key} className={styles.entry} aria-current="page">
+              {content}
+            </li>
+          ) : (
+            <Fragment key={key}>
+              <li className={mergeClasses(styles.entry, styles.link)}>
+                {content}
+                <span aria-hidden className={styles.separator}>
+                  ›
+                </span>
+              </li>{' '}
+            </Fragment>
+          ),
+        )}
       </ol>
     </nav>
   );

@@ -52,7 +52,7 @@ function projectStrip(words: Words): string {
 /** As apps/projects/report-page.tsx draws it. */
 function wayBack(words: Words): string {
   const files = `<span ${inBoth(words, 'projects.files.title')}></span>`;
-  return `<p class="first-way">${files}<span><i>›</i><span data-fact="report"></span></span></p>`;
+  return `<p class="first-way">${files}<i>›</i> <span data-fact="report"></span></p>`;
 }
 
 function inBoth(words: Words, key: string): string {
