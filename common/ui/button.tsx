@@ -5,6 +5,7 @@ import { Button as FluentButton } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { MouseEvent, Ref } from 'react';
+import { offPaper } from './ground.ts';
 import { Spinner } from './spinner.tsx';
 
 // Here, because elements on other pages have another button, and dialogs that keep the focus by themselves.
@@ -33,6 +34,7 @@ const APPEARANCE = {
 
 /** White on green and on red has 4.5:1 in both themes with these shades, so they do not follow the theme. */
 const useStyles = makeStyles({
+  root: offPaper,
   success: {
     backgroundColor: '#0E700E',
     color: '#FFFFFF',
@@ -61,7 +63,7 @@ export function Button({ variant, isLoading = false, type = 'button', icon, onCl
     <FluentButton
       data-tabster={RESTORE_FOCUS}
       {...props}
-      className={mergeClasses(tone, className)}
+      className={mergeClasses(styles.root, tone, className)}
       type={type}
       appearance={APPEARANCE[look]}
       aria-busy={isLoading || undefined}

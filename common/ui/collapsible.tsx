@@ -4,6 +4,8 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { offPaper } from './ground.ts';
+import { usePrinted } from './use-printed.ts';
 
 const useStyles = makeStyles({
   button: {
@@ -32,6 +34,7 @@ const useStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
   },
   open: { transform: 'rotate(90deg)' },
+  offPaper,
 });
 
 interface CollapsibleProps {
@@ -41,19 +44,23 @@ interface CollapsibleProps {
   startsOpen?: boolean;
   /** A heading-like label instead of a link-like one. */
   strong?: boolean;
+  /** On paper it stands open, without its button. */
+  isWholeOnPaper?: boolean;
 }
 
-export function Collapsible({ label, children, startsOpen = false, strong }: CollapsibleProps) {
+export function Collapsible({ label, children, startsOpen = false, strong, isWholeOnPaper = false }: CollapsibleProps) {
   const styles = useStyles();
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
+  const isPrinted = usePrinted();
+  const isShown = isOpen || (isPrinted && isWholeOnPaper);
   return (
     <div>
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className={mergeClasses(styles.button, strong && styles.strong)}
+        className={mergeClasses(styles.button, strong && styles.strong, isWholeOnPaper && styles.offPaper)}
         onClick={() => setOpen(!isOpen)}
       >
         <svg
@@ -72,8 +79,8 @@ export function Collapsible({ label, children, startsOpen = false, strong }: Col
         </svg>
         {label(isOpen)}
       </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && children}
+      <div id={id} hidden={!isShown}>
+        {isShown && children}
       </div>
     </div>
   );

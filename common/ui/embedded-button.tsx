@@ -3,6 +3,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { MouseEvent } from 'react';
 import type { ButtonProps } from './button.tsx';
+import { offPaper } from './ground.ts';
 import { Spinner } from './spinner.tsx';
 
 export type { ButtonProps } from './button.tsx';
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     '@media (pointer: coarse)': { minHeight: '40px' },
+    ...offPaper,
   },
   small: { minWidth: '64px', minHeight: '24px', padding: '3px 8px', fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
   large: { minHeight: '40px', padding: '8px 16px', fontSize: '16px', lineHeight: '22px' },

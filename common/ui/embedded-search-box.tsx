@@ -2,6 +2,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
+import { offPaper } from './ground.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '0px' },
+    ...offPaper,
   },
 });
 

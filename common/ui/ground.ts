@@ -4,3 +4,6 @@ export const GROUND = { light: '#FAF8F5', dark: '#14161A' } as const;
 /** Widths of the window at which the gutters grow. The first is closed above: rules stand in the order of the alphabet, in which 640 comes after 1024. */
 export const TABLET_SCREEN = '@media (min-width: 640px) and (max-width: 1023.98px)';
 export const WIDE_SCREEN = '@media (min-width: 1024px)';
+
+/** For what one can only press or type in. */
+export const offPaper = { '@media print': { display: 'none' } } as const;

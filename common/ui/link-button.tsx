@@ -3,6 +3,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { KeyboardEvent } from 'react';
+import { offPaper } from './ground.ts';
 import type { LinkProps } from './link.tsx';
 import { Link } from './link.tsx';
 
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     textDecorationLine: 'none',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    ...offPaper,
   },
   solid: {
     backgroundColor: tokens.colorBrandBackground,

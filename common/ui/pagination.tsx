@@ -3,10 +3,20 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
+import { offPaper } from './ground.ts';
 import { pageWindow } from './page-window.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px', margin: 0, padding: 0, listStyle: 'none' },
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    ...offPaper,
+  },
   button: {
     minWidth: '32px',
     height: '32px',

@@ -11,6 +11,7 @@ const until = `#000 calc(100% - ${FADE_PX}px)`;
 export const fadedEdges: GriffelStyle = {
   scrollPaddingLeft: `${FADE_PX}px`,
   scrollPaddingRight: `${FADE_PX}px`,
+  '@media print': { '&[data-more]': { maskImage: 'none' } },
   '&[data-more=start]': { maskImage: `linear-gradient(to right, transparent, ${clear})` },
   '&[data-more=end]': { maskImage: `linear-gradient(to right, ${until}, transparent)` },
   '&[data-more=both]': { maskImage: `linear-gradient(to right, transparent, ${clear}, ${until}, transparent)` },

@@ -1,9 +1,19 @@
 /** Fluent's search box, whose cross is there only while there is something to clear, and has a name in the page's language. */
 import type { SearchBoxProps } from '@fluentui/react-search';
 import { SearchBox as FluentSearchBox } from '@fluentui/react-search';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { offPaper } from './ground.ts';
 import { useTranslate } from './provider.tsx';
+
+const useStyles = makeStyles({ root: offPaper });
 
 export function SearchBox(props: SearchBoxProps & { value: string }) {
   const t = useTranslate();
-  return <FluentSearchBox {...props} dismiss={props.value === '' ? null : { 'aria-label': t('shell.clear') }} />;
+  return (
+    <FluentSearchBox
+      {...props}
+      className={mergeClasses(useStyles().root, props.className)}
+      dismiss={props.value === '' ? null : { 'aria-label': t('shell.clear') }}
+    />
+  );
 }

@@ -3,7 +3,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { TABLET_SCREEN, WIDE_SCREEN } from './ground.ts';
+import { offPaper, TABLET_SCREEN, WIDE_SCREEN } from './ground.ts';
 
 const useStyles = makeStyles({
   strip: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   // Paper has no use for links.
-  actions: { '@media print': { display: 'none' }, display: 'flex', alignItems: 'center', columnGap: '16px' },
+  actions: { ...offPaper, display: 'flex', alignItems: 'center', columnGap: '16px' },
 });
 
 export function SubHeader({ label, children, actions }: { label: string; children: ReactNode; actions?: ReactNode }) {

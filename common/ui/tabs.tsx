@@ -4,6 +4,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { offPaper } from './ground.ts';
 import { FADE_PX, fadedEdges, markEdges } from './scroll-edges.ts';
 
 const useStyles = makeStyles({
@@ -14,6 +15,7 @@ const useStyles = makeStyles({
     scrollbarWidth: 'thin',
     ...fadedEdges,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media print': { borderBottomStyle: 'none', overflowX: 'visible', overflowY: 'visible' },
   },
   quiet: {
     columnGap: '8px',
@@ -49,6 +51,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     borderBottomColor: tokens.colorBrandStroke1,
     ':hover': { borderBottomColor: tokens.colorBrandStroke1 },
+    '@media print': { borderBottomStyle: 'none', paddingLeft: 0 },
   },
   pill: {
     minHeight: '36px',
@@ -64,7 +67,10 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorBrandStroke1}`,
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
     ':hover': { border: `1px solid ${tokens.colorBrandStroke1}` },
+    '@media print': { border: 'none', boxShadow: 'none', paddingLeft: 0 },
   },
+  // Paper names what is on it.
+  offPaper,
 });
 
 interface Tab {
@@ -151,7 +157,7 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
             className={mergeClasses(
               styles.tab,
               isPill && styles.pill,
-              isSelected && (isPill ? styles.pillSelected : styles.selected),
+              isSelected ? (isPill ? styles.pillSelected : styles.selected) : styles.offPaper,
             )}
             onClick={() => onSelect(tab.value)}
           >

@@ -1,8 +1,7 @@
 /** The GlobalId of an entity, with a button that copies it: what one searches for in the modelling program. */
-import { makeStyles, tokens } from '@vakwerk/ui';
+import { CopyButton, makeStyles, tokens } from '@vakwerk/ui';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { CopyButton } from './copy-button.tsx';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({

@@ -1,5 +1,9 @@
 /** A small button that copies a text and says so. */
-import { makeStyles, mergeClasses, tokens, useCopied } from '@vakwerk/ui';
+
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { offPaper } from './ground.ts';
+import { useCopied } from './use-copied.ts';
 
 const useStyles = makeStyles({
   button: {
@@ -17,6 +21,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ...offPaper,
   },
   done: { color: tokens.colorStatusSuccessForeground1 },
 });
