@@ -12,6 +12,14 @@ export function quoted(t: Translate, value: string): string {
   return t('specification.quote', { value });
 }
 
+/** Patterns, each set apart from the sentence around it: it may hold spaces, commas and question marks. */
+export function patternWords(t: Translate, patterns: readonly string[]): string {
+  return listWords(
+    t,
+    patterns.map((value) => t('specification.pattern', { value })),
+  );
+}
+
 /** "a, b or c". */
 function listWords(t: Translate, words: string[]): string {
   if (words.length < 2) return words[0] ?? '';
@@ -80,7 +88,7 @@ export function restrictionWords(
     case 'PATTERN':
       return t('specification.restriction.pattern', {
         count: restriction.patterns.length,
-        values: listWords(t, restriction.patterns),
+        values: patternWords(t, restriction.patterns),
       });
     case 'RANGE':
       return rangeWords(t, restriction, unit);
@@ -141,7 +149,7 @@ function wordName(t: Translate, name: ValueConstraint | string, { noun, shown }:
   if (only?.type === 'ENUM') return cutListWords(t, only.allowedValues.map(literal), { shown, more: 'namesMore' });
   const params = { noun: t(`specification.named.noun.${noun}`) };
   if (only?.type === 'PATTERN')
-    return t('specification.named.pattern', { ...params, count: only.patterns.length, values: listWords(t, only.patterns) });
+    return t('specification.named.pattern', { ...params, count: only.patterns.length, values: patternWords(t, only.patterns) });
   return t('specification.named.other', { ...params, words: constraintWords(t, name) });
 }
 

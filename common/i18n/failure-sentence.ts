@@ -4,6 +4,7 @@ import {
   capitalised,
   constraintWords,
   isLiteralName,
+  patternWords,
   quoted,
   relationWords,
   shortNameWords,
@@ -120,6 +121,7 @@ function expectedWords(t: Translate, failure: Failure): string | undefined {
       ? t(`failures.count.${code}`, { count: expected })
       : decimalWords(t, String(expected));
   }
+  if (typeof expected === 'string' && code === 'UNDECIDABLE') return patternWords(t, [expected]);
   if (typeof expected === 'string')
     return DATA_TYPE_EXPECTED.has(code) ? t('failures.ofDataType', { dataType: expected }) : expected;
   if (code === 'ENTITY_DIFFERS') return shortNameWords(t, expected, 'entity');

@@ -1,4 +1,4 @@
-/** Floor areas by usage: per purchaser a subtotal row, then its floor area types. The exact net sum stands beside the one as seen (D111). */
+/** Floor areas by usage: per purchaser a subtotal row, then its floor area types. The exact net sum stands under the one as seen (D111). */
 import { Alert, Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens } from '@vakwerk/ui';
 import type { AreaNetMode, AreaRow } from '../../common/contract/area-summary.ts';
 import { areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';

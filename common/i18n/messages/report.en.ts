@@ -160,7 +160,7 @@ export const reportEn = {
     noQuantities: 'The file contains no area quantities (Qto_SpaceBaseQuantities): export them from your modelling program.',
     exact: 'exact: {{area}}',
     exactHint:
-      'The net area of a row starts with the gross area of its first space. The exact sum of the net areas stands beside it where it differs.',
+      'The net area of a row starts with the gross area of its first space. The exact sum of the net areas stands under it where it differs.',
   },
   materials: {
     caption: 'Materials',

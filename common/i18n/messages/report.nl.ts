@@ -46,7 +46,7 @@ export const reportNl: typeof reportEn = {
       OTHER: 'Het bestand kon niet tot het einde worden gelezen.',
     },
   },
-  loadError: { title: 'Er ging onverwacht iets mis', body: 'Het rapport kon niet worden geladen.', retry: 'Probeer opnieuw' },
+  loadError: { title: 'Er ging onverwacht iets mis', body: 'Het rapport kon niet worden geladen.', retry: 'Opnieuw proberen' },
   summary: {
     checks: 'Controles',
     entities: 'Objecten',
@@ -162,7 +162,7 @@ export const reportNl: typeof reportEn = {
     noQuantities: 'Het bestand bevat geen oppervlakten (Qto_SpaceBaseQuantities): exporteer ze vanuit je modelleerprogramma.',
     exact: 'exact: {{area}}',
     exactHint:
-      'De NVO van een rij begint met de BVO van de eerste ruimte. Waar de exacte som van de NVO anders is, staat die ernaast.',
+      'De NVO van een rij begint met de BVO van de eerste ruimte. Waar de exacte som van de NVO anders is, staat die eronder.',
   },
   materials: {
     caption: 'Materialen',

@@ -1,6 +1,7 @@
 /** A rule of a specification in words: occurrences, facets, restrictions (spec.md §2 "described in words"). */
 export const specificationEn = {
   quote: '“{{value}}”',
+  pattern: '“{{value}}”',
   decimalSign: '.',
   or: 'or',
   and: 'and',
@@ -35,7 +36,6 @@ export const specificationEn = {
     namesMore: '{{shown}} or {{formatted}} others',
     pattern_one: 'text matching the pattern {{values}}',
     pattern_other: 'text matching one of the patterns {{values}}',
-    rangeBoth: '{{min}} and {{max}}',
     atLeast: 'at least {{value}}',
     moreThan: 'more than {{value}}',
     atMost: 'at most {{value}}',

@@ -2,6 +2,7 @@ import type { specificationEn } from './specification.en.ts';
 
 export const specificationNl: typeof specificationEn = {
   quote: '‘{{value}}’',
+  pattern: '‘{{value}}’',
   decimalSign: ',',
   or: 'of',
   and: 'en',
@@ -36,7 +37,6 @@ export const specificationNl: typeof specificationEn = {
     namesMore: '{{shown}} of {{formatted}} andere',
     pattern_one: 'tekst volgens het patroon {{values}}',
     pattern_other: 'tekst volgens een van de patronen {{values}}',
-    rangeBoth: '{{min}} en {{max}}',
     atLeast: 'minimaal {{value}}',
     moreThan: 'groter dan {{value}}',
     atMost: 'maximaal {{value}}',

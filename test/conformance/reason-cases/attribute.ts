@@ -51,8 +51,8 @@ export const attributeReasons: ReasonCase[] = [
       actual: 'Muur',
     },
     says: [
-      'Attribute Name is “Muur”; expected text matching the pattern DT[0-9]{2}.',
-      'Attribuut Name is ‘Muur’; verwacht: tekst volgens het patroon DT[0-9]{2}.',
+      'Attribute Name is “Muur”; expected text matching the pattern “DT[0-9]{2}”.',
+      'Attribuut Name is ‘Muur’; verwacht: tekst volgens het patroon ‘DT[0-9]{2}’.',
     ],
   },
   {
@@ -110,8 +110,8 @@ export const attributeReasons: ReasonCase[] = [
       actual: null,
     },
     says: [
-      'This entity does not have an attribute with a name matching the pattern Long.*.',
-      'Op deze entiteit ontbreekt een attribuut met een naam volgens het patroon Long.*.',
+      'This entity does not have an attribute with a name matching the pattern “Long.*”.',
+      'Op deze entiteit ontbreekt een attribuut met een naam volgens het patroon ‘Long.*’.',
     ],
   },
   {
@@ -124,8 +124,8 @@ export const attributeReasons: ReasonCase[] = [
       actual: null,
     },
     says: [
-      'An attribute with a name matching the pattern Desc.* is not filled in.',
-      'Een attribuut met een naam volgens het patroon Desc.* is niet ingevuld.',
+      'An attribute with a name matching the pattern “Desc.*” is not filled in.',
+      'Een attribuut met een naam volgens het patroon ‘Desc.*’ is niet ingevuld.',
     ],
   },
 ];

@@ -22,8 +22,8 @@ export const classificationReasons: ReasonCase[] = [
       actual: null,
     },
     says: [
-      'A classification in NL-SfB is missing; expected text matching the pattern [0-9]{2}\\.[0-9]{2}.',
-      'Een classificatie in NL-SfB ontbreekt; verwacht: tekst volgens het patroon [0-9]{2}\\.[0-9]{2}.',
+      'A classification in NL-SfB is missing; expected text matching the pattern “[0-9]{2}\\.[0-9]{2}”.',
+      'Een classificatie in NL-SfB ontbreekt; verwacht: tekst volgens het patroon ‘[0-9]{2}\\.[0-9]{2}’.',
     ],
   },
   {

@@ -62,8 +62,8 @@ export const entityReasons: ReasonCase[] = [
       actual: 'IfcSlab',
     },
     says: [
-      'The entity is IfcSlab; expected an entity with a name matching the pattern IFCWALL.*.',
-      'De entiteit is IfcSlab; verwacht: een entiteit met een naam volgens het patroon IFCWALL.*.',
+      'The entity is IfcSlab; expected an entity with a name matching the pattern “IFCWALL.*”.',
+      'De entiteit is IfcSlab; verwacht: een entiteit met een naam volgens het patroon ‘IFCWALL.*’.',
     ],
   },
 ];

@@ -209,8 +209,8 @@ export const propertyReasons: ReasonCase[] = [
       expected: 'IFCLABEL',
     },
     says: [
-      'A property set with a name matching the pattern Pset_.* is missing, so FireRating is too; expected a value of type IFCLABEL.',
-      'Een propertyset met een naam volgens het patroon Pset_.* ontbreekt, en daarmee FireRating; verwacht: een waarde van het type IFCLABEL.',
+      'A property set with a name matching the pattern “Pset_.*” is missing, so FireRating is too; expected a value of type IFCLABEL.',
+      'Een propertyset met een naam volgens het patroon ‘Pset_.*’ ontbreekt, en daarmee FireRating; verwacht: een waarde van het type IFCLABEL.',
     ],
   },
   {

@@ -46,8 +46,8 @@ export const ruleReasons: ReasonCase[] = [
     requires: attribute('Name', pattern('[a-')),
     facts: { code: 'UNDECIDABLE', expected: '[a-' },
     says: [
-      'This could not be decided, because [a- is not a valid pattern.',
-      'Hierover kon niet worden geoordeeld, want [a- is geen geldig patroon.',
+      'This could not be decided, because “[a-” is not a valid pattern.',
+      'Hierover kon niet worden geoordeeld, want ‘[a-’ is geen geldig patroon.',
     ],
   },
   {
