@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     lineHeight: '24px',
     maxWidth: '72ch',
     overflowWrap: 'anywhere',
+    textWrap: 'pretty',
     '& > :first-child': { marginTop: 0 },
     '& > :last-child': { marginBottom: 0 },
     '& p, & ul, & ol, & blockquote, & pre, & table': { marginTop: 0, marginBottom: '12px' },

@@ -1,4 +1,4 @@
-/** A report while it is fetched: grey where its name, verdict, tabs, counts and rules will be. */
+/** A report while it is fetched: grey where its name, verdict, tabs, place, counts and rules will be. */
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { SkeletonBar, SkeletonLine, SkeletonWord } from './skeleton.tsx';
@@ -9,8 +9,10 @@ const useStyles = makeStyles({
   header: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', justifyContent: 'space-between' },
   words: { flexGrow: 1, flexBasis: '320px', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
   panels: { display: 'flex', flexWrap: 'wrap', gap: '16px' },
-  counts: { flex: '1 1 280px', height: '128px', borderRadius: '8px' },
-  reasons: { flex: '2 1 480px', maxWidth: '100%', height: '128px', borderRadius: '8px' },
+  // Two cards, one above the other, and beside them what to fix first (group-view.tsx).
+  counts: { flex: '1 1 280px', display: 'flex', flexWrap: 'wrap', gap: '16px' },
+  count: { flex: '1 1 280px', height: '137px', borderRadius: '8px' },
+  reasons: { flex: '2 1 480px', maxWidth: '100%', height: '290px', borderRadius: '8px' },
   table: {
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '8px',
@@ -41,8 +43,18 @@ export function ReportSkeleton({ label }: { label: string }) {
         <SkeletonLine width={160} height={44} />
         <SkeletonLine width={136} height={44} />
       </div>
+      <SkeletonLine width={72} height={24} />
+      <div className={styles.words}>
+        <SkeletonLine width={176} height={28} />
+        <SkeletonLine width={520} />
+        <SkeletonLine width={560} />
+        <SkeletonLine width={320} />
+      </div>
       <div className={styles.panels}>
-        <SkeletonBar className={styles.counts} />
+        <div className={styles.counts}>
+          <SkeletonBar className={styles.count} />
+          <SkeletonBar className={styles.count} />
+        </div>
         <SkeletonBar className={styles.reasons} />
       </div>
       <div className={styles.table}>

@@ -38,13 +38,18 @@ function scale({ checks, entities }: Record<string, Record<string, number>>): vo
   for (const counts of [checks, entities]) for (const key of Object.keys(counts ?? {})) if (counts?.[key]) counts[key] *= FACTOR;
 }
 
-/** The kind of change whose button is the n-th. */
+/** The kind of change whose button is the n-th, and the entities behind it. */
 const openChange = (at: number) => async (stage: Stage) => {
   await compared(stage);
   await stage.page
     .locator('main button[aria-pressed]:enabled', { hasText: /^[0-9]/ })
     .nth(at)
     .click();
+  await stage.page
+    .getByRole('region', { name: stage.t('reportTools.changes.entities') })
+    .getByRole('link')
+    .first()
+    .waitFor();
 };
 
 export const REPORTS: Scene[] = [
@@ -57,9 +62,8 @@ export const REPORTS: Scene[] = [
     state: 'pending',
     who: 'member',
     path: personal,
-    before: change<{ status: string; elements: unknown }>(REPORT, (report) => {
-      report.status = 'PENDING';
-      report.elements = null;
+    before: change<{ status: string; progress: number; elements: unknown }>(REPORT, (report) => {
+      Object.assign(report, { status: 'PENDING', progress: 0.4, elements: null });
     }),
     isLoading: true,
   },
