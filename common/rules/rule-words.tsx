@@ -7,6 +7,7 @@ import { Badge, Markdown, makeStyles, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { RuleSpecification } from '../contract/specifications.ts';
 import { specificationWords } from '../i18n/specification-words.ts';
+import { CodeInWords, withMarks } from './code-in-words.tsx';
 
 const useStyles = makeStyles({
   heading: { margin: 0, fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
 
 export function RuleWords({ t, specification }: { t: Translate; specification: RuleSpecification }) {
   const styles = useStyles();
-  const { applicability, occurrences, description, requirements, ifcVersions } = specificationWords(t, specification);
+  const { applicability, occurrences, description, requirements, ifcVersions } = specificationWords(withMarks(t), specification);
   return (
     <>
       <Part t={t} what="applicability" lines={applicability.map((text) => ({ text }))} />
@@ -69,7 +70,7 @@ function Part({ t, what, lines, children }: PartProps) {
         <ul className={styles.list}>
           {lines.map(({ text, instructions }) => (
             <li key={text}>
-              {text}
+              <CodeInWords text={text} />
               {instructions && <Markdown small lang="" source={instructions} />}
             </li>
           ))}

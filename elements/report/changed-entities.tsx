@@ -1,5 +1,5 @@
 /** The entities behind one count of the comparison, page by page; each leads to its row in its rule, where that still checks it. */
-import { Alert, Button, makeStyles, Skeleton, useLate } from '@vakwerk/ui';
+import { Alert, Button, makeStyles, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { ChangedEntity, GroupNode } from '../../common/contract/reports.ts';
@@ -47,10 +47,9 @@ export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) 
           action={<Button onClick={() => setAttempt((count) => count + 1)}>{t('report.loadError.retry')}</Button>}
         />
       )}
-      {isLate && <Skeleton rows={6} label={t('report.loading')} />}
-      {!hasFailed && value && value.data.length > 0 && (
+      {(isLate || (!hasFailed && value && value.data.length > 0)) && (
         <EntityList
-          entities={value.data}
+          entities={value?.data}
           label={title}
           columnRules={t('reportTools.changes.columnRule')}
           rules={(entity) => <EntityRule entity={entity} roots={roots} />}

@@ -3,13 +3,13 @@
 import { Cell, Collapsible, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { Check, Failure } from '../../common/contract/reports.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
+import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { EntityTable } from './entity-table.tsx';
 import { GlobalId, Missing } from './global-id.tsx';
 import { STACKED, stackedTable } from './narrow.ts';
-import { STATUS_OF_OUTCOME } from './status-of-outcome.ts';
+import { statusOf, statusWords } from './status-words.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -42,26 +42,23 @@ const REASONS_SHOWN = 2;
 /** What was found. What was expected stands once, in the reasons above the table; here it is in the tooltip. */
 function Reasons({ failures: all, first }: { failures: Failure[]; first: Failure | undefined }) {
   const styles = useStyles();
-  const { t } = useWords();
+  const { t, marked } = useWords();
   const wanted = JSON.stringify(first);
   const failures = all.toSorted((a, b) => Number(JSON.stringify(b) === wanted) - Number(JSON.stringify(a) === wanted));
   // One reason more is as short as saying that there is one more.
   const shown = failures.length <= REASONS_SHOWN + 1 ? failures : failures.slice(0, REASONS_SHOWN);
   const more = failures.slice(shown.length);
+  const line = (failure: Failure) => (
+    <span key={JSON.stringify(failure)} className={styles.line} title={failureSentence(t, failure)}>
+      <CodeInWords text={failureWords(marked, failure)} />
+    </span>
+  );
   return (
     <>
-      {shown.map((failure) => (
-        <span key={JSON.stringify(failure)} className={styles.line} title={failureSentence(t, failure)}>
-          {failureWords(t, failure)}
-        </span>
-      ))}
+      {shown.map(line)}
       {more.length > 0 && (
-        <Collapsible label={() => t('report.group.more', { count: more.length })}>
-          {more.map((failure) => (
-            <span key={JSON.stringify(failure)} className={styles.line} title={failureSentence(t, failure)}>
-              {failureWords(t, failure)}
-            </span>
-          ))}
+        <Collapsible isWholeOnPaper label={() => t('report.group.more', { count: more.length })}>
+          {more.map(line)}
         </Collapsible>
       )}
     </>
@@ -78,8 +75,8 @@ interface CheckRowProps {
 
 function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
   const styles = useStyles();
-  const { t } = useWords();
-  const outcome = knownOutcome(check.outcome);
+  const words = useWords();
+  const { t } = words;
   return (
     <Row
       tabIndex={isWanted ? -1 : undefined}
@@ -100,7 +97,7 @@ function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
       </Cell>
       <Cell className={styles.storey}>{check.storey}</Cell>
       <Cell className={styles.first}>
-        <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={t(`report.outcome.${outcome}`)} />
+        <StatusBadge {...statusWords(words, statusOf(check.outcome))} />
       </Cell>
       <Cell className={mergeClasses(styles.reason, styles.whole, styles.last)}>
         {check.failures && <Reasons failures={check.failures} first={reason} />}
@@ -110,7 +107,8 @@ function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
 }
 
 interface CheckTableProps {
-  checks: Check[];
+  /** Undefined while they are to come. */
+  checks: Check[] | undefined;
   label: string;
   /** The reason that the checks were chosen by; it stands first in each row. */
   reason?: Failure;
@@ -131,7 +129,7 @@ function useWantedRow(place: RefObject<HTMLElement | null>, wanted: Check | unde
 
 export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
   const box = useRef<HTMLDivElement>(null);
-  const wantedCheck = wanted ? checks.find(({ globalId }) => globalId === wanted) : undefined;
+  const wantedCheck = wanted ? checks?.find(({ globalId }) => globalId === wanted) : undefined;
   useWantedRow(box, wantedCheck);
   const styles = useStyles();
   const { t } = useWords();

@@ -22,7 +22,8 @@ interface Listed {
 }
 
 interface EntityListProps<Entity> {
-  entities: readonly Entity[];
+  /** Undefined while they are to come. */
+  entities: readonly Entity[] | undefined;
   label: string;
   /** Head of the column of rules. */
   columnRules: string;

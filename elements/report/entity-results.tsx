@@ -1,8 +1,7 @@
 /** Entities of all rules by GlobalId or name, each with the rules that checked it. */
-import { Alert, Collapsible, makeStyles, Skeleton, StatusIcon, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Collapsible, makeStyles, StatusIcon, tokens, useLate } from '@vakwerk/ui';
 import { useCallback } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
-import { knownOutcome } from '../../common/contract/report-view.ts';
 import type { EntityRule, FoundEntity, GroupNode } from '../../common/contract/reports.ts';
 import { EntityList } from './entity-list.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -10,7 +9,7 @@ import { usePlaces } from './place-link.tsx';
 import { PlacedRule } from './placed-rule.tsx';
 import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
-import { STATUS_OF_OUTCOME } from './status-of-outcome.ts';
+import { statusOf, statusWords } from './status-words.ts';
 import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
@@ -26,8 +25,6 @@ const RULES_SHOWN = 3;
 
 function RuleLink({ rule, entity, roots }: { rule: EntityRule; entity: FoundEntity; roots: readonly GroupNode[] }) {
   const styles = useStyles();
-  const { t } = useWords();
-  const outcome = knownOutcome(rule.outcome);
   const index = roots.findIndex(
     (root) => (root.specificationId ?? '') === rule.specificationId && root.name === rule.specificationName,
   );
@@ -36,7 +33,7 @@ function RuleLink({ rule, entity, roots }: { rule: EntityRule; entity: FoundEnti
   return (
     <span className={styles.rule}>
       <span className={styles.icon}>
-        <StatusIcon size={14} status={STATUS_OF_OUTCOME[outcome]} label={t(`report.outcome.${outcome}`)} />
+        <StatusIcon size={14} {...statusWords(useWords(), statusOf(rule.outcome))} />
       </span>
       <PlacedRule ruleId={rule.ruleId} name={rule.name} roots={roots} at={index} place={place} />
     </span>
@@ -54,7 +51,7 @@ function EntityRules({ entity, roots }: { entity: FoundEntity; roots: readonly G
     <>
       {rules.slice(0, RULES_SHOWN).map(link)}
       {rules.length > RULES_SHOWN && (
-        <Collapsible label={() => t('reportTools.search.moreRules', { count: rules.length - RULES_SHOWN })}>
+        <Collapsible isWholeOnPaper label={() => t('reportTools.search.moreRules', { count: rules.length - RULES_SHOWN })}>
           {rules.slice(RULES_SHOWN).map(link)}
         </Collapsible>
       )}
@@ -81,11 +78,10 @@ export function EntityResults({ source, roots }: { source: ReportSource; roots: 
         onBack={() => go({ find: '', page: 1 })}
       />
       {hasFailed && <Alert variant="error" header={t('reportTools.search.failed')} />}
-      {isLate && <Skeleton rows={6} label={t('report.loading')} />}
       {!hasFailed && value?.total === 0 && <p className={styles.empty}>{t('reportTools.search.none')}</p>}
-      {!hasFailed && value && value.data.length > 0 && (
+      {(isLate || (!hasFailed && value && value.data.length > 0)) && (
         <EntityList
-          entities={value.data}
+          entities={value?.data}
           label={t('reportTools.search.label')}
           columnRules={t('reportTools.search.columnRules')}
           rules={(entity) => <EntityRules entity={entity} roots={roots} />}

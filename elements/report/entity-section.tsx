@@ -1,5 +1,5 @@
 /** The entities of a rule: filter, search, pages; the whole choice stands in the address. */
-import { Alert, Button, CounterBadge, makeStyles, SearchBox, Skeleton, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Button, CounterBadge, makeStyles, SearchBox, tokens, useLate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { activeFilterKinds } from '../../common/contract/report-view.ts';
@@ -24,7 +24,9 @@ const useStyles = makeStyles({
     marginLeft: '8px',
     fontVariantNumeric: 'tabular-nums',
   },
-  search: { width: '240px', maxWidth: '100%', '@media (max-width: 480px)': { flexGrow: 1 } },
+  // On a telephone a line of its own, which the search fills.
+  tools: { display: 'flex', columnGap: '12px', '@media (max-width: 480px)': { flexBasis: '100%' } },
+  search: { width: '240px', minWidth: 0, flexGrow: 1 },
   empty: {
     padding: '32px 16px',
     textAlign: 'center',
@@ -109,20 +111,20 @@ export function EntitySection({
           <Button onClick={() => go({ reason: undefined, page: 1 })}>{t('report.rule.reasonClear')}</Button>
         )}
         {hasChecks && (
-          <SearchBox
-            className={styles.search}
-            maxLength={QUERY_MAX_LENGTH}
-            value={text}
-            placeholder={t('report.rule.search')}
-            aria-label={t('report.rule.search')}
-            onChange={(_event, data) => setText(data.value)}
-          />
-        )}
-        {hasChecks && (
-          <Button aria-haspopup="dialog" onClick={() => setFiltering(true)}>
-            {t('report.rule.filter')}
-            {kinds > 0 && <CounterBadge count={kinds} label={t('report.rule.filterActive', { count: kinds })} />}
-          </Button>
+          <div className={styles.tools}>
+            <SearchBox
+              className={styles.search}
+              maxLength={QUERY_MAX_LENGTH}
+              value={text}
+              placeholder={t('report.rule.search')}
+              aria-label={t('report.rule.search')}
+              onChange={(_event, data) => setText(data.value)}
+            />
+            <Button aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+              {t('report.rule.filter')}
+              {kinds > 0 && <CounterBadge count={kinds} label={t('report.rule.filterActive', { count: kinds })} />}
+            </Button>
+          </div>
         )}
       </div>
       {hasFailed && (
@@ -132,12 +134,11 @@ export function EntitySection({
           action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}
         />
       )}
-      {isLate && <Skeleton rows={6} label={t('report.loading')} />}
       {list && !hasChecks && <div className={styles.empty}>{t('report.rule.none')}</div>}
       {list && hasChecks && list.total === 0 && <NoMatch />}
-      {list && list.data.length > 0 && (
+      {(isLate || (list && list.data.length > 0)) && (
         <CheckTable
-          checks={list.data}
+          checks={isLate ? undefined : list?.data}
           wanted={place.query}
           label={t('report.rule.entities')}
           reason={rule.reasons?.[place.reason ?? -1]?.failure}

@@ -1,14 +1,23 @@
 /** A table of entities: rows become cards in a narrow box, and arrows go from copy button to copy button. */
-import { DataTable, HeadCell, makeStyles, mergeClasses } from '@vakwerk/ui';
+import { Awaited, DataTable, HeadCell, makeStyles, mergeClasses, WaitingRows } from '@vakwerk/ui';
 import type { ReactNode, RefObject } from 'react';
 import { useCopyStops } from './global-id.tsx';
 import { narrowBox, stackedTable } from './narrow.ts';
 import { useWords } from './words.ts';
 
-const useStyles = makeStyles({ box: narrowBox, table: stackedTable.table, head: stackedTable.head, body: stackedTable.body });
+const useStyles = makeStyles({
+  box: narrowBox,
+  table: stackedTable.table,
+  head: stackedTable.head,
+  body: stackedTable.body,
+  row: stackedTable.row,
+});
+
+const NONE: never[] = [];
 
 interface EntityTableProps<Entity> {
-  entities: readonly Entity[];
+  /** Undefined while they are to come. */
+  entities: readonly Entity[] | undefined;
   label: string;
   /** Says how wide it is where its rows are no cards. */
   className: string;
@@ -23,9 +32,9 @@ export function EntityTable<Entity extends { globalId: string | null }>(props: E
   const { entities, label, className, columns, box, row } = props;
   const styles = useStyles();
   const { t } = useWords();
-  const { isStop, onKeyDown } = useCopyStops(entities);
+  const { isStop, onKeyDown } = useCopyStops<Entity>(entities ?? NONE);
   const heads = [t('report.rule.columnEntity'), t('report.rule.columnType'), t('report.rule.columnName'), ...columns];
-  return (
+  const table = (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the copy buttons inside
     <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
       <DataTable label={label} className={mergeClasses(styles.table, className)}>
@@ -36,8 +45,15 @@ export function EntityTable<Entity extends { globalId: string | null }>(props: E
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body}>{entities.map((entity, at) => row(entity, isStop(entity), at))}</tbody>
+        <tbody className={styles.body}>
+          {entities ? (
+            entities.map((entity, at) => row(entity, isStop(entity), at))
+          ) : (
+            <WaitingRows className={styles.row} cells={heads.map((key) => ({ key }))} />
+          )}
+        </tbody>
       </DataTable>
     </div>
   );
+  return entities ? table : <Awaited label={t('report.loading')}>{table}</Awaited>;
 }

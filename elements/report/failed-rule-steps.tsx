@@ -1,5 +1,5 @@
 /** From failed rule to failed rule, by button or by Alt and an arrow. A single letter would be a trap for who speaks to the page. */
-import { Button, makeStyles, tokens } from '@vakwerk/ui';
+import { Button, makeStyles, offPaper, tokens } from '@vakwerk/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import type { FailedRule } from './failed-rules.ts';
@@ -16,13 +16,12 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     border: 'none',
-    '@media print': { display: 'none' },
+    ...offPaper,
   },
   label: {
     fontSize: '12px',
     color: tokens.colorNeutralForeground2,
     marginRight: '4px',
-    '@media (max-width: 640px)': { display: 'none' },
   },
   button: { minWidth: '32px' },
 });

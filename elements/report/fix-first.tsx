@@ -2,6 +2,7 @@
 
 import { Card, makeStyles, tokens } from '@vakwerk/ui';
 import { failureExpectation, failureWords } from '../../common/i18n/failure-sentence.ts';
+import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink } from './place-link.tsx';
 import type { RankedReason } from './report-tree.ts';
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
 
 export function FixFirst({ reasons, className }: { reasons: readonly RankedReason[]; className?: string }) {
   const styles = useStyles();
-  const { t, counted } = useWords();
+  const { t, marked, counted } = useWords();
   if (reasons.length === 0) return null;
   return (
     <Card aria-label={t('report.group.worst')} className={className}>
@@ -60,10 +61,16 @@ export function FixFirst({ reasons, className }: { reasons: readonly RankedReaso
                 <span className={styles.rule}>
                   <NodeName name={rule.name} />
                 </span>
-                <PlaceLink to={{ ...atNode(rule.id), reason: index }}>{failureWords(t, failure)}</PlaceLink>
+                <PlaceLink to={{ ...atNode(rule.id), reason: index }}>
+                  <CodeInWords text={failureWords(marked, failure)} />
+                </PlaceLink>
                 {expected && (
                   <span className={styles.expected} title={expected}>
-                    <span className={styles.lines}>{t('report.rule.reasonExpected', { expected })}</span>
+                    <span className={styles.lines}>
+                      <CodeInWords
+                        text={t('report.rule.reasonExpected', { expected: failureExpectation(marked, failure) ?? '' })}
+                      />
+                    </span>
                   </span>
                 )}
               </div>

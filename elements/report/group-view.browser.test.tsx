@@ -1,6 +1,7 @@
 import { exampleReport } from './fixtures/example-report.ts';
+import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
 import type { Mounted } from './fixtures/mount-report.tsx';
-import { mountReport, ok, until } from './fixtures/mount-report.tsx';
+import { equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
 
 let mounted: Mounted | undefined;
 afterEach(() => {
@@ -23,5 +24,32 @@ describe('the panels of a group', () => {
       const empty = box(panel).bottom - box(panel.lastElementChild as Element).bottom;
       ok(empty < 48, `${empty} px empty under ${panel.getAttribute('aria-label')}`);
     }
+  });
+});
+
+describe('a group', () => {
+  it('has the head of its counts over the numbers, where nothing failed too', async () => {
+    const passed = makeRule({ id: '1', name: '1 Naam', checks: [makeCheck()] });
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [passed])] } });
+    const cell = await until(() => document.querySelector('tbody td'), 'the count');
+    const head = [...document.querySelectorAll('thead th')].find((one) => one.textContent === 'Entities') as Element;
+    equal(head.getBoundingClientRect().right, cell.getBoundingClientRect().right);
+  });
+
+  it('draws a pattern as code, so that one sees where it ends', async () => {
+    const expected = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: ['EPSG: ?28992'] }] };
+    const failure = {
+      facet: 'ATTRIBUTE' as const,
+      code: 'ATTRIBUTE_DIFFERS' as const,
+      attribute: 'Name',
+      actual: 'EPSG:4326',
+      expected,
+    };
+    const failed = makeRule({ id: '1', name: '1 Stelsel', checks: [makeCheck({ outcome: 'FAILED', failures: [failure] })] });
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [failed])] } });
+    const code = await until(() => document.querySelector('code'), 'the pattern');
+    equal(code.textContent, 'EPSG: ?28992');
+    ok(says('expected text matching the pattern EPSG: ?28992'), 'the sentence around it');
+    equal(code.closest('[title]')?.getAttribute('title'), 'text matching the pattern “EPSG: ?28992”');
   });
 });

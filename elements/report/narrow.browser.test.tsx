@@ -1,6 +1,7 @@
 import { exampleReport } from './fixtures/example-report.ts';
+import { makeGroup, makeRule } from './fixtures/make-report.ts';
 import type { Mounted } from './fixtures/mount-report.tsx';
-import { equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
+import { control, equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
 
 /** A screen of 360 px less its gutters. */
 const WIDTH_PX = 328;
@@ -52,6 +53,35 @@ describe('a report of 328 px wide', () => {
     equal(textOf(found.querySelectorAll('tbody tr')[1]), '3.2 Afnemer ingevuld 190 31 0%');
     const heads = [...found.querySelectorAll('thead th')].filter((cell) => cell.getClientRects().length > 0);
     equal(heads.map(textOf), ['Rule or group']);
+  });
+
+  it('says the whole way to a rule, of which no line begins with its sign', async () => {
+    const name = '3.2 De afnemer van elke ruimte is ingevuld volgens de lijst van de opdrachtgever';
+    const minibim = makeGroup('MiniBIM 3.1', [
+      makeGroup('3 Ruimten en gebieden van het gebouw', [makeRule({ id: '3.2', name })]),
+    ]);
+    mounted = mountNarrow('?n=3.2', { elements: [minibim] });
+    const trail = await until(() => document.querySelector<HTMLElement>('nav[aria-label="Where you are"]'), 'the way');
+    const shown = trail.getBoundingClientRect();
+    const last = trail.querySelector('[aria-current]') as HTMLElement;
+    ok(last.getBoundingClientRect().bottom <= shown.bottom + 3 && last.scrollWidth <= shown.width, 'the whole name');
+    const signs = [...trail.querySelectorAll('[aria-hidden]')];
+    equal(signs.length, 2);
+    for (const sign of signs) {
+      const before = [...((sign.previousElementSibling as Element).getClientRects() ?? [])].at(-1) as DOMRect;
+      ok(Math.abs(sign.getBoundingClientRect().bottom - before.bottom) < 6, 'the sign ends the line of what it follows');
+    }
+  });
+
+  it('names the arrows between failed rules, and has its filter beside the search', async () => {
+    mounted = mountNarrow('?s=minibim&n=3.2');
+    await until(() => control('Filter, 1 kind active') ?? control(/^Filter/), 'the filter');
+    const label = document.querySelector<HTMLElement>('fieldset[aria-label="Failed rules"] > span');
+    ok((label?.getClientRects().length ?? 0) > 0, 'the words of the arrows');
+    const boxOf = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();
+    const search = boxOf(document.querySelector('input[placeholder="Search GlobalId or name"]'));
+    const filter = boxOf(control(/^Filter/));
+    ok(filter.top < search.bottom && search.top < filter.bottom, 'one line');
   });
 
   it('shows every area, with the hints under the table', async () => {

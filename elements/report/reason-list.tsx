@@ -1,17 +1,25 @@
 /** Why a rule failed, before what failed: reasons with their counts, each narrowing the table below to its entities. */
 
-import { makeStyles, mergeClasses, StatusIcon, tokens } from '@vakwerk/ui';
+import { makeStyles, mergeClasses, offPaper, StatusIcon, tokens, usePrinted } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Failure, ReasonGroup, RuleNode } from '../../common/contract/reports.ts';
 import { failureExpectation, failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
+import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { usePlaces } from './place-link.tsx';
 import type { MergedReason } from './report-tree.ts';
 import { mergeReasons } from './report-tree.ts';
 import { useWords } from './words.ts';
 
+/** Counts are as wide as the widest of the list, which ends them at one line. */
+const COLUMNS = 'auto minmax(0, 1fr) auto';
+const asRow = { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } as const;
+
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   list: {
+    display: 'grid',
+    gridTemplateColumns: COLUMNS,
+    columnGap: '12px',
     listStyle: 'none',
     margin: 0,
     padding: 0,
@@ -21,15 +29,11 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '& > li:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   },
+  row: asRow,
   entry: {
-    display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr) auto',
-    '@media (max-width: 640px)': { gridTemplateColumns: '48px minmax(0, 1fr) auto' },
-    columnGap: '12px',
+    ...asRow,
     alignItems: 'baseline',
-    width: '100%',
-    boxSizing: 'border-box',
-    padding: '8px 16px 8px 8px',
+    padding: '8px 16px',
     border: 'none',
     backgroundColor: 'transparent',
     color: 'inherit',
@@ -59,17 +63,23 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
+    '@media print': { WebkitLineClamp: 'none' },
   },
   nested: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: COLUMNS,
+    columnGap: '12px',
     listStyle: 'none',
     margin: 0,
     padding: '0 0 0 24px',
     backgroundColor: tokens.colorNeutralBackground2,
     maxHeight: '320px',
     overflowY: 'auto',
+    '@media print': { maxHeight: 'none' },
   },
   text: { overflowWrap: 'anywhere' },
-  sign: { color: tokens.colorNeutralForeground3 },
+  sign: { color: tokens.colorNeutralForeground3, ...offPaper },
   more: { color: tokens.colorBrandForegroundLink },
   icon: { display: 'flex', justifyContent: 'flex-end', alignSelf: 'center' },
 });
@@ -83,16 +93,16 @@ interface WordsProps {
 /** Count, reason and expectation, as every entry shows them. */
 function ReasonWords({ failure, count, sign }: WordsProps) {
   const styles = useStyles();
-  const { t, counted } = useWords();
+  const { t, marked, counted } = useWords();
   const expected = failureExpectation(t, failure);
   return (
     <>
       <span className={styles.count}>{counted('report.rule.reasonCount', count)}</span>
       <span className={styles.text}>
-        {failureWords(t, failure)}
+        <CodeInWords text={failureWords(marked, failure)} />
         {expected && (
           <span className={styles.expected} title={expected}>
-            {t('report.rule.reasonExpected', { expected })}
+            <CodeInWords text={t('report.rule.reasonExpected', { expected: failureExpectation(marked, failure) ?? '' })} />
           </span>
         )}
       </span>
@@ -139,7 +149,7 @@ function MergedEntry({ merged, reasons }: { merged: MergedReason; reasons: Reaso
       {isOpen && (
         <ul className={styles.nested}>
           {merged.indices.map((index) => (
-            <li key={index}>
+            <li key={index} className={styles.row}>
               <ReasonButton reason={reasons[index] as ReasonGroup} index={index} />
             </li>
           ))}
@@ -154,13 +164,14 @@ const SHOWN = 6;
 
 export function ReasonList({ rule }: { rule: RuleNode }) {
   const styles = useStyles();
-  const { t } = useWords();
+  const { t, marked } = useWords();
   const { place } = usePlaces();
   const whole = rule.failures ?? [];
   const reasons = rule.reasons ?? [];
   const merged = mergeReasons(reasons);
   const isBeyond = merged.slice(SHOWN).some(({ indices }) => indices.includes(place.reason ?? -1));
-  const [isOpen, setOpen] = useState(isBeyond);
+  const [isOpened, setOpen] = useState(isBeyond);
+  const isOpen = usePrinted() || isOpened;
   if (whole.length + reasons.length === 0) return null;
   return (
     <section aria-label={t('report.rule.why')}>
@@ -171,13 +182,15 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
             <span className={styles.icon}>
               <StatusIcon status="failed" />
             </span>
-            <span className={styles.text}>{failureSentence(t, failure)}</span>
+            <span className={styles.text}>
+              <CodeInWords text={failureSentence(marked, failure)} />
+            </span>
           </li>
         ))}
         {merged.slice(0, isOpen ? merged.length : SHOWN).map((one) => {
           const [index = 0, ...others] = one.indices;
           return (
-            <li key={index}>
+            <li key={index} className={styles.row}>
               {others.length > 0 ? (
                 <MergedEntry merged={one} reasons={reasons} />
               ) : (
@@ -187,7 +200,7 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
           );
         })}
         {!isOpen && merged.length > SHOWN && (
-          <li>
+          <li className={styles.row}>
             <button type="button" className={mergeClasses(styles.entry, styles.button)} onClick={() => setOpen(true)}>
               <span />
               <span className={styles.more}>{t('report.group.more', { count: merged.length - SHOWN })}</span>

@@ -1,5 +1,5 @@
 /** The file that was checked, in one glance: name, version, what it is, when, and the verdict. */
-import { Facts, LinkButton, makeStyles, StatusIcon } from '@vakwerk/ui';
+import { Facts, LinkButton, makeStyles, offPaper, StatusIcon } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -10,7 +10,8 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start' },
-  text: { flexGrow: 1, flexBasis: '320px', minWidth: 0 },
+  // Beside the buttons only where the facts have room on one line.
+  text: { flexGrow: 1, flexBasis: '420px', minWidth: 0 },
   titleRow: { display: 'flex', alignItems: 'flex-start', columnGap: '8px', '& > span': { flexShrink: 0, marginTop: '6px' } },
   /** A longer name is cut after two lines; its tooltip has the whole. */
   title: {
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
     lineHeight: '24px',
     fontWeight: 600,
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', '@media print': { display: 'none' } },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', ...offPaper },
 });
 
 const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as const;
@@ -51,6 +52,14 @@ function Verdict({ report }: { report: ReportResource }) {
       <StatusIcon size={20} status={VERDICT_STATUS[verdict]} />
       {t(`report.verdict.${verdict}`, summary)}
     </div>
+  );
+}
+
+export function ReportTitle({ text }: { text: string }) {
+  return (
+    <h1 className={useStyles().title} title={text}>
+      {text}
+    </h1>
   );
 }
 
@@ -76,9 +85,7 @@ export function ReportHeader({ report, source, uploadHref, reportHref, actions }
     <header className={styles.root}>
       <div className={styles.text}>
         <div className={styles.titleRow}>
-          <h1 className={styles.title} title={report.filename}>
-            {report.filename}
-          </h1>
+          <ReportTitle text={report.filename} />
           <VersionMenu report={report} service={source.service} reportHref={reportHref} />
         </div>
         <Facts facts={facts} />

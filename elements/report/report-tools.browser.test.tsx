@@ -202,6 +202,16 @@ describe('the tools of a report', () => {
     ok(selectedTab(), 'the rule belongs to a specification');
   });
 
+  it('keeps the place of the entities behind a change, as a table, while they are on their way', async () => {
+    mounted = mountReport({ source: serviceSource({ searchChanges: () => new Promise(() => {}) }), at: '?change=new' });
+    const waiting = await until(() => document.querySelector('[role=status][aria-label="Loading report…"] table'), 'the table');
+    equal(
+      [...waiting.querySelectorAll('th')].map(({ textContent }) => textContent),
+      ['Entity', 'Type', 'Name', 'Rule'],
+    );
+    ok(waiting.closest('[inert]'), 'nothing in it can be pressed');
+  });
+
   it('says when the comparison failed, and shows the report all the same', async () => {
     mounted = mountReport({ source: serviceSource({ compare: () => Promise.reject(new Error('down')) }) });
     await until(() => says('The comparison with the previous version failed.') && says('Fix first'), 'both');

@@ -10,7 +10,7 @@ import { FindingsList } from './findings-list.tsx';
 import { MaterialsView } from './materials-view.tsx';
 import type { Places } from './place-link.tsx';
 import { PlacesContext } from './place-link.tsx';
-import { ReportHeader } from './report-header.tsx';
+import { ReportHeader, ReportTitle } from './report-header.tsx';
 import type { PlaceKeeper, ReportPlace } from './report-location.ts';
 import { addressKeeper, formatPlace, parsePlace } from './report-location.ts';
 import type { ReportSource } from './report-source.ts';
@@ -201,13 +201,16 @@ function Waiting() {
 function LoadError({ retry }: { retry: () => void }) {
   const { t } = useWords();
   return (
-    <Alert
-      variant="error"
-      header={t('report.loadError.title')}
-      action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}
-    >
-      {t('report.loadError.body')}
-    </Alert>
+    <>
+      <ReportTitle text={t('report.title')} />
+      <Alert
+        variant="error"
+        header={t('report.loadError.title')}
+        action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}
+      >
+        {t('report.loadError.body')}
+      </Alert>
+    </>
   );
 }
 

@@ -368,6 +368,8 @@ describe('states of a report', () => {
     const whole = memorySource(reportResource(report, { filename: 'a.ifc' }));
     const source = { ...whole, load: async () => (++calls === 1 ? Promise.reject(new Error('offline')) : whole.load()) };
     mounted = mountReport({ source });
+    await until(() => says('There was an unexpected problem'), 'the message');
+    equal(document.querySelector('h1')?.textContent, 'Report');
     await press('Try again');
     await until(() => says('MiniBIM 3.1'), 'the report');
   });

@@ -1,19 +1,20 @@
 /** The rules and subgroups of a group: what each came to, with true entity counts and the score by the formula. */
 
-import type { Status } from '@vakwerk/ui';
 import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, ScoreBar, StatusIcon, tokens } from '@vakwerk/ui';
 import { RULES_PAGE_SIZE } from '../../common/contract/limits.ts';
 import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
-import { EntityCounts } from './entity-counts.tsx';
+import type { CountKind } from './entity-counts.tsx';
+import { COUNT_KINDS, EntityCount } from './entity-counts.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import { ReportPages } from './report-pages.tsx';
 import { nodeKey } from './report-tree.ts';
 import { countSkipped, skippedReason } from './skipped-reason.ts';
+import { statusWords } from './status-words.ts';
 import type { Words } from './words.ts';
 import { useWords } from './words.ts';
 
@@ -32,19 +33,20 @@ const useStyles = makeStyles({
       alignItems: 'center',
     },
   },
-  underCounts: { minWidth: '96px' },
+  underCounts: { display: 'flex', columnGap: '12px', minWidth: '96px' },
   name: { display: 'flex', columnGap: '10px', alignItems: 'flex-start', minWidth: 0 },
   icon: { paddingTop: '2px' },
   text: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' },
   note: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, marginTop: '2px' },
   group: { fontWeight: 600 },
   disabled: { color: tokens.colorNeutralForeground3 },
-  entities: { width: '200px' },
+  /** As narrow as its numbers: names have the room. */
+  count: { width: '1%' },
   score: { width: '220px' },
   head: { minWidth: '180px' },
 });
 
-function rowStatus(node: ReportNode): Status {
+function rowStatus(node: ReportNode) {
   if (isDisabled(node)) return countSkipped(node) > 0 ? 'skipped' : 'disabled';
   if (node.type === 'RULE') return node.outcome === 'PASSED' && badgeOf(node) !== 'fail' ? 'passed' : 'failed';
   const badge = badgeOf(node);
@@ -73,29 +75,20 @@ function leftOutKey(group: GroupNode): string {
   return skipped < group.counts.rules.total ? 'report.group.uncheckedGroup' : 'report.group.skippedGroup';
 }
 
-const STATUS_WORD: Record<Status, string> = {
-  passed: 'report.outcome.PASSED',
-  failed: 'report.outcome.FAILED',
-  skipped: 'report.outcome.SKIPPED',
-  disabled: 'report.outcome.DISABLED',
-  warning: 'report.outcome.SKIPPED',
-  none: 'report.badge.none',
-};
-
-function NodeRow({ node, to }: { node: ReportNode; to: string }) {
+function NodeRow({ node, to, kinds }: { node: ReportNode; to: string; kinds: readonly CountKind[] }) {
   const styles = useStyles();
   const words = useWords();
-  const status = rowStatus(node);
   const isOff = isDisabled(node);
   const score = isOff ? undefined : scorePercentages(node.counts.checks);
   const note = rowNote(node, words);
+  const { entities } = node.counts;
   const bar = <ScoreBar score={score} label={score ? words.t('report.score', score) : words.t('report.scoreNone')} />;
   return (
     <Row className={mergeClasses(isOff && styles.disabled)}>
       <RowHead>
         <div className={styles.name}>
           <span className={styles.icon}>
-            <StatusIcon status={status} label={words.t(STATUS_WORD[status])} />
+            <StatusIcon {...statusWords(words, rowStatus(node))} />
           </span>
           <div className={styles.text}>
             <PlaceLink to={atNode(to)} className={mergeClasses(node.type === 'GROUP' && styles.group, isOff && styles.disabled)}>
@@ -106,7 +99,9 @@ function NodeRow({ node, to }: { node: ReportNode; to: string }) {
             {!isOff && (
               <div className={styles.under}>
                 <span className={styles.underCounts}>
-                  <EntityCounts counts={node.counts.entities} isCompact />
+                  {kinds.map((kind) => (
+                    <EntityCount key={kind} kind={kind} counts={entities} />
+                  ))}
                 </span>
                 {bar}
               </div>
@@ -114,9 +109,11 @@ function NodeRow({ node, to }: { node: ReportNode; to: string }) {
           </div>
         </div>
       </RowHead>
-      <Cell number className={styles.column}>
-        {!isOff && <EntityCounts counts={node.counts.entities} />}
-      </Cell>
+      {kinds.map((kind) => (
+        <Cell key={kind} number className={mergeClasses(styles.count, styles.column)}>
+          {!isOff && <EntityCount kind={kind} counts={entities} />}
+        </Cell>
+      ))}
       <Cell className={styles.column}>{bar}</Cell>
     </Row>
   );
@@ -129,22 +126,25 @@ export function RuleTable({ group, parentKey, label }: { group: GroupNode; paren
   // An address may ask for a page beyond the last until it is mended (shown-place.ts).
   const last = Math.max(0, Math.ceil(group.elements.length / RULES_PAGE_SIZE) - 1);
   const first = Math.min(place.page - 1, last) * RULES_PAGE_SIZE;
+  const nodes = group.elements.slice(first, first + RULES_PAGE_SIZE);
+  const found = COUNT_KINDS.filter((kind) => nodes.some((node) => !isDisabled(node) && node.counts.entities[kind] > 0));
+  const kinds = found.length > 0 ? found : COUNT_KINDS.slice(0, 1);
   return (
     <div className={styles.box}>
       <DataTable label={label} className={styles.table}>
         <thead>
           <tr>
             <HeadCell className={styles.head}>{t('report.group.columnName')}</HeadCell>
-            <HeadCell number className={mergeClasses(styles.entities, styles.column)}>
+            <HeadCell number colSpan={kinds.length} className={styles.column}>
               {t('report.group.columnEntities')}
             </HeadCell>
             <HeadCell className={mergeClasses(styles.score, styles.column)}>{t('report.group.columnScore')}</HeadCell>
           </tr>
         </thead>
         <tbody>
-          {group.elements.slice(first, first + RULES_PAGE_SIZE).map((node, index) => {
+          {nodes.map((node, index) => {
             const key = nodeKey(node, first + index, parentKey);
-            return <NodeRow key={key} node={node} to={key} />;
+            return <NodeRow key={key} node={node} to={key} kinds={kinds} />;
           })}
         </tbody>
       </DataTable>

@@ -10,6 +10,7 @@ import { ReasonList } from './reason-list.tsx';
 import type { ReportSource } from './report-source.ts';
 import { skippedReason } from './skipped-reason.ts';
 import { SpecificationWordsView } from './specification-words-view.tsx';
+import { statusWords } from './status-words.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -28,16 +29,11 @@ interface RuleViewProps {
 }
 
 function RuleStatus({ rule }: { rule: RuleNode }) {
-  const { t } = useWords();
   const verdict = ruleVerdict(rule);
   const leftOut = skippedReason(rule) ? 'skipped' : 'disabled';
-  if (verdict === 'disabled') return <StatusBadge status={leftOut} label={t(`report.outcome.${leftOut.toUpperCase()}`)} />;
   // A prohibition that held counts as neither, but the rule itself passed (D22).
-  return verdict === 'failed' ? (
-    <StatusBadge status="failed" label={t('report.outcome.FAILED')} />
-  ) : (
-    <StatusBadge status="passed" label={t('report.outcome.PASSED')} />
-  );
+  const status = verdict === 'disabled' ? leftOut : verdict === 'failed' ? 'failed' : 'passed';
+  return <StatusBadge {...statusWords(useWords(), status)} />;
 }
 
 export function RuleView({ rule, source, specificationId, fileSchema }: RuleViewProps) {
@@ -58,7 +54,7 @@ export function RuleView({ rule, source, specificationId, fileSchema }: RuleView
             <Markdown small lang="" source={rule.instructions} />
           </div>
         )}
-        <Collapsible label={(isOpen) => t(isOpen ? 'report.rule.hide' : 'report.rule.show')}>
+        <Collapsible isWholeOnPaper label={(isOpen) => t(isOpen ? 'report.rule.hide' : 'report.rule.show')}>
           <SpecificationWordsView specification={rule.specification} />
         </Collapsible>
         {rule.versionMismatch && rule.outcome !== 'DISABLED' && (

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     maxHeight: '420px',
     overflowY: 'auto',
+    '@media print': { maxHeight: 'none' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
 });

@@ -29,9 +29,8 @@ const useStyles = makeStyles({
     flex: '0 0 320px',
     maxWidth: '100%',
     '@media (max-width: 640px)': { flexBasis: '100%' },
-    '@media print': { display: 'none' },
   },
-  trail: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '8px', '& > nav': { minWidth: 0 } },
+  trail: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > nav': { flex: '1 1 200px' } },
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
 });
 

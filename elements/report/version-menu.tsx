@@ -1,6 +1,6 @@
 /** The version of the file, and where the service has others, the way to their reports (D51). */
 import type { Status } from '@vakwerk/ui';
-import { Badge, Link, Menu, makeStyles, Skeleton, StatusIcon, tokens, useLate, useMenuEntry } from '@vakwerk/ui';
+import { Badge, Link, Menu, makeStyles, offPaper, Skeleton, StatusIcon, tokens, useLate, useMenuEntry } from '@vakwerk/ui';
 import { useCallback } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -11,7 +11,7 @@ import { useWords } from './words.ts';
 const useStyles = makeStyles({
   trigger: { display: 'inline-flex', alignItems: 'center', columnGap: '4px' },
   // On paper there is nothing to open.
-  caret: { '@media print': { display: 'none' } },
+  caret: offPaper,
   title: { margin: 0, padding: '8px 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
   list: { listStyle: 'none', margin: 0, padding: 0, width: '300px', maxWidth: '100%', maxHeight: '360px', overflowY: 'auto' },
   text: { minWidth: 0 },

@@ -12,10 +12,13 @@ import {
 } from '@vakwerk/i18n';
 import { createContext, useContext } from 'react';
 import type { Language } from '../../common/contract/users.ts';
+import { withMarks } from '../../common/rules/code-in-words.tsx';
 import './report-messages.ts';
 
 export interface Words {
   t: Translate;
+  /** `t` for what is drawn by CodeInWords. */
+  marked: Translate;
   language: Language;
   /** A text with a plural: `count` chooses the form, {{formatted}} shows it. */
   counted: (key: string, count: number) => string;
@@ -35,6 +38,7 @@ export function wordsOf(language: Language): Words {
   const t = translatorOf(language);
   const words: Words = {
     t,
+    marked: withMarks(t),
     language,
     counted: (key, count) => t(key, { count, formatted: formatNumber(language, count) }),
     number: (value) => formatNumber(language, value),

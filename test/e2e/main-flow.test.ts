@@ -10,6 +10,7 @@ import { checkAccessibility } from './check-accessibility.ts';
 import { drillToFailedRule, signInByLink, specificationTab, switchLanguage, uploadToReport } from './report-page.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { startTogether } from './start-together.ts';
+import { ROWS } from './table-rows.ts';
 
 const failingSample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 
@@ -173,12 +174,12 @@ async function nothingStaysHidden(page: Page): Promise<void> {
 /** The reasons in the table of entities, row by row. */
 async function reasonTexts({ page }: WatchedPage): Promise<string[]> {
   const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: /^(Reason|Reden)/ }) });
-  await table.first().waitFor();
+  await table.first().locator(ROWS).first().waitFor();
   const headers = await table.first().getByRole('columnheader').allTextContents();
   const column = headers.findIndex((text) => /Reason|Reden/.test(text));
   const cells = await table
     .first()
-    .locator(`tbody tr > :nth-child(${column + 1})`)
+    .locator(`${ROWS} > :nth-child(${column + 1})`)
     .allTextContents();
   return cells.map((text) => text.trim()).filter(Boolean);
 }

@@ -1,0 +1,36 @@
+/** A rule on paper: all of its words. That what one can only press is not there is held by test/e2e/report-tools.test.ts. */
+import type { Failure } from '../../common/contract/reports.ts';
+import { exampleReport } from './fixtures/example-report.ts';
+import { makeGroup, makeRule } from './fixtures/make-report.ts';
+import type { Mounted } from './fixtures/mount-report.tsx';
+import { mountReport, ok, says, until } from './fixtures/mount-report.tsx';
+
+const missing = (at: number): Failure => ({
+  facet: 'PROPERTY',
+  code: 'PROPERTY_MISSING',
+  property: `Eigenschap ${at}`,
+  propertySet: 'Eigen',
+});
+const rule = makeRule({
+  id: '1',
+  name: '1 Alles is ingevuld',
+  outcome: 'FAILED',
+  reasons: Array.from({ length: 8 }, (_, at) => ({ failure: missing(at), count: 8 - at })),
+});
+
+describe('a rule that is printed', () => {
+  let mounted: Mounted | undefined;
+  afterEach(() => mounted?.unmount());
+
+  it('has its specification and all of its reasons, which fold again after that', async () => {
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [rule])] }, at: '?n=1' });
+    await until(() => says('2 more reasons'), 'the rule');
+    ok(!says('Eigenschap 7') && !says('Requirements'), 'both are folded');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    dispatchEvent(new Event('beforeprint'));
+    await Promise.resolve();
+    ok(says('Eigenschap 7') && says('Requirements'), 'both are there before the paper is drawn');
+    dispatchEvent(new Event('afterprint'));
+    await until(() => says('2 more reasons') && !says('Requirements'), 'as it was');
+  });
+});
