@@ -231,6 +231,14 @@ export const FAILURES: Scene[] = [
     route: '/dashboard',
     state: 'notification',
     who: 'member',
+    before: answer('**/api/files', { code: 'STORAGE_LIMIT_EXCEEDED', message: '' }, 409),
+    act: chooseFile(LONG_NAME, MODEL),
+  },
+  {
+    // What passes by itself stands beside the zone, with a way to send the file again.
+    route: '/dashboard',
+    state: 'unsent-file',
+    who: 'member',
     before: answer('**/api/files', { code: 'INTERNAL_ERROR', message: '' }, 500),
     act: chooseFile(LONG_NAME, MODEL),
   },
