@@ -42,6 +42,8 @@ export const VALIDATION_TIMEOUT_MINUTES = 15;
 export const VALIDATION_MEMORY_MIB = 4096;
 export const VALIDATION_ATTEMPTS = 3;
 export const SPECIFICATION_MAX_BYTES = 20_000_000;
+/** Of a specification that is refused, the findings that are told: a small file may give a million. */
+export const FINDINGS_TOLD_MAX = 10_000;
 export const ROUTE_RELOAD_MIN_MS = 10_000;
 export const JSON_BODY_MAX_BYTES = 1_048_576;
 export const FREE_USERS = 5;

@@ -1,7 +1,7 @@
 /** An .ids file with its mapping of groups, read and audited. */
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
-import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
+import { FINDINGS_TOLD_MAX, SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
 import { readIds } from '../../engine/ids/read-ids.ts';
@@ -46,7 +46,9 @@ export function readSpecification(source: IdsSource, force = false): Specificati
 function invalid(findings: IdsFinding[]): Refusal {
   const first = findings.find(({ severity }) => severity === 'ERROR') ?? findings[0];
   const message = first ? `line ${first.line}: ${first.code} ${first.message}` : 'The specification is not valid';
-  return new Refusal('SPECIFICATION_INVALID', message, { details: findings });
+  const untold = findings.length - FINDINGS_TOLD_MAX;
+  const more = untold > 0 ? ` (and ${untold} findings that are not told)` : '';
+  return new Refusal('SPECIFICATION_INVALID', message + more, { details: findings.slice(0, FINDINGS_TOLD_MAX) });
 }
 
 /** The same file with the same mapping is the same specification. */

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { isRefusal } from '../../common/contract/errors.ts';
+import { FINDINGS_TOLD_MAX } from '../../common/contract/limits.ts';
+import { readAudited } from './read-specification.ts';
+
+const idsWith = (requirements: string): Uint8Array =>
+  Buffer.from(`<ids xmlns="http://standards.buildingsmart.org/IDS"><info><title>Eisen</title></info><specifications>
+<specification name="Wanden" ifcVersion="IFC4"><applicability maxOccurs="unbounded"><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability>
+<requirements>${requirements}</requirements></specification></specifications></ids>`);
+
+function refusalOf(bytes: Uint8Array): { message: string; told: number } {
+  try {
+    readAudited({ bytes });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { message: error.message, told: (error.details as unknown[]).length };
+  }
+  throw new Error('it is not refused');
+}
+
+test('a file that is refused tells what is wrong, and of more than anybody reads the first and how many there are', () => {
+  const few = refusalOf(idsWith('<x/>'.repeat(3)));
+  assert.equal(few.told, 3);
+  assert.match(few.message, /^line 3: STRUCTURE x is not allowed here in requirements$/);
+  const many = refusalOf(idsWith('<x/>'.repeat(FINDINGS_TOLD_MAX + 7)));
+  assert.equal(many.told, FINDINGS_TOLD_MAX);
+  assert.match(many.message, /\(and 7 findings that are not told\)$/);
+});
