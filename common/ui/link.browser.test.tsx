@@ -3,12 +3,9 @@ import { $session } from '@vakwerk/store';
 import { Link, Provider } from '@vakwerk/ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { ok } from '../../test/support/browser-claims.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-function ok(claim: unknown, words: string): void {
-  if (!claim) throw new Error(words);
-}
-
 describe('a link', () => {
   const realFetch = globalThis.fetch;
   const asked: string[] = [];

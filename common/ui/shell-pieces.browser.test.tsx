@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { until } from '../../test/support/browser-claims.ts';
+import { ok, until } from '../../test/support/browser-claims.ts';
 
 let unmount: (() => void) | undefined;
 afterEach(() => {
@@ -35,9 +35,6 @@ function show(content: ReactNode): HTMLElement {
     place.remove();
   };
   return place;
-}
-function ok(claim: unknown, words: string): void {
-  if (!claim) throw new Error(words);
 }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const background = (element: Element) => getComputedStyle(element).backgroundColor;
