@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     lineHeight: '24px',
     overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground2,
-    '@media print': { WebkitLineClamp: 'none' },
+    '@media print': { display: 'block' },
   },
   entry: { display: 'inline' },
   // Its sign stays with it: none begins a line.

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   // On a telephone a line of its own, which the search fills.
-  tools: { display: 'flex', columnGap: '12px', '@media (max-width: 480px)': { flexBasis: '100%' } },
+  tools: { display: 'flex', minWidth: 0, columnGap: '12px', '@media (max-width: 480px)': { flexBasis: '100%' } },
   search: { width: '240px', minWidth: 0, flexGrow: 1 },
   empty: {
     padding: '32px 16px',

@@ -82,6 +82,7 @@ describe('a report of 328 px wide', () => {
     const search = boxOf(document.querySelector('input[placeholder="Search GlobalId or name"]'));
     const filter = boxOf(control(/^Filter/));
     ok(filter.top < search.bottom && search.top < filter.bottom, 'one line');
+    ok(filter.right <= boxOf(mounted.root).right, 'which fits');
   });
 
   it('shows every area, with the hints under the table', async () => {

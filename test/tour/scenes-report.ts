@@ -1,6 +1,7 @@
 /** The report, on its own and inside a project. */
 import type { ReportComparison } from '../../common/contract/reports.ts';
 import { drillToFailedRule } from '../e2e/report-page.ts';
+import { ROWS } from '../e2e/table-rows.ts';
 import { change, fail, hold, inTurn, openDialog, press } from './acts.ts';
 import type { Scene, Stage, World } from './scene.ts';
 
@@ -45,11 +46,8 @@ const openChange = (at: number) => async (stage: Stage) => {
     .locator('main button[aria-pressed]:enabled', { hasText: /^[0-9]/ })
     .nth(at)
     .click();
-  await stage.page
-    .getByRole('region', { name: stage.t('reportTools.changes.entities') })
-    .getByRole('link')
-    .first()
-    .waitFor();
+  // Behind the table of rules.
+  await stage.page.locator('main table').nth(1).locator(ROWS).first().waitFor();
 };
 
 export const REPORTS: Scene[] = [
