@@ -6,12 +6,13 @@ import type { Translate } from '@vakwerk/i18n';
 import { makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
-  // As in markdown.tsx. Its spaces count.
+  // Its spaces count.
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '0.93em',
     whiteSpace: 'pre-wrap',
-    backgroundColor: tokens.colorNeutralBackground4,
+    // A line and no ground: rows that are hovered, or dark, have that of code in markdown.tsx.
+    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke2}`,
     borderRadius: '4px',
     padding: '1px 4px',
   },

@@ -22,11 +22,11 @@ export const aboutEn = {
       },
       whom: {
         title: 'Who sees it',
-        text: 'Files and reports of a project: its members, the admins of its organization and the administrators of this service. Files outside a project: you and the administrators. Nothing is sold or passed on; mails go through the mail server of whoever runs this service.',
+        text: 'Files and reports of a project: its members, the admins of its organization and the administrators of this service. Files outside a project: you and the administrators. Nothing is sold or passed on; emails go through the mail server of whoever runs this service.',
       },
       howLong: {
         title: 'For how long',
-        text: 'Until somebody deletes it, or the time that your organization has set has passed. When you delete your account, your name, address, sessions and tokens are erased; files and reports in projects stay with the organization, without your name. Backups are kept by whoever runs this service.',
+        text: 'Until somebody deletes it, or until the term that your organization has set is over. When you delete your account, your name, address, sessions and tokens are erased; files and reports in projects stay with the organization, without your name. Backups are kept by whoever runs this service.',
       },
       rights: {
         title: 'What you can do',

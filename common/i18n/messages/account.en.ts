@@ -53,7 +53,7 @@ export const accountEn = {
     first: 'Make the first one',
     madeTitle: 'Your new token',
     once: 'Copy the token now',
-    onceBody: 'It is shown this once only. We keep no copy that can be read.',
+    onceBody: 'It is shown only once. We keep no copy that can be read.',
     token: 'Your token',
     copy: 'Copy token',
     copied: 'Copied',

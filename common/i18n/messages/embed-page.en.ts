@@ -50,7 +50,7 @@ export const embedPageEn = {
     'max-size': 'For example 100MB. Left empty: 512 MB.',
     src: 'Or give the ID of a report below.',
     'report-id': 'In place of an address. Needs a token.',
-    'project-id': 'Left empty, the file goes to the personal files of whose token it is.',
+    'project-id': 'Left empty, the file goes to the personal files of the owner of the token.',
     api: 'Only where it differs from the address of the script.',
     'report-href': 'With {id} in place of the ID of the report.',
   },

@@ -175,7 +175,7 @@ export const projectsEn = {
     first: 'Make the first one',
     madeTitle: 'Your new token',
     once: 'Copy the token now',
-    onceBody: 'It is shown this once only. Visitors of your site can read it, so it does no more than you chose.',
+    onceBody: 'It is shown only once. Visitors of your site can read it, so it does no more than you chose.',
     token: 'Your token',
     copy: 'Copy token',
     copied: 'Copied',
