@@ -5,46 +5,48 @@ import { preloadClosure } from './import-map.mjs';
 /** Entry and static chunks of one import-map group, what it loads lazily aside. */
 export const GROUP_BUDGETS_KB = {
   react: 65,
-  core: 42,
-  ui: 56,
+  core: 50,
+  ui: 150,
   charts: 155,
-  'element-report': 40,
-  'element-report worker': 60,
+  'element-report': 60,
+  'element-report worker': 80,
   'element-check': 6,
-  'element-check worker': 130,
-  'root-config': 8,
+  'element-check worker': 150,
+  'root-config': 10,
 };
 /** The elements for other pages: everything on the wire until each shows what it is for, without the chart. */
 export const EMBED_BUDGETS_KB = {
-  'embed loader': 3,
-  'embed status': 11,
-  'embed specification': 106,
-  'embed upload': 98,
-  'embed check': 98,
-  'embed report': 134,
-  'embed check with its report': 138,
-  'embed specification worker': 105,
-  'embed validation worker': 130,
-  'embed export worker': 60,
+  'embed loader': 5,
+  'embed specification worker': 130,
+  'embed validation worker': 150,
+  'embed export worker': 80,
 };
-export const APP_BUDGET_KB = 40;
+export const EMBED_ELEMENT_BUDGET_KB = 200;
+export const APP_BUDGET_KB = 45;
 /** Everything on the wire for the first view of any page, without the chart. */
-export const FIRST_LOAD_BUDGET_KB = 230;
+export const FIRST_LOAD_BUDGET_KB = 260;
+/** A budget is exceeded only beyond its slack, so that no commit is about bytes (2026-11-22). */
+const SLACK = 1.1;
 
 /** HTTP/1.1 has six connections, of which the calls of a heading take up to three for a moment; each file more is a round trip. */
 export const FIRST_LOAD_BUDGET_FILES = 8;
 
 const KB = 1000;
 
+function budgetOf(group) {
+  if (group.startsWith('embed ')) return EMBED_BUDGETS_KB[group] ?? EMBED_ELEMENT_BUDGET_KB;
+  return GROUP_BUDGETS_KB[group] ?? APP_BUDGET_KB;
+}
+
 /** Lines of what is over budget; empty when all is well. */
 export function findOverBudget(groupBytes, pageBytes) {
   const complaints = [];
   for (const [group, bytes] of Object.entries(groupBytes)) {
-    const limit = GROUP_BUDGETS_KB[group] ?? EMBED_BUDGETS_KB[group] ?? APP_BUDGET_KB;
-    if (bytes > limit * KB) complaints.push(`${group}: ${(bytes / KB).toFixed(1)} KB, budget ${limit} KB`);
+    const limit = budgetOf(group);
+    if (bytes > limit * KB * SLACK) complaints.push(`${group}: ${(bytes / KB).toFixed(1)} KB, budget ${limit} KB`);
   }
   for (const [page, bytes] of Object.entries(pageBytes)) {
-    if (bytes > FIRST_LOAD_BUDGET_KB * KB) {
+    if (bytes > FIRST_LOAD_BUDGET_KB * KB * SLACK) {
       complaints.push(`first load of ${page}: ${(bytes / KB).toFixed(1)} KB, budget ${FIRST_LOAD_BUDGET_KB} KB`);
     }
   }

@@ -69,9 +69,9 @@ test('a page whose first load is of too many files is named', () => {
   assert.deepEqual(findTooManyFiles({ '/': urls, '/about': urls.slice(1) }), ['first load of /: 9 files, budget 8']);
 });
 
-test('a bundle over its budget is named with both numbers', () => {
-  assert.deepEqual(findOverBudget({ react: 65_000, 'app-x': 40_001 }, { '/': 230_001 }), [
-    'app-x: 40.0 KB, budget 40 KB',
-    'first load of /: 230.0 KB, budget 230 KB',
+test('a bundle over its budget and its slack is named with both numbers', () => {
+  assert.deepEqual(findOverBudget({ react: 71_500, 'app-x': 49_501 }, { '/': 286_001 }), [
+    'app-x: 49.5 KB, budget 45 KB',
+    'first load of /: 286.0 KB, budget 260 KB',
   ]);
 });
