@@ -37,6 +37,8 @@ test('settings that mean nothing refuse the start and say which', () => {
     { VAKWERK_TRUSTED_PROXIES: 'my-proxy' },
     { VAKWERK_CORS_ORIGINS: '*' },
     { VAKWERK_CORS_ORIGINS: 'https://cms.example/page' },
+    { VAKWERK_CORS_ORIGINS: 'https://*.cms.example' },
+    { VAKWERK_IMPORTMAP_ORIGINS: 'https://*' },
     { VAKWERK_ADMIN_EMAIL: 'admin' },
     { VAKWERK_ADMIN_PASSWORD: '1234567' },
     { VAKWERK_IMPORTMAP: '/nowhere/importmap.json' },

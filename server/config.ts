@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { AreaNetMode } from '../common/contract/area-summary.ts';
 import { type Contacts, DEFAULT_CONTACTS } from '../common/contract/contacts.ts';
 import { readDomain } from '../common/contract/domains.ts';
+import { readOrigin } from '../common/contract/embed-tokens.ts';
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -228,7 +229,7 @@ function readProxies(env: Environment): string[] {
 
 function readOrigins(env: Environment): string[] {
   const origins = readList(env.VAKWERK_IMPORTMAP_ORIGINS);
-  const wrong = origins.find((text) => !URL.canParse(text) || !text.startsWith('https://') || new URL(text).origin !== text);
+  const wrong = origins.find((text) => !text.startsWith('https://') || readOrigin(text) !== text);
   if (wrong === undefined) return origins;
   throw new ConfigError(`VAKWERK_IMPORTMAP_ORIGINS: ${wrong} is not an https origin, such as https://cdn.example.com`);
 }
@@ -261,7 +262,7 @@ function holdsImportMap(file: string): boolean {
 /** Plain HTTP is taken too: a developer's own machine has no certificate, nor has every page of an intranet. */
 function readWebOrigins(env: Environment, name: string): string[] {
   const origins = readList(env[name]);
-  const wrong = origins.find((text) => !/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text);
+  const wrong = origins.find((text) => readOrigin(text) !== text);
   if (wrong === undefined) return origins;
   throw new ConfigError(`${name}: ${wrong} is not an origin, such as https://www.example.com`);
 }
@@ -299,7 +300,8 @@ function readLogLevel(env: Environment): string {
 /** Paths are put behind it, and pages know no other place than the root of their host. */
 function readPublicUrl(env: Environment): string | undefined {
   const text = readUrl(env, 'VAKWERK_PUBLIC_URL');
-  if (text === undefined || new URL(text).href === `${new URL(text).origin}/`) return text && new URL(text).origin;
+  const origin = text && readOrigin(text);
+  if (text === undefined || origin !== undefined) return origin;
   // Not repeated: it may hold a password.
   throw new ConfigError('VAKWERK_PUBLIC_URL is more than an origin, such as https://vakwerk.example.com');
 }

@@ -16,10 +16,13 @@ export const EMBED_TOKEN_PREFIX = 'vakwerk-embed_';
 export const EMBED_TOKEN_SCOPES = ['READ', 'UPLOAD'] as const;
 export type EmbedTokenScope = (typeof EMBED_TOKEN_SCOPES)[number];
 
+/** Names, and numbers of either kind of address. Nothing stands for several hosts: no browser ever names such an origin. */
+const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/;
+
 /** An origin as browsers write one; undefined for what is none. A path or a query is a misunderstanding, not a detail. */
 export function readOrigin(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !HOST.test(url.hostname)) return undefined;
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : undefined;
 }
 

@@ -7,8 +7,10 @@ export const PAGE_SIZE = 25;
 /** Rules and subgroups of a report's group on one page: the specifications of most people stand on one, one of 10,000 rules on 100. */
 export const RULES_PAGE_SIZE = 100;
 export const LIST_LIMIT_MAX = 1000;
-/** Characters of a search, and names to sort by: each word and each name is a condition of its own for the database. */
+/** Characters of a search, and words of it that are looked for; more words are let pass and narrow nothing. */
 export const QUERY_MAX_LENGTH = 1_000;
+export const QUERY_WORDS_MAX = 10;
+/** Names to sort by. */
 export const SORTS_MAX = 10;
 export const SUGGESTION_LIMIT = 5;
 export const SUGGESTION_QUERY_MIN_LENGTH = 2;

@@ -1,12 +1,15 @@
 /** Lists: POST …/_search (contract.md, D95 to D98). */
 import * as z from 'zod';
-import { LIST_LIMIT_MAX, PAGE_SIZE, QUERY_MAX_LENGTH, SORTS_MAX } from './limits.ts';
+import { LIST_LIMIT_MAX, PAGE_SIZE, QUERY_MAX_LENGTH, QUERY_WORDS_MAX, SORTS_MAX } from './limits.ts';
 
 const sortSchema = z.object({ field: z.string(), order: z.enum(['ASC', 'DESC', 'asc', 'desc']).default('ASC') });
 const sortsSchema = z.union([sortSchema.transform((one) => [one]), z.array(sortSchema).max(SORTS_MAX, 'TOO_MANY')]);
 
 /** Words of a search: all of them, in any order (D98). */
-export const querySchema = z.string().max(QUERY_MAX_LENGTH, 'TOO_LONG');
+export const querySchema = z
+  .string()
+  .max(QUERY_MAX_LENGTH, 'TOO_LONG')
+  .describe(`All words must occur, in any order; the first ${QUERY_WORDS_MAX} different ones are looked for`);
 
 /** `sortBy` and `orderBy`, object or list, are the same thing (D97). */
 export const searchInputSchema = z.object({

@@ -1,7 +1,7 @@
 /** Reads `audit_log`, with the names that people and things have now. Any query may read any table. */
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntry as AuditResource } from '../../common/contract/audit-log.ts';
-import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
+import { matchesAllWords, searchWords } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import type { Sort } from '../http/list-input.ts';
@@ -88,7 +88,7 @@ function meets({ organizationId, actorId, from, to }: AuditSearch): RawBuilder<b
 
 /** Every word occurs somewhere in the entry. */
 function matches(query: string | undefined): RawBuilder<boolean> {
-  const words = normalizeSearchText(query).split(' ').filter(Boolean);
+  const words = searchWords(query);
   if (words.length === 0) return sql<boolean>`true`;
   const columns = ['audit_log.action', 'actor.search_text', 'person.search_text'];
   const found = words.map((word) => {

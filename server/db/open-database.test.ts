@@ -6,9 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
+import { QUERY_WORDS_MAX } from '../../common/contract/limits.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { matchesAllWords, normalizeSearchText } from './search-text.ts';
+import { matchesAllWords, normalizeSearchText, searchWords } from './search-text.ts';
 
 let opened: OpenedDatabase;
 before(async () => {
@@ -62,6 +63,16 @@ test('a search minds neither case nor accents and wants all words', async () => 
       .execute();
   for (const query of ['cafe', 'BOUW café', '100%', '']) assert.equal((await find(query)).length, 1, query);
   for (const query of ['cafe x', '1_0']) assert.equal((await find(query)).length, 0, query);
+});
+
+test('a search looks for its first ten different words, whatever comes after', async () => {
+  const { db } = opened;
+  const parametersOf = (query: string) =>
+    db.selectFrom('organizations').select('name').where(matchesAllWords('search_text', query)).compile().parameters.length;
+  const letters = Array.from({ length: 499 }, (_, n) => String.fromCodePoint(0x61 + (n % 26))).join(' ');
+  assert.equal(parametersOf(letters), QUERY_WORDS_MAX);
+  assert.equal(parametersOf('bouw BOUW bóuw'), 1, 'a word counts once');
+  assert.deepEqual(searchWords(`${letters} x`), [...'abcdefghij']);
 });
 
 test('bigint, arrays, dates and JSON come back as JavaScript values', async () => {

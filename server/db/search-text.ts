@@ -4,6 +4,7 @@
  * words when they are asked for.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { QUERY_WORDS_MAX } from '../../common/contract/limits.ts';
 
 const MARKS = /\p{M}+/gu;
 
@@ -21,9 +22,14 @@ export function normalizeSearchText(...parts: (string | null | undefined)[]): st
     .trim();
 }
 
+/** What a query asks for: its first different words. Each is a condition of its own, so their number has a limit. */
+export function searchWords(query: string | undefined): string[] {
+  return [...new Set(normalizeSearchText(query).split(' ').filter(Boolean))].slice(0, QUERY_WORDS_MAX);
+}
+
 /** SQL that holds when every word of `query` occurs in the column; a blank query holds for all. */
 export function matchesAllWords(column: string, query: string | undefined): RawBuilder<boolean> {
-  const words = normalizeSearchText(query).split(' ').filter(Boolean);
+  const words = searchWords(query);
   if (words.length === 0) return sql<boolean>`true`;
   const terms = words.map((word) => sql`${sql.ref(column)} like ${`%${escapeLike(word)}%`}`);
   return sql<boolean>`(${sql.join(terms, sql` and `)})`;

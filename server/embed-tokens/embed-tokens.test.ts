@@ -169,6 +169,12 @@ test('what an embed token may not be: nameless, without pages, with something th
     `${SITE}?q`,
     'https://a:b@bouw.example',
     '*',
+    'http://*',
+    'https://*:8443',
+    'https://*.bouw.example',
+    'https://www.*.example',
+    'https://%2a.bouw.example',
+    'https://\uff0a',
     'null',
     7,
   ];

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProjectFilter } from '../../common/contract/projects.ts';
 import { isOrganizationAdmin } from '../../common/contract/roles.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
-import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
+import { matchesAllWords, normalizeSearchText, searchWords } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
 import type { Caller } from '../sessions/caller.ts';
@@ -62,7 +62,7 @@ function visibleTo(caller: Caller): RawBuilder<boolean> {
 
 /** A project's own words, or those of its organization's name, which changes without its projects (D98). */
 function matches(query: string | undefined): RawBuilder<boolean> {
-  const words = normalizeSearchText(query).split(' ').filter(Boolean);
+  const words = searchWords(query);
   const found = words.map((word) => sql`(${matchesAllWords('projects.search_text', word)} or ${organizationMatches(word)})`);
   return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
 }

@@ -6,7 +6,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
 import type { Check, Outcome } from '../../engine/report/report.ts';
-import { normalizeSearchText } from '../db/search-text.ts';
+import { normalizeSearchText, searchWords } from '../db/search-text.ts';
 
 const FORMAT = 1;
 const GZIP_LEVEL = 3;
@@ -148,7 +148,7 @@ interface EntityQuery {
 
 /** Those with all words of the query, in the order of the report. */
 export function searchEntityIndex(index: EntityIndex, query: EntityQuery): { data: EntityMatch[]; total: number } {
-  const words = normalizeSearchText(query.query).split(' ').filter(Boolean);
+  const words = searchWords(query.query);
   const wanted = new Set((query.outcome ?? []).map((one) => OUTCOMES.indexOf(one as Outcome)));
   const data: EntityMatch[] = [];
   let total = 0;

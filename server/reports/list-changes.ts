@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, changeSearchSchema } from '../../common/contract/reports.ts';
 import type { Check } from '../../engine/report/report.ts';
-import { normalizeSearchText } from '../db/search-text.ts';
+import { normalizeSearchText, searchWords } from '../db/search-text.ts';
 import {
   type ComparedReports,
   comparisonKey,
@@ -103,7 +103,7 @@ function readChecks(descriptor: number, chunks: StoredChunk[], wanted: (check: C
 }
 
 function pageOf(found: readonly Found[], { query, limit, offset }: ChangeQuery): ListResponse<ChangedEntity> {
-  const words = normalizeSearchText(query).split(' ').filter(Boolean);
+  const words = searchWords(query);
   const matching = found.filter(({ entity: { globalId, name } }) => {
     const text = words.length > 0 ? normalizeSearchText(globalId, name) : '';
     return words.every((word) => text.includes(word));

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { CheckList, checkSearchSchema } from '../../common/contract/reports.ts';
 import type { Check, Failure } from '../../engine/report/report.ts';
 import type { ReportTree, StoredRule } from '../db/report-row.ts';
-import { normalizeSearchText } from '../db/search-text.ts';
+import { normalizeSearchText, searchWords } from '../db/search-text.ts';
 import type { Row } from '../db/tables.ts';
 import type { CheckReader } from './read-checks.ts';
 
@@ -56,7 +56,7 @@ type CheckChoice = Pick<CheckQuery, 'query' | 'reason'> & { outcome?: readonly s
 export function matcherOf(query: CheckChoice, rule: StoredRule): (check: Check) => boolean {
   const outcomes = query.outcome?.length ? new Set(query.outcome) : undefined;
   const types = query.ifcType?.length ? new Set(query.ifcType) : undefined;
-  const words = normalizeSearchText(query.query).split(' ').filter(Boolean);
+  const words = searchWords(query.query);
   const hasReason = query.reason === undefined ? undefined : reasonMatcher(rule.reasons?.[query.reason]?.failure);
   return (check) => {
     if (outcomes && !outcomes.has(check.outcome)) return false;
