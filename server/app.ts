@@ -21,7 +21,7 @@ import { memberRoutes } from './projects/member-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import type { ReportOptions } from './reports/report-options.ts';
 import { reportRoutes } from './reports/report-routes.ts';
-import { type CallerOptions, requireSessions } from './sessions/caller.ts';
+import { type CallerOptions, countedCaller, requireSessions } from './sessions/caller.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
@@ -31,7 +31,7 @@ export interface Services extends AuthOptions, FileOptions, ImportMapOptions, Me
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const { db, now } = services;
   const openDoor = { isEmbedOrigin: (origin: string) => isEmbedOrigin(db, origin, now()) };
-  return createHttpApp({ ...openDoor, ...options, site: siteOf(services, options) }, (api) => {
+  return createHttpApp({ ...openDoor, callCounter: countedCaller, ...options, site: siteOf(services, options) }, (api) => {
     requireSessions(api, { ...services, findTokenCaller: findProgram });
     tellRevision(api, services);
     importMapRoutes(api, services);

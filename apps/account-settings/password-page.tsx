@@ -1,5 +1,5 @@
 import { isApiError, updateCurrentUser } from '@vakwerk/api';
-import { type ErrorWords, Form, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { type ErrorWords, Form, FormCheckbox, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { acceptSession, notify } from '@vakwerk/store';
 import { SettingsSection, useTranslate } from '@vakwerk/ui';
 import * as z from 'zod';
@@ -10,6 +10,7 @@ const fieldsSchema = z.object({
   current: z.string(),
   password: z.string().min(1, 'REQUIRED').pipe(newPasswordSchema),
   repeat: z.string().min(1, 'REQUIRED'),
+  endApiTokens: z.boolean(),
 });
 
 /** An account without a password sets one from its session, without the current one (D60). */
@@ -26,17 +27,17 @@ function schemaOf({ hasPassword }: User) {
   });
 }
 
-const EMPTY = { current: '', password: '', repeat: '' };
+const EMPTY = { current: '', password: '', repeat: '', endApiTokens: true };
 
-/** The current password goes along as basic authorization; every other session ends (D65). */
+/** The current password goes along as basic authorization; every other session ends, and the API tokens unless they are to stay (D65, D142). */
 export function PasswordPage({ user }: { user: User }) {
   const t = useTranslate();
   const form = useSchemaForm({
     schema: schemaOf(user),
     defaultValues: EMPTY,
-    async onSubmit({ current, password }) {
+    async onSubmit({ current, password, endApiTokens }) {
       const credentials = user.hasPassword === false ? undefined : { email: user.email, password: current };
-      const { token, validUntil, ...changed } = await updateCurrentUser({ password }, credentials).catch(mark);
+      const { token, validUntil, ...changed } = await updateCurrentUser({ password, endApiTokens }, credentials).catch(mark);
       if (token) acceptSession({ token, validUntil: validUntil ?? '', user: { ...changed, hasPassword: true } });
       form.form.reset(EMPTY);
       notify({ variant: 'success', title: t('account.change-password.saved') });
@@ -62,6 +63,11 @@ export function PasswordPage({ user }: { user: User }) {
         )}
         <FormTextField name="password" type="password" label={t('account.change-password.new')} autoComplete="new-password" />
         <FormTextField name="repeat" type="password" label={t('account.change-password.repeat')} autoComplete="new-password" />
+        <FormCheckbox
+          name="endApiTokens"
+          label={t('account.change-password.endApiTokens')}
+          hint={t('account.change-password.endApiTokensHint')}
+        />
       </Form>
     </SettingsSection>
   );

@@ -62,6 +62,8 @@ export const userChangeSchema = z.object({
   lastName: nameSchema.optional(),
   language: z.enum(LANGUAGES, { message: 'LANGUAGE_INVALID' }).optional(),
   password: newPasswordSchema.optional(),
+  /** Additive: a new password ends the API tokens as well unless this is false (D142). */
+  endApiTokens: z.boolean().optional(),
   /** Additive. */
   notifyReports: z.boolean().optional(),
   /** Additive, platform admins alone (D63, D82). */

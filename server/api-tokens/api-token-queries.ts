@@ -58,7 +58,8 @@ export async function findTokenOwner(db: Queries, hash: string, now: Date) {
   return owner;
 }
 
-/** All tokens of a user. */
-export async function deleteApiTokens(db: Queries, userId: string): Promise<void> {
-  await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
+/** All tokens of a user; how many there were. */
+export async function deleteApiTokens(db: Queries, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('api_tokens').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
 }

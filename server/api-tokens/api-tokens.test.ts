@@ -88,6 +88,28 @@ test('a token ends when it expires, is revoked, or its owner is deleted or has l
   assert.equal((await me(app, last)).status, 401);
 });
 
+test('a changed password ends the API tokens too, unless their owner lets them be', async (t) => {
+  const app = await openTestApp(t);
+  const owner = await app.signIn({ email: 'an@bouw.example', password: 'password 1' });
+  const change = async (from: string, to: string, payload: object = {}) => {
+    const headers = { authorization: `Basic ${Buffer.from(`an@bouw.example:${from}`).toString('base64')}` };
+    const { status, body } = await app.call('PUT', '/api/users/me', { headers, payload: { password: to, ...payload } });
+    assert.equal(status, 200);
+    return body.token as string;
+  };
+  const token = (await make(app, owner.token)).body.token as string;
+  await change('password 1', 'password 2', { endApiTokens: false });
+  assert.equal((await me(app, token)).status, 200);
+  const session = await change('password 2', 'password 3');
+  assert.equal((await me(app, token)).status, 401);
+  assert.equal((await list(app, session)).total, 0);
+  const rows = await app.db.selectFrom('audit_log').select('details').where('action', '=', 'user.password-changed').execute();
+  assert.deepEqual(
+    rows.map(({ details }) => details),
+    [{ apiTokensEnded: 0 }, { apiTokensEnded: 1 }],
+  );
+});
+
 test("somebody else's tokens are neither listed nor revoked, but by platform admins when one has leaked", async (t) => {
   const app = await openTestApp(t);
   const { tokens } = await castProject(app);

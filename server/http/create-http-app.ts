@@ -2,10 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { Refusal } from '../../common/contract/errors.ts';
 import { API_CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { allowOrigins, type IsEmbedOrigin } from './allow-origins.ts';
 import { serveApiDocs } from './api-docs.ts';
@@ -16,6 +14,7 @@ import { describeApi } from './describe-api.ts';
 import { handleErrors } from './error-handler.ts';
 import { type ReadinessProbes, serveHealth } from './health.ts';
 import { answerOptions, collectMethods, nothingHere } from './known-methods.ts';
+import { type CallCounter, limitCalls } from './limit-calls.ts';
 import { type MetricsOptions, serveMetrics } from './metrics.ts';
 import { pageDataAddress } from './page-data-address.ts';
 import { refuseNul } from './refuse-nul.ts';
@@ -41,6 +40,8 @@ export interface HttpOptions {
   metrics?: MetricsOptions;
   probes?: ReadinessProbes;
   callsPerMinute?: number;
+  /** Knows who is signed in; absent: addresses count. */
+  callCounter?: CallCounter;
   /** How long headers, and bodies that are no uploads, may take to come. */
   slowMaxMs?: number;
 }
@@ -67,7 +68,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   handleErrors(app);
   await acceptBodies(app);
   await sendSecurityHeaders(app, options.publicUrl);
-  await limitCalls(app, options.callsPerMinute ?? API_CALLS_PER_MINUTE);
+  await limitCalls(app, options.callsPerMinute ?? API_CALLS_PER_MINUTE, options.callCounter);
   refuseSlowBodies(app, slowMaxMs);
   drainRefusedBodies(app);
   logAnswers(app);
@@ -112,16 +113,6 @@ async function acceptBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody);
   // One byte more than allowed, so that "exactly the limit" and "above it" differ.
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: UPLOAD_MAX_BYTES + 1, fields: 20, parts: 30 } });
-}
-
-async function limitCalls(app: FastifyInstance, max: number): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, context) =>
-      new Refusal('TOO_MANY_REQUESTS', 'Too many calls', { retryAfterSeconds: context.ttl / 1000 }),
-  });
 }
 
 /** An upload may take long as long as it moves; everything else is small. */

@@ -30,7 +30,7 @@ import { exportFilename, writeExport } from './write-export.ts';
 const tags = ['reports'];
 const params = z.object({ id: z.string() });
 const config = { embed: 'report' } as const;
-/** Each takes a thread: one address, such as a page's visitors behind it, must not take them all. */
+/** Each takes a thread: one person, or the visitors of a page behind one address, must not take them all. */
 const heavy = { ...config, rateLimit: { max: REPORT_WORK_PER_MINUTE, timeWindow: '1 minute' } };
 
 export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {

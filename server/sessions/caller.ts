@@ -73,7 +73,10 @@ export function requireSessions(api: FastifyInstance, { db, now, findTokenCaller
     if (config.public || (config.basic && readBasic(request))) return;
     const token = readBearer(request);
     const caller = token && ((await findTokenCaller(db, token, now())) ?? (await findCaller(db, hashToken(token), now())));
-    if (!caller) throw new Refusal('UNAUTHORIZED', 'Sign in first');
+    if (!caller) {
+      await request.server.countStranger(request);
+      throw new Refusal('UNAUTHORIZED', 'Sign in first');
+    }
     if (caller.apiToken) requireScope(request, caller.apiToken.scope);
     if (caller.embedToken) requirePass(request, caller.embedToken);
     request.caller = caller;
@@ -103,6 +106,11 @@ function requirePass(request: FastifyRequest, { scope, reportId, origins }: Embe
 /** Our own pages, such as the one that an iframe shows, may always call. */
 function isOwnOrigin(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Whose calls count together: a session's or an API token's. Visitors of a page share its embed token, so their address counts. */
+export function countedCaller({ caller }: Pick<FastifyRequest, 'caller'>): string | undefined {
+  return caller?.sessionHash ?? caller?.apiToken?.id;
 }
 
 /** Refuses with FORBIDDEN a caller who is a program with an API token. */

@@ -15,6 +15,7 @@ import {
   THROTTLE_WINDOW_MINUTES,
 } from '../../common/contract/limits.ts';
 import type { Queries } from '../db/tables.ts';
+import { networkOf } from '../http/network-of.ts';
 
 const SLOW_STEP_MS = 250;
 const SLOW_MAX_MS = 4_000;
@@ -80,18 +81,6 @@ function keysOf({ email, address, kind = 'login' }: Attempt): Keys {
 
 function namesOf(keys: Keys): string[] {
   return Object.values(keys).filter((key) => key !== undefined);
-}
-
-/** One home has a whole /64 of IPv6 addresses. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
-  const first = head.split(':').filter(Boolean);
-  const last = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }
 
 type Count = { key: string; fails: number; window_end: Date };

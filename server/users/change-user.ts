@@ -1,6 +1,7 @@
 /** PUT /users/{id}: names, language, password and, by platform admins, rights; the changed ones only (D99). */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { UserChange } from '../../common/contract/users.ts';
+import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { BasicCredentials } from '../sessions/caller.ts';
@@ -39,13 +40,13 @@ export async function checkCredentials(db: Database, credentials: BasicCredentia
   return user;
 }
 
-/** A new password ends every session; the caller goes on with the new one (D65). */
+/** A new password ends every session and, unless they are to stay, the API tokens; the caller goes on with a new session (D65, D142). */
 export async function changePassword(db: Database, user: UserRecord, change: UserChange, now: Date): Promise<NewSession> {
   const columns = await columnsOf(change);
   return db.transaction().execute(async (trx) => {
     await updateUser(trx, user, columns, now);
     await revokeSessions(trx, user.id);
-    await notePassword(trx, user, now);
+    await endTokens(trx, user, change, now);
     return createSession(trx, user.id, now);
   });
 }
@@ -62,7 +63,7 @@ export async function setFirstPassword(
   await db.transaction().execute(async (trx) => {
     await updateUser(trx, user, columns, options.now);
     await revokeSessions(trx, user.id, options.sessionHash);
-    await notePassword(trx, user, options.now);
+    await endTokens(trx, user, change, options.now);
   });
 }
 
@@ -72,9 +73,12 @@ function noteChange(trx: Transaction, { id, organization }: UserRecord, doing: {
   return recordAudit(trx, { ...entry, organizationId: organization?.id });
 }
 
-function notePassword(trx: Transaction, { id, organization }: UserRecord, now: Date): Promise<void> {
+/** The log says what became of them. */
+async function endTokens(trx: Transaction, user: UserRecord, { endApiTokens = true }: UserChange, now: Date): Promise<void> {
+  const { id, organization } = user;
+  const apiTokensEnded = endApiTokens ? await deleteApiTokens(trx, id) : 0;
   const entry = { actorId: id, action: 'user.password-changed', subject: { type: 'user', id } } as const;
-  return recordAudit(trx, { ...entry, organizationId: organization?.id, now });
+  await recordAudit(trx, { ...entry, organizationId: organization?.id, details: { apiTokensEnded }, now });
 }
 
 async function columnsOf(change: UserChange): Promise<UserColumns> {

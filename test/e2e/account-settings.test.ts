@@ -113,10 +113,14 @@ describe('account settings', () => {
     assert.equal(await page.getByLabel('New password', { exact: true }).inputValue(), NEW_PASSWORD);
     await page.getByLabel('Current password').fill(ADMIN.password);
     const before = await page.evaluate(() => localStorage.getItem('token'));
+    const ends = page.getByRole('checkbox', { name: 'Revoke my API tokens as well' });
+    assert.ok(await ends.isChecked(), 'unless somebody unticks it (D142)');
+    await ends.uncheck();
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByRole('button', { name: 'Change password' }).click();
     const basic = Buffer.from(`${ADMIN.email}:${ADMIN.password}`, 'utf8').toString('base64');
     assert.equal((await sent).headers().authorization, `Basic ${basic}`);
+    assert.deepEqual((await sent).postDataJSON(), { password: NEW_PASSWORD, endApiTokens: false });
     await page.getByText('Your password has been changed').waitFor();
     assert.notEqual(await page.evaluate(() => localStorage.getItem('token')), before, 'a new session');
     await page.reload();

@@ -21,6 +21,8 @@ export const accountEn = {
     current: 'Current password',
     new: 'New password',
     repeat: 'Repeat new password',
+    endApiTokens: 'Revoke my API tokens as well',
+    endApiTokensHint: 'Whoever knew your password may have made one. Programs that use a token need a new one.',
     submit: 'Change password',
     saved: 'Your password has been changed',
     failed: 'Failed to update your password!',

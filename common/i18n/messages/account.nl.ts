@@ -22,6 +22,9 @@ export const accountNl: typeof accountEn = {
     current: 'Huidig wachtwoord',
     new: 'Nieuw wachtwoord',
     repeat: 'Herhaal nieuw wachtwoord',
+    endApiTokens: 'Trek ook mijn API-tokens in',
+    endApiTokensHint:
+      'Wie je wachtwoord kende, kan er een hebben gemaakt. Programma’s met een token hebben daarna een nieuw token nodig.',
     submit: 'Wachtwoord wijzigen',
     saved: 'Je wachtwoord is gewijzigd',
     failed: 'Het wijzigen van je wachtwoord is mislukt!',

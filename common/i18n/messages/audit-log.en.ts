@@ -28,6 +28,7 @@ export const auditLogEn = {
       deleted: 'Account of {{subject}} deleted',
       'rights-changed': 'Rights of {{subject}} changed',
       'password-changed': 'Password of {{subject}} changed',
+      'password-reset': 'Forgotten password of {{subject}} replaced',
       'password-chosen': 'Password of {{subject}} chosen by e-mailed link',
     },
     member: {
@@ -111,6 +112,7 @@ export const auditLogEn = {
     end: 'End',
     scope: 'Scope',
     projects: 'Projects that had it',
+    apiTokensEnded: 'API tokens revoked',
   },
   value: {
     USER: 'User',

@@ -29,6 +29,7 @@ export const auditLogNl: typeof auditLogEn = {
       deleted: 'Account van {{subject}} verwijderd',
       'rights-changed': 'Rechten van {{subject}} gewijzigd',
       'password-changed': 'Wachtwoord van {{subject}} gewijzigd',
+      'password-reset': 'Vergeten wachtwoord van {{subject}} vervangen',
       'password-chosen': 'Wachtwoord van {{subject}} gekozen via een link in een mail',
     },
     member: {
@@ -112,6 +113,7 @@ export const auditLogNl: typeof auditLogEn = {
     end: 'Einde',
     scope: 'Bereik',
     projects: 'Projecten die hem hadden',
+    apiTokensEnded: 'Ingetrokken API-tokens',
   },
   value: {
     USER: 'Gebruiker',

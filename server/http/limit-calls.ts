@@ -1,0 +1,37 @@
+/**
+ * How many calls of the API one may make in a minute: a session or a token of one's own, else an address (D143). Many people sit
+ * behind one address of an office, so what they do signed in does not count together.
+ */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../common/contract/errors.ts';
+import { networkOf } from './network-of.ts';
+
+/** Who is signed in, as a text of their own; undefined: nobody, so that the address counts. */
+export type CallCounter = (request: FastifyRequest) => string | undefined;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a call that is refused before its route is reached; refuses with TOO_MANY_REQUESTS. */
+    countStranger(request: FastifyRequest): Promise<void>;
+  }
+}
+
+export async function limitCalls(app: FastifyInstance, max: number, counter: CallCounter = () => undefined): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: (request) => counter(request) ?? networkOf(request.ip),
+    errorResponseBuilder: (_request, context) => tooMany(context.ttl / 1000),
+  });
+  const count = app.createRateLimit();
+  app.decorate('countStranger', async (request: FastifyRequest) => {
+    const found = await count(request);
+    if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttlInSeconds);
+  });
+}
+
+function tooMany(retryAfterSeconds: number): Refusal {
+  return new Refusal('TOO_MANY_REQUESTS', 'Too many calls', { retryAfterSeconds });
+}
