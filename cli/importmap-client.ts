@@ -36,7 +36,7 @@ const DEFAULT_URL = 'http://localhost:8080';
 
 /** From `--url` or the environment. */
 export function readService(env: NodeJS.ProcessEnv, url: string | undefined, tokenName = 'VAKWERK_TOKEN'): Service {
-  const given = (url ?? env.VAKWERK_URL ?? DEFAULT_URL).replace(/\/+$/, '');
+  const given = (url ?? env.VAKWERK_URL ?? DEFAULT_URL).replace(/(?<!\/)\/+$/, '');
   if (!/^https?:\/\//.test(given) || !URL.canParse(given)) throw new BadInput(`${given} is not an http or https address`);
   // Neither is repeated: what stands where a secret belongs may be one.
   if (new URL(given).username || new URL(given).password)

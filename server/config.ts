@@ -335,7 +335,7 @@ function readUrl(env: Environment, name: string, kind = WEB_URL): string | undef
   if (!URL.canParse(text) || !kind.scheme.test(text)) {
     throw new ConfigError(kind.secret ? `${name} is not ${kind.name}` : `${name}=${text} is not ${kind.name}`);
   }
-  return text.replace(/\/+$/, '');
+  return text.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Without a host the client would look on this machine, where the server of a service seldom is. */
@@ -357,6 +357,6 @@ function readFlags(env: Environment): string[] {
 function readList(text: string | undefined): string[] {
   return (text ?? '')
     .split(/[,\s]+/)
-    .map((part) => part.replace(/\/+$/, ''))
+    .map((part) => part.replace(/(?<!\/)\/+$/, ''))
     .filter((part) => part !== '');
 }

@@ -5,6 +5,6 @@ import { bearerHeaders } from './client.ts';
  * a refusal is nobody's concern: the page itself will say it.
  */
 export async function fetchPageData(path: string, signal?: AbortSignal): Promise<void> {
-  const clean = path.replace(/\/+$/, '') || '/_root';
+  const clean = path.replace(/(?<!\/)\/+$/, '') || '/_root';
   await fetch(`${clean}.data`, { headers: bearerHeaders(), priority: 'low', signal });
 }

@@ -107,5 +107,5 @@ export const STATUS_FIELDS = ['status', 'summary'] as const;
 /** Where a call with fields goes. `service` is its address. */
 export function callAddress(service: string, path: string, fields?: readonly string[]): string {
   const query = fields ? `${path.includes('?') ? '&' : '?'}fields=${fields.join(',')}` : '';
-  return `${service.replace(/\/+$/, '')}/api${path}${query}`;
+  return `${service.replace(/(?<!\/)\/+$/, '')}/api${path}${query}`;
 }

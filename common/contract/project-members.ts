@@ -28,7 +28,7 @@ export const projectMemberSearchSchema = searchInputSchema.extend({
 });
 export type ProjectMemberSearch = z.input<typeof projectMemberSearchSchema>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
 
 /** What was typed looks like an e-mail address: sent as one, else as an id. */
 export function looksLikeEmail(text: string): boolean {

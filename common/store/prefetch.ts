@@ -18,7 +18,7 @@ const NO_PAGE = /^\/(sign-in|login|sign-out|forgot-password|api|assets|embed)(\/
 const fetchedAt = new Map<string, number>();
 
 export function prefetchPage(href: string): void {
-  const path = href.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+  const path = href.replace(/[?#].*$/, '').replace(/(?<=^\/|[^/])\/+$/, '');
   const isFresh = Date.now() - (fetchedAt.get(path) ?? Number.NEGATIVE_INFINITY) < PREFETCH_FRESH_MS;
   if (NO_PAGE.test(path) || isFresh || path === $location.get().path || !$session.get()) return;
   fetchedAt.set(path, Date.now());

@@ -52,7 +52,7 @@ export function isPlainClick(event: {
 }
 
 function segments(path: string): string[] {
-  return path.replace(/\/+$/, '').split('/');
+  return path.replace(/(?<!\/)\/+$/, '').split('/');
 }
 
 function decode(text: string): string {

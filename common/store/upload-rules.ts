@@ -1,5 +1,6 @@
 /** What may be uploaded, told before a byte is sent (spec.md §5, D40 to D44). The server checks again. */
 import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '../contract/limits.ts';
+import { isReadSchema, readStepHeader } from '../contract/step-header.ts';
 import { isUploadType } from '../contract/upload-types.ts';
 
 /** Codes have their words in messages/upload under `refused`. */
@@ -9,7 +10,6 @@ export interface UploadRefusal {
   schema?: string;
 }
 
-const ACCEPTED_SCHEMAS = /^(IFC2X3|IFC4|IFC4X3(_ADD1|_ADD2|_TC1)?)$/i;
 const HEADER_BYTES = 65_536;
 const SIGNATURE_BYTES = 1_024;
 
@@ -35,11 +35,10 @@ function checkSize({ size }: File): UploadRefusal | undefined {
 function checkHeader(text: string): UploadRefusal | undefined {
   if (!text.slice(0, SIGNATURE_BYTES).includes('ISO-10303-21')) return { code: 'FILE_INVALID' };
   const schema = schemaOfHeader(text);
-  return schema === undefined || ACCEPTED_SCHEMAS.test(schema) ? undefined : { code: 'FILE_SCHEMA', schema };
+  return schema === undefined || isReadSchema(schema) ? undefined : { code: 'FILE_SCHEMA', schema };
 }
 
 /** The schema that FILE_SCHEMA names; undefined when these bytes do not show it (the server reads on). */
 export function schemaOfHeader(text: string): string | undefined {
-  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, '');
-  return /FILE_SCHEMA\s*\(\s*\(\s*'([^']*)'/i.exec(withoutComments)?.[1]?.trim();
+  return readStepHeader(text).schema?.text;
 }

@@ -92,7 +92,7 @@ export function SettingsLayout({ label, links, path, children }: SettingsLayoutP
       <nav aria-label={label}>
         <ul ref={list} className={styles.list} onScroll={(event) => markEdges(event.currentTarget)}>
           {links.map(({ href, text }) => {
-            const isCurrent = path.replace(/\/+$/, '') === href;
+            const isCurrent = path.replace(/(?<!\/)\/+$/, '') === href;
             return (
               <li key={href}>
                 <Link

@@ -3,6 +3,6 @@ const UNITS: Record<string, number> = { '': 1, B: 1, KB: 1024, MB: 1024 ** 2, GB
 
 /** Undefined for what is no size. */
 export function readSize(text: string): number | undefined {
-  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([KMG]?B)?\s*$/i.exec(text) ?? [];
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*([KMG]?B)?$/i.exec(text.trim()) ?? [];
   return number === undefined ? undefined : Math.floor(Number(number) * (UNITS[unit.toUpperCase()] ?? 1));
 }

@@ -27,11 +27,11 @@ export function groupRules(rules: readonly GroupableRule[], mapping?: GroupMappi
 
 function groupByMapping(rules: readonly GroupableRule[], mapping: GroupMapping): DefinitionNode[] {
   const left = new Set(rules);
+  const named = rulesByKey(rules);
   const take = (key: string): RuleDefinition[] => {
-    const found = [...left].find(({ rule, identifier }) => identifier === key || rule.id === key || rule.name === key);
-    if (!found) return [];
-    left.delete(found);
-    return [found.rule];
+    const meant = named.get(key) ?? [];
+    for (let found = meant.pop(); found; found = meant.pop()) if (left.delete(found)) return [found.rule];
+    return [];
   };
   const toGroup = (node: GroupMappingNode): GroupDefinition => ({
     type: 'GROUP',
@@ -41,6 +41,19 @@ function groupByMapping(rules: readonly GroupableRule[], mapping: GroupMapping):
   });
   const groups = mapping.groups.map(toGroup);
   return [...groups, ...[...left].map(({ rule }) => rule)];
+}
+
+/** What a mapping may call each rule: by identifier, id or name; the first of the file last. */
+function rulesByKey(rules: readonly GroupableRule[]): Map<string, GroupableRule[]> {
+  const named = new Map<string, GroupableRule[]>();
+  for (const one of [...rules].reverse()) {
+    for (const key of new Set([one.identifier, one.rule.id, one.rule.name])) {
+      const same = named.get(key);
+      if (same) same.push(one);
+      else named.set(key, [one]);
+    }
+  }
+  return named;
 }
 
 /** "3.2.1 Doors", "3.2.1" or "3.2.1_doors" gives [3, 2, 1]; a lone number is a prefix too, "2 x 4 beams" is not told apart. */

@@ -4,7 +4,7 @@
  */
 import { exactNumber } from '../step/whole-number.ts';
 
-const DOUBLE = /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/;
+const DOUBLE = /^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/;
 const INTEGER = /^[-+]?\d+$/;
 
 /** Undefined when the literal is no xs:double. */

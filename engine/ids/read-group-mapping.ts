@@ -33,6 +33,7 @@ function isNode(value: unknown, depth: number): value is GroupMappingNode {
 /** Columns are split by ; (or , or tab when there is no ;), group levels by "/" or ">". A heading line is skipped. */
 function readCsv(text: string): GroupMapping | undefined {
   const mapping: GroupMapping = { groups: [] };
+  const known: KnownGroups = new Map();
   const separator = text.includes(';') ? ';' : text.includes('\t') ? '\t' : ',';
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (line.trim() === '') continue;
@@ -40,9 +41,12 @@ function readCsv(text: string): GroupMapping | undefined {
     if (at < 0) return undefined;
     const [path, identifier] = [line.slice(0, at), line.slice(at + 1)].map(unquote) as [string, string];
     if (/^(group|groep)( ?path)?$/i.test(path) || path === '' || identifier === '') continue;
-    const levels = path.split(/\s*[/>]\s*/).filter((level) => level !== '');
+    const levels = path
+      .split(/[/>]/)
+      .map((level) => level.trim())
+      .filter((level) => level !== '');
     if (levels.length > DEPTH_MAX) return undefined;
-    addRule(mapping, levels, identifier);
+    addRule({ groups: mapping.groups, known }, levels, identifier);
   }
   return mapping.groups.length > 0 ? mapping : undefined;
 }
@@ -52,14 +56,24 @@ function unquote(cell: string): string {
   return /^".*"$/.test(trimmed) ? trimmed.slice(1, -1).replaceAll('""', '"') : trimmed;
 }
 
-function addRule(mapping: GroupMapping, levels: readonly string[], identifier: string): void {
-  let groups = mapping.groups;
+/** Groups by name, per list that they stand in. */
+type KnownGroups = Map<GroupMappingNode[], Map<string, GroupMappingNode>>;
+
+function addRule(
+  { groups: root, known }: { groups: GroupMappingNode[]; known: KnownGroups },
+  levels: readonly string[],
+  identifier: string,
+): void {
+  let groups = root;
   let group: GroupMappingNode | undefined;
   for (const name of levels) {
-    group = groups.find((known) => known.name === name);
+    const named = known.get(groups) ?? new Map<string, GroupMappingNode>();
+    known.set(groups, named);
+    group = named.get(name);
     if (!group) {
       group = { name, rules: [], groups: [] };
       groups.push(group);
+      named.set(name, group);
     }
     groups = group.groups ??= [];
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { isReadSchema } from '../../common/contract/step-header.ts';
 import { loadSchema, schemaOf } from './load-schema.ts';
 import type { AttributeDefinition, SchemaName } from './schema.ts';
 
@@ -22,9 +23,18 @@ test('[R277] FILE_SCHEMA names the schema it is read as, in any case; others are
     ['IFC4X3_ADD2', 'IFC4X3'],
     ['IFC4X3_TC1', 'IFC4X3'],
     [' IFC4 ', 'IFC4'],
+    ['IFC2X3_TC1', 'IFC2X3'],
+    ['IFC4_ADD1', 'IFC4'],
+    ['IFC4_ADD2', 'IFC4'],
+    ['IFC4_ADD2_TC1', 'IFC4'],
+    ['IFC4 { 1 0 10303 115 2 1 1 }', 'IFC4'],
+    ['ifc4x3_add2{1 0 10303}', 'IFC4X3'],
+    ['IFC4X3_RC4 {1 0 10303}', undefined],
+    ['IFC4_ADD2_TC1_X', undefined],
+    ['IFC4X3_RC1_ADD1', undefined],
+    ['{IFC4}', undefined],
     ['IFC2X2', undefined],
     ['IFC2X2_FINAL', undefined],
-    ['IFC2X3_TC1', undefined],
     ['IFC2X3_FINAL', undefined],
     ['IFC4X1', undefined],
     ['IFC4X2', undefined],
@@ -32,7 +42,10 @@ test('[R277] FILE_SCHEMA names the schema it is read as, in any case; others are
     ['AUTOMOTIVE_DESIGN', undefined],
     ['', undefined],
   ];
-  for (const [fileSchema, expected] of cases) assert.equal(schemaOf(fileSchema), expected, fileSchema);
+  for (const [fileSchema, expected] of cases) {
+    assert.equal(schemaOf(fileSchema), expected, fileSchema);
+    assert.equal(isReadSchema(fileSchema), expected !== undefined, `${fileSchema}, as uploads are judged`);
+  }
 });
 
 test('every entity of every schema expands, and its supertypes come before it in the record', () => {

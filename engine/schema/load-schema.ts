@@ -14,15 +14,11 @@ interface SchemaFacts {
 
 const FACTS: Record<SchemaName, SchemaFacts> = { IFC2X3: ifc2x3Facts, IFC4: ifc4Facts, IFC4X3: ifc4x3Facts };
 
-/** FILE_SCHEMA entries that are read, each as which schema (D43). Any other, such as IFC2X2 or IFC4X1, is refused. */
-const FILE_SCHEMAS = new Map<string, SchemaName>([
-  ['IFC2X3', 'IFC2X3'],
-  ['IFC4', 'IFC4'],
-  ['IFC4X3', 'IFC4X3'],
-  ['IFC4X3_ADD1', 'IFC4X3'],
-  ['IFC4X3_ADD2', 'IFC4X3'],
-  ['IFC4X3_TC1', 'IFC4X3'],
-]);
+/**
+ * FILE_SCHEMA entries that are read, each as which schema (D43): addenda and corrigenda are their version, release candidates
+ * and any other, such as IFC2X2 or IFC4X1, are refused. An upload is judged alike (common/contract/step-header.ts).
+ */
+const FILE_SCHEMA = /^(IFC2X3|IFC4|IFC4X3)(?:_(?:ADD|TC)\d{1,2}){0,2}$/;
 
 const BASE_TYPES: Readonly<Record<string, BaseType>> = {
   S: 'STRING',
@@ -36,9 +32,10 @@ const BASE_TYPES: Readonly<Record<string, BaseType>> = {
 
 const loaded = new Map<SchemaName, Schema>();
 
-/** The schema that a FILE_SCHEMA entry names, in any case; undefined where it is not one of those read (D43). */
+/** The schema that a FILE_SCHEMA entry names, in any case, with or without its object identifier, as in IFC4 {1 0 10303 …}. */
 export function schemaOf(fileSchema: string): SchemaName | undefined {
-  return FILE_SCHEMAS.get(fileSchema.trim().toUpperCase());
+  const [name = ''] = fileSchema.split('{', 1);
+  return FILE_SCHEMA.exec(name.trim().toUpperCase())?.[1] as SchemaName | undefined;
 }
 
 /** The schema by its name; read once. */

@@ -38,8 +38,8 @@ function decodeRaw(bytes: Uint8Array): string {
   return isUtf8(bytes) ? UTF8.decode(bytes) : asciiText(bytes, 0, bytes.length);
 }
 
-const ESCAPE =
-  /''|\\\\|\\X\\([0-9A-Fa-f]{2})|\\X2\\((?:[0-9A-Fa-f]{4})*)\\X0\\|\\X4\\((?:[0-9A-Fa-f]{8})*)\\X0\\|\\P([A-Ia-i])\\|\\S\\(''|[\s\S])|\\[NF]\\/g;
+const ESCAPE = /''|\\\\|\\X\\([0-9A-Fa-f]{2})|\\X([24])\\|\\P([A-Ia-i])\\|\\S\\(''|[\s\S])|\\[NF]\\/g;
+const HEX_END = '\\X0\\';
 
 const CONTROL = /[\x00-\x1f]+/g;
 
@@ -47,26 +47,51 @@ const CONTROL = /[\x00-\x1f]+/g;
 function decodeEscapes(raw: string): string {
   const text = raw.replace(CONTROL, '');
   if (!text.includes('\\')) return text.replaceAll("''", "'");
+  const pieces: string[] = [];
   let alphabet = 'A';
-  return text.replace(ESCAPE, (whole: string, ...groups: (string | undefined)[]) => {
-    const [x, x2, x4, page, shifted] = groups;
-    if (whole === "''") return "'";
-    if (whole === '\\\\') return '\\';
-    if (x !== undefined) return String.fromCharCode(Number.parseInt(x, 16));
-    if (x2 !== undefined) return codePoints(x2, 4, (code) => String.fromCharCode(code));
-    if (x4 !== undefined) return codePoints(x4, 8, codePointText);
-    if (page !== undefined) {
-      alphabet = page.toUpperCase();
-      return '';
-    }
-    return shifted === undefined ? '' : shiftedText(shifted, alphabet);
-  });
+  let from = 0;
+  ESCAPE.lastIndex = 0;
+  for (let match = ESCAPE.exec(text); match; match = ESCAPE.exec(text)) {
+    const [whole, x, width, page, shifted] = match;
+    let end = ESCAPE.lastIndex;
+    let meant = '';
+    if (whole === "''" || whole === '\\\\') meant = whole.charAt(0);
+    else if (x !== undefined) meant = String.fromCharCode(Number.parseInt(x, 16));
+    else if (width !== undefined) {
+      const hexEnd = endOfHex(text, end, width === '2' ? 4 : 8);
+      if (hexEnd < 0) {
+        // Its last reverse solidus may begin an escape.
+        ESCAPE.lastIndex = match.index + 1;
+        continue;
+      }
+      meant = codePoints(text.slice(end, hexEnd), width === '2' ? 4 : 8);
+      ESCAPE.lastIndex = end = hexEnd + HEX_END.length;
+    } else if (page !== undefined) alphabet = page.toUpperCase();
+    else if (shifted !== undefined) meant = shiftedText(shifted, alphabet);
+    pieces.push(text.slice(from, match.index), meant);
+    from = end;
+  }
+  return pieces.join('') + text.slice(from);
 }
 
-function codePoints(hex: string, digits: number, textOf: (code: number) => string): string {
-  let text = '';
-  for (let i = 0; i < hex.length; i += digits) text += textOf(Number.parseInt(hex.slice(i, i + digits), 16));
-  return text;
+/** Where the groups of so many hexadecimal digits end that begin at `from`; -1 where no \X0\ follows them. */
+function endOfHex(text: string, from: number, digits: number): number {
+  let end = from;
+  while (isHex(text.charCodeAt(end))) end++;
+  return (end - from) % digits === 0 && text.startsWith(HEX_END, end) ? end : -1;
+}
+
+function isHex(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 65 && code <= 70) || (code >= 97 && code <= 102);
+}
+
+function codePoints(hex: string, digits: number): string {
+  const texts: string[] = [];
+  for (let i = 0; i < hex.length; i += digits) {
+    const code = Number.parseInt(hex.slice(i, i + digits), 16);
+    texts.push(digits === 4 ? String.fromCharCode(code) : codePointText(code));
+  }
+  return texts.join('');
 }
 
 function codePointText(code: number): string {

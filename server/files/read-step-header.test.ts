@@ -6,7 +6,17 @@ const stepFile = (schema: string) =>
   `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('a','',(''),(''),'','','');\nFILE_SCHEMA(${schema});\nENDSEC;\nDATA;\n`;
 const faultOf = (text: string) => findHeaderFault(Buffer.from(text, 'latin1'));
 
-for (const schema of ['IFC2X3', 'IFC4', 'IFC4X3', 'IFC4X3_ADD1', 'IFC4X3_ADD2', 'IFC4X3_TC1', 'ifc4']) {
+for (const schema of [
+  'IFC2X3',
+  'IFC4',
+  'IFC4X3',
+  'IFC4X3_ADD1',
+  'IFC4X3_ADD2',
+  'IFC4X3_TC1',
+  'IFC4_ADD2_TC1',
+  'IFC4 {1 0 10303 115}',
+  'ifc4',
+]) {
   test(`[R277] ${schema} is accepted`, () => {
     assert.equal(faultOf(stepFile(`('${schema}')`)), undefined);
   });
@@ -36,6 +46,11 @@ const cases: [string, string, string | undefined][] = [
     'SCHEMA_MISSING',
   ],
   ['FILE_SCHEMA only in a comment', "ISO-10303-21;HEADER;/* FILE_SCHEMA(('IFC4')) */ENDSEC;", 'SCHEMA_MISSING'],
+  ['a comment that does not end', "ISO-10303-21;HEADER;/* FILE_SCHEMA(('IFC4'));ENDSEC;", 'SCHEMA_MISSING'],
+  ['a comment between', `ISO-10303-21;HEADER;FILE_SCHEMA/* a */(/* b */('IFC4'));`, undefined],
+  ['a word that ends alike', "ISO-10303-21;HEADER;MY_FILE_SCHEMA(('IFC2X2'));FILE_SCHEMA(('IFC4'));", undefined],
+  ['one text in place of a list', "ISO-10303-21;HEADER;FILE_SCHEMA('IFC4');ENDSEC;", undefined],
+  ['FILE_SCHEMA after the header', "ISO-10303-21;HEADER;ENDSEC;DATA;FILE_SCHEMA(('IFC4'));", 'SCHEMA_MISSING'],
   ['an odd quote in a comment', `ISO-10303-21;/* it's */HEADER;FILE_SCHEMA(('IFC2X2'));`, 'SCHEMA_UNSUPPORTED'],
 ];
 for (const [name, text, what] of cases) {

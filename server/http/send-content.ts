@@ -44,7 +44,7 @@ export async function sendContent<Answer>(
 
 /** RFC 9110, 13.1.2: a list, compared without regard to weakness; `*` is whatever there is. */
 export function isKnown(header: string | undefined, etag: string): boolean {
-  const named = header?.trim().split(/\s*,\s*/) ?? [];
+  const named = header?.split(',').map((one) => one.trim()) ?? [];
   return named.some((one) => one === '*' || one.replace(/^W\//, '') === etag);
 }
 

@@ -69,6 +69,6 @@ function filenameOf({ name, version }: SpecificationRecord): string {
     .join(' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '');
-  const safe = words.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
+  const safe = words.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|(?<![-.])[-.]+$/g, '');
   return `${safe.slice(0, 100) || 'specification'}.ids`;
 }

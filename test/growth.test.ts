@@ -1,0 +1,275 @@
+/**
+ * What comes from outside is read in a time that grows with its length and no faster: a row per regular expression or loop that
+ * meets such bytes or texts, with the input that is worst for it.
+ */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { readEmailDomain, readWebsiteDomain } from '../common/contract/domains.ts';
+import { holdsAllWords } from '../common/contract/folded-text.ts';
+import { lastSegment } from '../common/contract/last-segment.ts';
+import { isMailAddress } from '../common/contract/mail-address.ts';
+import { looksLikeEmail } from '../common/contract/project-members.ts';
+import { readSize } from '../elements/check/read-size.ts';
+import { cleanText, escapeText, oneLine } from '../engine/export/clean-text.ts';
+import { markdownHtml } from '../engine/export/html-markdown.ts';
+import { readGroupMapping } from '../engine/ids/read-group-mapping.ts';
+import { decodeString } from '../engine/step/decode-string.ts';
+import { createIndexer } from '../engine/step/indexer.ts';
+import { normalizeSearchText } from '../server/db/search-text.ts';
+import { findHeaderFault } from '../server/files/read-step-header.ts';
+import { acceptedEncoding } from '../server/http/accepted-encoding.ts';
+import { attachment } from '../server/http/attachment.ts';
+import { parseFields } from '../server/http/fields.ts';
+import { isKnown, readRange } from '../server/http/send-content.ts';
+import { hasAnyCookie } from '../server/import-map/revision-cookie.ts';
+import { readSpecification } from '../server/specifications/read-specification.ts';
+import { growthPerDoubling, isLinear } from './support/growth.ts';
+
+/** What is repeated, how often, and what stands before and after it. */
+type Input = [unit: string | ((at: number) => string), size: number, before?: string, after?: string];
+
+function build([unit, , before = '', after = '']: Input, size: number): string {
+  const middle = typeof unit === 'string' ? unit.repeat(size) : Array.from({ length: size }, (_, at) => unit(at)).join('');
+  return before + middle + after;
+}
+
+function holds(name: string, input: Input, work: (text: string) => unknown): void {
+  test(`${name}: twice as long takes about twice the time`, () => {
+    const growth = growthPerDoubling((size) => build(input, size), work, input[1]);
+    assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
+  });
+}
+
+/** The same for bytes that are made once. */
+function holdsBytes(name: string, input: Input, work: (bytes: Uint8Array) => unknown): void {
+  test(`${name}: twice as long takes about twice the time`, () => {
+    const growth = growthPerDoubling((size) => Buffer.from(build(input, size), 'latin1'), work, input[1]);
+    assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
+  });
+}
+
+const STEP = 'ISO-10303-21;\nHEADER;\n';
+const HEADS: [string, Input][] = [
+  ['comments that do not end', ['/*a', 5_000, STEP]],
+  ['quotes', ["'", 15_000, STEP]],
+  ['doubled quotes and an end', ["''", 7_000, `${STEP}'`, "x'"]],
+  ['parentheses', ['FILE_SCHEMA((', 1_200, STEP]],
+  ['blanks before FILE_SCHEMA', ['FILE_SCHEMA    ', 1_000, STEP]],
+  ['blanks', [' ', 15_000]],
+  ['a word', ['A', 15_000, STEP]],
+];
+for (const [name, input] of HEADS) holdsBytes(`[R277] the head of an upload, ${name}`, input, findHeaderFault);
+
+const DATA = `${STEP}FILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n`;
+const FILES: [string, Input][] = [
+  ['comments that do not end', ['/*a', 20_000, STEP]],
+  ['comments in a header', ['/**/', 20_000, STEP]],
+  ['quotes in a header', ["'", 20_000, STEP]],
+  ['a description of many texts', ["'a',", 20_000, `${STEP}FILE_DESCRIPTION((`, "'a'),'2;1');"]],
+  ['comments in a record', ['/*a*/', 20_000, `${DATA}#1=IFCWALL(`]],
+  ['quotes in a record', ["'", 20_000, `${DATA}#1=IFCWALL(`]],
+  ['shifted quotes', ["\\S\\'", 20_000, `${DATA}#1=IFCWALL('`]],
+  ['reverse solidi', ['\\', 40_000, `${DATA}#1=IFCWALL('`, "S\\'');"]],
+  ['lists in lists', ['(', 40_000, `${DATA}#1=IFCWALL(`]],
+  ['damaged records', ["#1=IFCWALL('\n", 10_000, DATA]],
+  ['names not met before', [(at) => `#${at}=IFCX${at}();\n`, 5_000, DATA]],
+  ['digits', ['9', 40_000, `${DATA}#`]],
+  ['a complex instance', ['IFCWALL($)', 10_000, `${DATA}#1=(`, ');']],
+];
+for (const [name, input] of FILES) {
+  holdsBytes(`a file, ${name}`, input, (bytes) => {
+    const indexer = createIndexer({ keep: () => true, orderParts: (names) => names });
+    try {
+      indexer.push(bytes);
+      return indexer.finish();
+    } catch (error) {
+      return error;
+    }
+  });
+}
+
+const TEXTS: [string, Input][] = [
+  ['\\X4\\ with many characters', ['0001F600', 20_000, '\\X4\\', '\\X0\\']],
+  ['\\X4\\ over and over', ['\\X4\\0001F600\\X0\\', 10_000]],
+  ['\\X2\\ without an end', ['\\X2\\0041', 10_000]],
+  ['escapes', ['\\X\\C4', 20_000]],
+  ['reverse solidi', ['\\', 40_000]],
+  ['quotes', ["''", 40_000, '\\X\\C4']],
+  ['bytes that are no UTF-8', ['\u00e9', 40_000]],
+];
+for (const [name, input] of TEXTS)
+  holdsBytes(`a text of a file, ${name}`, input, (bytes) => decodeString(bytes, 0, bytes.length));
+
+test('a text of millions of escapes is decoded', () => {
+  const bytes = Buffer.from(`\\X4\\${'0001F600'.repeat(4_000_000)}\\X0\\`);
+  assert.equal(decodeString(bytes, 0, bytes.length).length, 8_000_000);
+});
+
+const HEAD = `<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema">
+  <info><title>t</title>`;
+const RULE = '<specification name="n" ifcVersion="IFC2X3 IFC4"><applicability minOccurs="0" maxOccurs="unbounded">';
+const OPEN = `${HEAD}</info><specifications>${RULE}`;
+const WALL = '<entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability><requirements>';
+const END = '</requirements></specification></specifications></ids>';
+const LIST = '<xs:restriction base="xs:string">';
+const enumerated = (at: number): string => `<xs:enumeration value="N${at}"/>`;
+const patterned = (at: number): string => `<xs:pattern value="N${at}.*"/>`;
+const property = `<property dataType="IFCLABEL"><propertySet><simpleValue>Pset_WallCommon</simpleValue></propertySet><baseName>`;
+
+const SPECIFICATIONS: [string, Input][] = [
+  [
+    'specifications',
+    [
+      (at) => `${RULE}${WALL}</requirements></specification>`.replace('name="n"', `name="n${at}"`),
+      100,
+      `${HEAD}</info><specifications>`,
+      '</specifications></ids>',
+    ],
+  ],
+  ['requirements', [(at) => `<attribute><name><simpleValue>N${at}</simpleValue></name></attribute>`, 200, OPEN + WALL, END]],
+  [
+    'names of entities',
+    [enumerated, 500, `${OPEN}<entity><name>${LIST}`, `</xs:restriction></name></entity></applicability><requirements>${END}`],
+  ],
+  [
+    'patterns of entities',
+    [patterned, 20, `${OPEN}<entity><name>${LIST}`, `</xs:restriction></name></entity></applicability><requirements>${END}`],
+  ],
+  [
+    'predefined types',
+    [
+      enumerated,
+      500,
+      `${OPEN}<entity><name><simpleValue>IFCWALL</simpleValue></name><predefinedType>${LIST}`,
+      `</xs:restriction></predefinedType></entity></applicability><requirements>${END}`,
+    ],
+  ],
+  [
+    'names of attributes',
+    [enumerated, 500, `${OPEN}${WALL}<attribute><name>${LIST}`, `</xs:restriction></name></attribute>${END}`],
+  ],
+  [
+    'patterns of attributes',
+    [patterned, 40, `${OPEN}${WALL}<attribute><name>${LIST}`, `</xs:restriction></name></attribute>${END}`],
+  ],
+  [
+    'names of property sets',
+    [
+      (at) => `<xs:enumeration value="Pset_N${at}"/>`,
+      500,
+      `${OPEN}${WALL}<property><propertySet>${LIST}`,
+      `</xs:restriction></propertySet><baseName><simpleValue>a</simpleValue></baseName></property>${END}`,
+    ],
+  ],
+  [
+    'patterns of property sets',
+    [
+      (at) => `<xs:pattern value="Pset_N${at}.*"/>`,
+      10,
+      `${OPEN}${WALL}<property><propertySet>${LIST}`,
+      `</xs:restriction></propertySet><baseName><simpleValue>a</simpleValue></baseName></property>${END}`,
+    ],
+  ],
+  ['names of properties', [enumerated, 500, `${OPEN}${WALL}${property}${LIST}`, `</xs:restriction></baseName></property>${END}`]],
+  [
+    'values',
+    [
+      enumerated,
+      500,
+      `${OPEN}${WALL}<attribute><name><simpleValue>Name</simpleValue></name><value>${LIST}`,
+      `</xs:restriction></value></attribute>${END}`,
+    ],
+  ],
+  [
+    'a literal that is nearly a number',
+    [
+      '1',
+      2_000,
+      `${OPEN}${WALL}<attribute><name><simpleValue>Name</simpleValue></name><value><xs:restriction base="xs:double"><xs:enumeration value="`,
+      `x"/></xs:restriction></value></attribute>${END}`,
+    ],
+  ],
+  [
+    'a literal that is nearly a duration',
+    [
+      '1',
+      2_000,
+      `${OPEN}${WALL}<attribute><name><simpleValue>Name</simpleValue></name><value><xs:restriction base="xs:duration"><xs:enumeration value="P`,
+      `x"/></xs:restriction></value></attribute>${END}`,
+    ],
+  ],
+  [
+    'a pattern',
+    [
+      '(a|b)',
+      100,
+      `${OPEN}${WALL}<attribute><name><simpleValue>Name</simpleValue></name><value>${LIST}<xs:pattern value="`,
+      `"/></xs:restriction></value></attribute>${END}`,
+    ],
+  ],
+  ['an address', ['a', 5_000, `${OPEN}${WALL}<property uri="`, ` "><propertySet/><baseName/></property>${END}`]],
+  ['an author', ['a.', 5_000, `${HEAD}<author>a@`, `\n</author></info><specifications>${RULE}${WALL}${END}`]],
+  ['versions', ['IFC4 ', 1_000, `${HEAD}</info><specifications><specification name="n" ifcVersion="`, `x">${RULE}${WALL}${END}`]],
+  [
+    'numbers of rules',
+    [
+      '1.',
+      1_000,
+      `${HEAD}</info><specifications><specification name="`,
+      `" ifcVersion="IFC4"><applicability minOccurs="0">${WALL}${END}`,
+    ],
+  ],
+  ['attributes', [(at) => ` a${at}=""`, 500, `${HEAD}</info><specifications`, `>${RULE}${WALL}${END}`]],
+  ['elements that do not close', ['<a>', 10_000, HEAD]],
+  ['text in pieces', ['a&amp;', 5_000, `${HEAD}<description>`, `</description></info><specifications>${RULE}${WALL}${END}`]],
+];
+for (const [name, input] of SPECIFICATIONS) {
+  holdsBytes(`a specification, ${name}`, input, (bytes) => {
+    try {
+      return readSpecification({ bytes });
+    } catch (error) {
+      return error;
+    }
+  });
+}
+
+const rules = (size: number): string =>
+  `${HEAD}</info><specifications>${Array.from({ length: size }, (_, at) => `<specification name="r${at}" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded">${WALL}</requirements></specification>`).join('')}</specifications></ids>`;
+const MAPPINGS: [string, Input][] = [
+  ['JSON', [(at) => `{"name":"g${at}","rules":["r${at}"]},`, 300, '{"groups":[', '{"name":"last"}]}']],
+  ['CSV', [(at) => `group ${at};r${at}\n`, 300]],
+];
+for (const [name, input] of MAPPINGS) {
+  test(`a mapping of as many rules, ${name}: twice as long takes about twice the time`, () => {
+    const make = (size: number) => ({ bytes: Buffer.from(rules(size)), groups: build(input, size) });
+    const growth = growthPerDoubling(make, (source) => readSpecification(source, true), input[1]);
+    assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
+  });
+}
+holds('a mapping, blanks in a name', [' ', 5_000, 'a', 'b;r1'], readGroupMapping);
+holds('a mapping, groups of groups', ['/ ', 5_000, 'a', 'b;r1'], readGroupMapping);
+
+const SENT: [string, Input, (text: string) => unknown][] = [
+  ['a mail address', ['.', 5_000, 'a@', '@'], looksLikeEmail],
+  ['the domain of an address', ['a.', 5_000, 'a@', '@'], readEmailDomain],
+  ['an address for mail', ['a@', 5_000], isMailAddress],
+  ['a website', ['www.', 5_000, 'https://', ' '], readWebsiteDomain],
+  ['the words of a search', ['\u00e9 ', 5_000], (text) => holdsAllWords(text)('abc')],
+  ['a text to be found', [' \u00e9', 5_000], normalizeSearchText],
+  ['If-None-Match', [' ', 4_000, '"a"', '"b"'], (text) => isKnown(text, '"c"')],
+  ['Range', ['1', 4_000, 'bytes='], (text) => readRange(text, 10)],
+  ['Accept-Encoding', [';q=0 ', 1_000, 'br', 'x'], acceptedEncoding],
+  ['a cookie', ['a=b; ', 1_000], hasAnyCookie],
+  ['the fields asked for', ['elements.a,', 1_000], parseFields],
+  ['a file name', ['\u00e9.', 5_000], attachment],
+  ['the last part of an address', ['/?', 5_000], lastSegment],
+  ['a size', [' ', 5_000, '1', 'x'], readSize],
+  ['a text of a report', [' \ud800', 5_000], cleanText],
+  ['a text in HTML', ['<\r', 5_000], escapeText],
+  ['a line', [' \n', 5_000], oneLine],
+  ['markdown, stars', ['*a ', 5_000], markdownHtml],
+  ['markdown, two stars', ['**a', 5_000], markdownHtml],
+  ['markdown, blank lines', ['\n ', 5_000, 'a', 'b'], markdownHtml],
+  ['markdown, code', ['`', 5_000, '', 'a'], markdownHtml],
+];
+for (const [name, input, work] of SENT) holds(`what is sent, ${name}`, input, work);

@@ -1,0 +1,45 @@
+/**
+ * How the time of some work grows with its input. It is the time of the processor, which what else runs does not add to; work is
+ * repeated until it can be measured, each size is measured several times in turn, and the shortest counts.
+ */
+const LONG_ENOUGH_MS = 4;
+const REPEATS_MAX = 4_096;
+const ROUNDS_MIN = 2;
+const ROUNDS_MAX = 6;
+const DOUBLINGS = 3;
+/** Linear work grows by two, quadratic by four; tables that outgrow a cache and the collection of garbage cost somewhat more. */
+const GROWTH_MAX = 2.9;
+
+/** Per doubling of the input, measured over three of them: `work` is given inputs of n and of 8n, made by `make`. */
+export function growthPerDoubling<Input>(make: (size: number) => Input, work: (input: Input) => unknown, size: number): number {
+  const small = make(size);
+  const large = make(size * 2 ** DOUBLINGS);
+  const repeats = repeatsOf(() => work(small));
+  let ofSmall = Number.POSITIVE_INFINITY;
+  let ofLarge = Number.POSITIVE_INFINITY;
+  let growth = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS_MAX && (round < ROUNDS_MIN || !isLinear(growth)); round++) {
+    ofSmall = Math.min(ofSmall, timeOf(work, small, repeats));
+    ofLarge = Math.min(ofLarge, timeOf(work, large, repeats));
+    growth = (ofLarge / ofSmall) ** (1 / DOUBLINGS);
+  }
+  return growth;
+}
+
+/** Whether doubling the input doubles the time, or less. */
+export function isLinear(growth: number): boolean {
+  return growth <= GROWTH_MAX;
+}
+
+function repeatsOf(work: () => unknown): number {
+  let repeats = 1;
+  while (repeats < REPEATS_MAX && timeOf(work, undefined, repeats) < LONG_ENOUGH_MS) repeats *= 2;
+  return repeats;
+}
+
+function timeOf<Input>(work: (input: Input) => unknown, input: Input, repeats: number): number {
+  const start = process.cpuUsage();
+  for (let i = 0; i < repeats; i++) work(input);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000;
+}
