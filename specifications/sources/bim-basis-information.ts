@@ -42,7 +42,7 @@ function loadBearing(id: string, what: string, part: SourceFacet, set: string): 
     text: [
       `*LoadBearing* in **${set}** is waar of onwaar. Waar betekent: draagt bij aan de stabiliteit of draagkracht van het bouwwerk.`,
       '',
-      '**Herstellen:** stel de constructieve functie in van het object of zijn type en exporteer de standaard propertysets.',
+      '**Herstellen:** stel de constructieve functie van het object of het type in en exporteer de standaardpropertysets.',
     ],
   });
 }
@@ -56,7 +56,7 @@ function isExternal(id: string, what: string, part: SourceFacet, set: string): S
     text: [
       `*IsExternal* in **${set}** is waar of onwaar. De waarde scheidt de thermische schil van het inwendige en is de basis voor geveloppervlakten.`,
       '',
-      '**Herstellen:** stel de functie (buiten of binnen) in van het object of zijn type en exporteer de standaard propertysets.',
+      '**Herstellen:** stel de functie (buiten of binnen) van het object of het type in en exporteer de standaardpropertysets.',
     ],
   });
 }
@@ -102,7 +102,7 @@ const spaces: SourceGroup = {
       description: lines(
         'Elke ruimte is een onderdeel van een bouwlaag; gebieden buiten horen bij het terrein.',
         '',
-        '**Herstellen:** ken de ruimte toe aan haar bouwlaag.',
+        '**Herstellen:** ken de ruimte toe aan de bouwlaag waarop die ligt.',
       ),
       occurs: 'optional',
       applies: [SPACE],
@@ -124,7 +124,7 @@ const spaces: SourceGroup = {
       id: '4.1.4',
       name: '4.1.4 Ruimten hebben een oppervlakte',
       description: lines(
-        'Elke ruimte heeft een *GrossFloorArea* of *NetFloorArea* groter dan 0 in haar hoeveelheden.',
+        'Elke ruimte heeft een *GrossFloorArea* of *NetFloorArea* groter dan 0 in de hoeveelheden.',
         '',
         '**Herstellen:** zet bij de export het meegeven van *base quantities* aan.',
       ),
@@ -171,7 +171,7 @@ const systems: SourceGroup = {
 
 const physics: SourceGroup = {
   name: '4.6 Bouwfysische eigenschappen',
-  description: 'Is een bouwfysische waarde ingevuld, dan is zij te gebruiken.',
+  description: 'Als een bouwfysische waarde is ingevuld, is die bruikbaar.',
   rules: [
     propertyRule({
       id: '4.6.1',
@@ -184,9 +184,9 @@ const physics: SourceGroup = {
         }),
       ),
       text: [
-        'Is *ThermalTransmittance* (U-waarde) ingevuld, dan ligt zij tussen 0,05 en 6 W/m²K. Een waarde van 0, of een Rc-waarde in dit veld, geeft een verkeerde energieberekening.',
+        'Is *ThermalTransmittance* (U-waarde) ingevuld, dan ligt die waarde tussen 0,05 en 6 W/m²K. Een waarde van 0, of een Rc-waarde in dit veld, geeft een verkeerde energieberekening.',
         '',
-        '**Herstellen:** vul de U-waarde in, of laat de property weg als zij niet bekend is.',
+        '**Herstellen:** vul de U-waarde in, of laat de eigenschap weg als de waarde niet bekend is.',
       ],
     }),
     propertyRule({
@@ -195,9 +195,9 @@ const physics: SourceGroup = {
       applies: entity('IFCDOOR'),
       asks: optional(property('Pset_DoorCommon', 'AcousticRating', { dataType: 'IFCLABEL', value: pattern('.*\\d{2} ?dB.*') })),
       text: [
-        'Is *AcousticRating* ingevuld, dan noemt zij een aantal dB, bijvoorbeeld `Rw 32 dB`.',
+        'Is *AcousticRating* ingevuld, dan staat er een aantal dB in, bijvoorbeeld `Rw 32 dB`.',
         '',
-        '**Herstellen:** schrijf getal en eenheid, of laat de property weg.',
+        '**Herstellen:** schrijf getal en eenheid, of laat de eigenschap weg.',
       ],
     }),
   ],
@@ -205,7 +205,7 @@ const physics: SourceGroup = {
 
 const materials: SourceGroup = {
   name: '4.7 Materiaal',
-  description: 'Bouwdelen zeggen waarvan zij gemaakt zijn.',
+  description: 'Van bouwdelen is het materiaal bekend.',
   rules: [
     {
       id: '4.7.1',
@@ -273,13 +273,13 @@ const materials: SourceGroup = {
 
 export const information: SourceGroup = {
   name: '4 Informatie per object',
-  description: 'Eigenschappen die de objecten zelf dragen.',
+  description: 'Eigenschappen van de objecten zelf.',
   groups: [
     spaces,
     systems,
     {
       name: '4.3 Dragend',
-      description: 'LoadBearing zegt of een bouwdeel draagt.',
+      description: 'LoadBearing geeft aan of een bouwdeel dragend is.',
       rules: [
         loadBearing('4.3.1', 'Wanden', entity(...PLAIN_WALLS), 'Pset_WallCommon'),
         loadBearing('4.3.2', 'Vloeren', entity('IFCSLAB'), 'Pset_SlabCommon'),
@@ -289,7 +289,7 @@ export const information: SourceGroup = {
     },
     {
       name: '4.4 In- en uitwendig',
-      description: 'IsExternal zegt of een bouwdeel in de schil zit.',
+      description: 'IsExternal geeft aan of een bouwdeel in de gebouwschil zit.',
       rules: [
         isExternal('4.4.1', 'Wanden', entity(...PLAIN_WALLS), 'Pset_WallCommon'),
         isExternal('4.4.2', 'Deuren', entity('IFCDOOR'), 'Pset_DoorCommon'),
@@ -298,7 +298,7 @@ export const information: SourceGroup = {
     },
     {
       name: '4.5 Brandveiligheid',
-      description: 'FireRating zegt hoe lang een bouwdeel brand tegenhoudt.',
+      description: 'FireRating geeft aan hoelang een bouwdeel brandwerend is.',
       rules: [
         fireRating('4.5.1', 'Wanden', entity(...PLAIN_WALLS), 'Pset_WallCommon'),
         fireRating('4.5.2', 'Deuren', entity('IFCDOOR'), 'Pset_DoorCommon'),

@@ -43,7 +43,7 @@ const position: SourceGroup = {
       id: '3.2.2',
       name: '3.2.2 Een referentieobject hoort bij het project',
       description: lines(
-        'Een referentieobject voor het nulpunt mag. Het heet `nulpunt` en staat in de ruimtelijke structuur, zodat modellen erop zijn uit te lijnen.',
+        'Een referentieobject voor het nulpunt is toegestaan. Het heet `nulpunt` en staat in de ruimtelijke structuur, zodat modellen erop zijn uit te lijnen.',
         '',
         '**Herstellen:** ken het referentieobject toe aan het terrein of aan een bouwlaag.',
       ),
@@ -60,7 +60,7 @@ const storeys: SourceGroup = {
   rules: [
     {
       id: '3.3.1',
-      name: '3.3.1 De naam van de bouwlaag sorteert',
+      name: '3.3.1 Bouwlaagnamen zijn sorteerbaar',
       description: lines(
         'De *Name* van elke **IfcBuildingStorey** begint met twee cijfers en een spatie, zodat bouwlagen op volgorde staan. Een tussenverdieping krijgt een letter.',
         '',
@@ -143,7 +143,7 @@ const storeys: SourceGroup = {
 
 const entities: SourceGroup = {
   name: '3.4 Correct gebruik van entiteiten',
-  description: 'Een wand is een IfcWall: gebruik de klasse die zegt wat het object is.',
+  description: 'Een wand is een IfcWall: gebruik de klasse die past bij het object.',
   rules: [
     {
       id: '3.4.1',
@@ -159,7 +159,7 @@ const entities: SourceGroup = {
     },
     {
       id: '3.4.2',
-      name: '3.4.2 Vloeren zeggen wat voor vloer zij zijn',
+      name: '3.4.2 Het type vloer is ingevuld',
       description: lines(
         'Elke **IfcSlab** heeft een *PredefinedType*: `FLOOR`, `BASESLAB` (op grondslag), `LANDING` (bordes) of `ROOF`.',
         '',
@@ -171,7 +171,7 @@ const entities: SourceGroup = {
     },
     {
       id: '3.4.3',
-      name: '3.4.3 Afwerkingen zeggen wat zij afwerken',
+      name: '3.4.3 Het type afwerking is ingevuld',
       description: lines(
         'Elke **IfcCovering** heeft een *PredefinedType*, zoals `FLOORING`, `CEILING` of `CLADDING`.',
         '',
@@ -206,7 +206,7 @@ const naming: SourceGroup = {
       description: lines(
         'Elk bouwdeel heeft een ingevulde *Name* die zegt wat het is. Een naam die het programma zelf invult (`Default`, `Onbekend`, `<…>`) telt niet.',
         '',
-        '**Herstellen:** noem het object naar zijn soort en typering, bijvoorbeeld `binnenwand kalkzandsteen 100`.',
+        '**Herstellen:** noem het object naar soort en typering, bijvoorbeeld `binnenwand kalkzandsteen 100`.',
       ),
       occurs: 'optional',
       applies: [PARTS],
@@ -249,7 +249,7 @@ const classificationRules: SourceGroup = {
       description: lines(
         'Elk bouwdeel verwijst naar een code van **NL-SfB tabel 1** van vier cijfers zonder haakjes, bijvoorbeeld `21.11`, `56.83` of `68.72`.',
         '',
-        '**Herstellen:** ken de code toe aan het type. Trapdelen mogen hun code van de trap overnemen door haar ook zelf te dragen.',
+        '**Herstellen:** ken de code toe aan het type. Trapdelen krijgen dezelfde code als de trap.',
       ),
       occurs: 'optional',
       applies: [PARTS],
@@ -264,7 +264,7 @@ const propertySets: SourceGroup = {
   rules: [
     {
       id: '3.7.1',
-      name: '3.7.1 Wanden dragen Pset_WallCommon',
+      name: '3.7.1 Wanden hebben Pset_WallCommon',
       description: lines(
         'Elke wand heeft de propertyset **Pset_WallCommon** met een ingevulde *Reference*: de typeaanduiding van het project.',
         '',
@@ -280,7 +280,7 @@ const propertySets: SourceGroup = {
       description: lines(
         '*LoadBearing*, *IsExternal* en *FireRating* staan niet ook in een eigen propertyset: twee plaatsen spreken elkaar vroeg of laat tegen.',
         '',
-        '**Herstellen:** verwijder de eigen property en vul die in de standaardset.',
+        '**Herstellen:** verwijder de eigen eigenschap en vul die van de standaardset in.',
       ),
       occurs: 'optional',
       applies: [entity(...PLAIN_WALLS, 'IFCSLAB', ...FRAME, 'IFCDOOR', 'IFCWINDOW')],

@@ -10,7 +10,7 @@ export const project: SourceGroup = {
       id: 'MB-1.1',
       name: '1.1 Het project heeft een naam',
       description: lines(
-        'Het model bevat één **IfcProject** met een ingevulde *Name*. Zo is een bestand ook zonder zijn bestandsnaam te herkennen.',
+        'Het model bevat één **IfcProject** met een ingevulde *Name*. Zo is een bestand ook zonder de bestandsnaam te herkennen.',
         '',
         '**Herstellen:** vul de projectnaam in bij de projectgegevens van het modelleerpakket en exporteer opnieuw.',
       ),
@@ -22,7 +22,7 @@ export const project: SourceGroup = {
       id: 'MB-1.2',
       name: '1.2 Het bouwwerk heeft een naam',
       description: lines(
-        'Elk bouwwerk is een **IfcBuilding** met een ingevulde *Name*. Oppervlakten worden per bouwwerk opgeteld; zonder naam is niet te zien bij welk bouwwerk zij horen.',
+        'Elk bouwwerk is een **IfcBuilding** met een ingevulde *Name*. Oppervlakten worden per bouwwerk opgeteld; zonder naam is niet te zien bij welk bouwwerk ze horen.',
         '',
         '**Herstellen:** vul de naam van het gebouw in bij de projectgegevens.',
       ),
@@ -79,7 +79,7 @@ export const storeys: SourceGroup = {
       id: 'MB-2.1',
       name: '2.1 De naam van de bouwlaag begint met een nummer',
       description: lines(
-        'Het model heeft bouwlagen (**IfcBuildingStorey**) met een naam die sorteert: twee cijfers, een spatie en een omschrijving. Het nummer komt terug in het *EenheidNummer*.',
+        'Het model heeft bouwlagen (**IfcBuildingStorey**) met een sorteerbare naam: twee cijfers, een spatie en een omschrijving. Het nummer komt terug in het *EenheidNummer*.',
         '',
         '- `00 begane grond`',
         '- `01 eerste verdieping`',

@@ -61,7 +61,7 @@ export const rooms: SourceGroup = {
       description: lines(
         'Een ruimte met een RuimteSoort is een onderdeel van een **IfcBuildingStorey**, niet van het gebouw of het terrein als geheel.',
         '',
-        '**Herstellen:** ken de ruimte toe aan de bouwlaag waarvan zij de vloer deelt.',
+        '**Herstellen:** ken de ruimte toe aan de bouwlaag waarop die ligt.',
       ),
       occurs: 'optional',
       applies: [SPACE, property(SET, 'RuimteSoort')],

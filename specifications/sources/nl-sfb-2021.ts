@@ -120,7 +120,7 @@ const fourDigits: SourceGroup = {
       name: '2.1 Wanden',
       part: entity(...WALLS),
       what: 'Wanden',
-      example: '`22.11` voor een massieve, niet constructieve binnenwand',
+      example: '`22.11` voor een massieve, niet-constructieve binnenwand',
     }),
     mustHaveFourDigits({
       id: 'S21-2.2',
@@ -178,7 +178,7 @@ const groupsOfTable: SourceGroup = {
       expression: '(11|13|16|17|2[123478]|3[123478]|4[1234578]|5[2-9]|6[1-8]|7[1-7]|8[1-6]|90)([. ].*)?',
       explanation:
         'De code van een bouwdeel begint met een hoofdgroep die tabel 1 kent. Een code als `29.10` of `99.99` is een tikfout of een eigen code.',
-      fix: 'kies een code uit tabel 1; eigen codes horen in een property.',
+      fix: 'kies een code uit tabel 1; eigen codes horen in een eigenschap.',
     }),
   ],
 };
@@ -203,12 +203,12 @@ const details: SourceGroup = {
         }),
         mustRead({
           id: 'S21-4.1.2',
-          name: '4.1.2 Niet dragende wanden hebben geen constructieve code',
+          name: '4.1.2 Niet-dragende wanden hebben geen constructieve code',
           applies: [entity(...PLAIN_WALLS), isTrueOrFalse('Pset_WallCommon', 'LoadBearing', 'false')],
           expression: '(21\\.1|22\\.1|3[128]\\.|4[12]\\.)\\d?.*',
           explanation:
-            'Een wand met *LoadBearing* onwaar heeft een niet constructieve code: `21.1x` of `22.1x`, of een code van puien, inbouw of afwerking.',
-          fix: 'pas de code aan, of zet LoadBearing aan als de wand draagt.',
+            'Een wand met *LoadBearing* onwaar heeft een niet-constructieve code: `21.1x` of `22.1x`, of een code van puien, inbouw of afwerking.',
+          fix: 'pas de code aan, of zet LoadBearing aan als de wand dragend is.',
         }),
         mustRead({
           id: 'S21-4.1.3',

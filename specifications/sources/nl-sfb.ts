@@ -29,7 +29,7 @@ function mustBeClassified({ id, name, part, what, example }: ClassifiedKind): So
     description: lines(
       `${what} verwijzen naar een code van **NL-SfB tabel 1**, bijvoorbeeld ${example}. Begroten, plannen en beheren gaan uit van die code.`,
       '',
-      '**Herstellen:** ken de code toe aan het type en exporteer haar als *classificatie* (IfcClassificationReference), niet alleen als property.',
+      '**Herstellen:** ken de code toe aan het type en exporteer die als *classificatie* (IfcClassificationReference), niet alleen als eigenschap.',
     ),
     occurs: 'optional',
     applies: [part],
@@ -65,7 +65,7 @@ function mustSuit({ id, name, applies, groups, explanation }: SuitedKind): Sourc
 
 const system: SourceGroup = {
   name: '1 Classificatiesysteem',
-  description: 'Het model zegt welk classificatiesysteem het gebruikt en welke uitgave.',
+  description: 'Het model vermeldt welk classificatiesysteem is gebruikt en welke uitgave.',
   rules: [
     {
       id: 'SFB-1.1',
@@ -95,7 +95,7 @@ const system: SourceGroup = {
       id: 'SFB-1.3',
       name: '1.3 Codes staan niet tussen haakjes',
       description: lines(
-        'In tabellen staat een elementcode wel tussen haakjes; in het model is `(21.11)` een andere tekst dan `21.11` en vindt geen enkel filter haar.',
+        'In tabellen staat een elementcode wel tussen haakjes; in het model is `(21.11)` een andere tekst dan `21.11` en vindt een filter die code niet.',
         '',
         '**Herstellen:** verwijder de haakjes uit de codelijst van het modelleerpakket.',
       ),
@@ -108,7 +108,7 @@ const system: SourceGroup = {
 
 const classified: SourceGroup = {
   name: '2 Bouwdelen zijn geclassificeerd',
-  description: 'Elk bouwdeel verwijst zelf of via zijn type naar een code.',
+  description: 'Elk bouwdeel verwijst zelf of via het type naar een code.',
   rules: [
     mustBeClassified({
       id: 'SFB-2.1',
@@ -298,7 +298,8 @@ const suited: SourceGroup = {
           name: '4.2.4 Afwerkingen',
           applies: [entity('IFCCOVERING')],
           groups: ['21', '22', '23', '27', '41', '42', '43', '44', '45', '47', '48'],
-          explanation: 'Een afwerking heeft een code van de afwerkingen (4x) of van het bouwdeel waarvan zij een laag is.',
+          explanation:
+            'Een afwerking heeft een code van de afwerkingen (4x) of van het bouwdeel waarvan de afwerking een laag is.',
         }),
       ],
     },
