@@ -89,7 +89,7 @@ test('bad input leaves the file of an earlier run as it is', async () => {
 
 for (const [language, words] of [
   ['en', 'the file ends before its data section does: it was probably cut off while saving or copying'],
-  ['nl', 'het bestand houdt op voordat het datadeel compleet is: het is waarschijnlijk afgebroken bij het opslaan of kopiëren'],
+  ['nl', 'het bestand houdt op voordat de DATA-sectie compleet is: het opslaan of kopiëren is waarschijnlijk afgebroken'],
 ] as const) {
   test(`a model that is cut off is one line in words with line, code and byte (${language})`, async () => {
     const model = join(folder, 'cut.ifc');

@@ -34,7 +34,7 @@ test('an entry says what happened and what it was before, in both languages', ()
 test('a name that its maker chose is quoted, so that it does not run into the sentence', () => {
   const project = { id: 'p', name: 'Nieuwbouw Lindenhof' };
   const token = entry({ action: 'embed-token.created', subject: { type: 'embed-token', id: 't', name: 'READ' }, project });
-  assert.equal(auditWords(translatorOf('en'), token).what, 'Embed token “READ” of project “Nieuwbouw Lindenhof” made');
+  assert.equal(auditWords(translatorOf('en'), token).what, 'Embed token “READ” of project “Nieuwbouw Lindenhof” created');
   assert.equal(auditWords(translatorOf('nl'), token).what, 'Insluittoken ‘READ’ van project ‘Nieuwbouw Lindenhof’ aangemaakt');
   const gone = entry({ action: 'project.deleted', subject: { type: 'project', id: 'p', name: null } });
   assert.equal(auditWords(translatorOf('en'), gone).what, 'Project (deleted) deleted');
@@ -57,7 +57,7 @@ test('only fields that became another are told; what has no words of its own is 
     t,
     entry({ action: 'specification.created', details: { name: 'ILS', version: '2', default: false } }),
   );
-  assert.deepEqual(created.changes, ['Version: 2', 'Checks personal uploads: no']);
+  assert.deepEqual(created.changes, ['Version: 2', 'Check personal uploads against it: no']);
 });
 
 test('who or what is gone is called deleted, and an unknown action shows its code', () => {

@@ -161,9 +161,22 @@ const RELATION_KEY: Record<PartOfRelation, string> = {
   'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT': 'VOIDS_FILLS',
 };
 
-/** "is contained in", "is not contained in", "be contained in", and "a storey or other space" when no entity is named. */
-export function relationWords(t: Translate, form: 'is' | 'isNot' | 'be' | 'anything', relation?: PartOfRelation): string {
-  return t(`specification.relation.${form}.${(relation && RELATION_KEY[relation]) ?? 'ANY'}`);
+/** "is contained in X", "is not contained in X", "be contained in X". */
+export function relationWords(
+  t: Translate,
+  form: 'is' | 'isNot' | 'be',
+  { relation, entity }: { relation?: PartOfRelation; entity: string },
+): string {
+  return t(`specification.relation.${form}.${relationKey(relation)}`, { entity });
+}
+
+/** "a storey or other space": what a relation leads to when no entity is named. */
+export function anythingWords(t: Translate, relation?: PartOfRelation): string {
+  return t(`specification.relation.anything.${relationKey(relation)}`);
+}
+
+function relationKey(relation?: PartOfRelation): string {
+  return (relation && RELATION_KEY[relation]) ?? 'ANY';
 }
 
 /** First letter in upper case, for a part that ends up at the start of a sentence. */

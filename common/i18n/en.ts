@@ -20,6 +20,7 @@ import { mailEn } from './messages/mail.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
 import { projectsEn } from './messages/projects.en.ts';
 import { reportEn } from './messages/report.en.ts';
+import { reportToolsEn } from './messages/report-tools.en.ts';
 import { shellEn } from './messages/shell.en.ts';
 import { specificationEn } from './messages/specification.en.ts';
 import { unitsEn } from './messages/units.en.ts';
@@ -49,6 +50,7 @@ export const en = {
   organizations: organizationsEn,
   projects: projectsEn,
   report: reportEn,
+  reportTools: reportToolsEn,
   shell: shellEn,
   specification: specificationEn,
   units: unitsEn,

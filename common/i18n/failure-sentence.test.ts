@@ -134,7 +134,7 @@ const CASES: [Failure, en: string, nl: string][] = [
       actual: ['IfcBuilding', 'IfcSite'],
     },
     'It is part of IfcBuilding and IfcSite; expected IfcBuildingStorey.',
-    'Het maakt deel uit van IfcBuilding en IfcSite; verwacht: IfcBuildingStorey.',
+    'Het object maakt deel uit van IfcBuilding en IfcSite; verwacht: IfcBuildingStorey.',
   ],
   [
     {
@@ -145,7 +145,7 @@ const CASES: [Failure, en: string, nl: string][] = [
       actual: null,
     },
     'It is not contained in IfcBuildingStorey.',
-    'Het is niet opgenomen in IfcBuildingStorey.',
+    'Het object is niet opgenomen in IfcBuildingStorey.',
   ],
   [
     { facet: 'CLASSIFICATION', code: 'CLASSIFICATION_DIFFERS', system: { simpleValue: 'NL/SfB' }, actual: ['21', '22'] },
@@ -160,7 +160,7 @@ const CASES: [Failure, en: string, nl: string][] = [
   [
     { facet: 'SPECIFICATION', code: 'ENTITY_PROHIBITED' },
     'This entity must not be in the file.',
-    'Deze entiteit mag niet in het bestand voorkomen.',
+    'Dit object mag niet in het bestand voorkomen.',
   ],
 ];
 

@@ -1,6 +1,7 @@
 /** The reason of a failure as one sentence: what was found, where, and what was expected. Facts in, words out. */
 import type { Failure, FailureCode } from '../contract/reports.ts';
 import {
+  anythingWords,
   capitalised,
   constraintWords,
   isLiteralName,
@@ -139,21 +140,23 @@ function expectedSystem(t: Translate, { system, expected }: Failure): string | u
 function entityWords(t: Translate, failure: Failure): string {
   if (failure.entity) return shortNameWords(t, failure.entity, 'entity');
   if (failure.code === 'PART_OF_PROHIBITED' && failure.actual) return actualWords(t, failure);
-  return relationWords(t, 'anything', failure.relation);
+  return anythingWords(t, failure.relation);
 }
 
 function slots(t: Translate, failure: Failure): Record<string, string> {
+  const actual = actualWords(t, failure);
+  const whole = { relation: failure.relation, entity: entityWords(t, failure) };
   return {
-    actual: actualWords(t, failure),
+    actual,
     entities: t('failures.entities', { count: typeof failure.actual === 'number' ? failure.actual : 0 }),
     expected: expectedWords(t, failure) ?? '',
     attribute: failure.attribute ? shortNameWords(t, failure.attribute, 'attribute') : t('failures.thisAttribute'),
     property: failure.property ? shortNameWords(t, failure.property, 'property') : t('failures.thisProperty'),
     propertySet: failure.propertySet ? shortNameWords(t, failure.propertySet, 'propertySet') : t('failures.thisSet'),
     system: failure.system ? shortNameWords(t, failure.system, 'system') : '',
-    relation: relationWords(t, 'is', failure.relation),
-    relationNot: relationWords(t, 'isNot', failure.relation),
-    entity: entityWords(t, failure),
+    relation: relationWords(t, 'is', whole),
+    relationNot: relationWords(t, 'isNot', whole),
+    relationActual: relationWords(t, 'is', { ...whole, entity: actual }),
   };
 }
 

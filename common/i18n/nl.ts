@@ -20,6 +20,7 @@ import { mailNl } from './messages/mail.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
 import { projectsNl } from './messages/projects.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
+import { reportToolsNl } from './messages/report-tools.nl.ts';
 import { shellNl } from './messages/shell.nl.ts';
 import { specificationNl } from './messages/specification.nl.ts';
 import { unitsNl } from './messages/units.nl.ts';
@@ -49,6 +50,7 @@ export const nl: typeof en = {
   organizations: organizationsNl,
   projects: projectsNl,
   report: reportNl,
+  reportTools: reportToolsNl,
   shell: shellNl,
   specification: specificationNl,
   units: unitsNl,

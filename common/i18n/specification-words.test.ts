@@ -74,7 +74,7 @@ test('the six facets of an applicability in words [R087]', () => {
     'De entiteit is IfcWall met predefined type SOLIDWALL.',
     'Het object is opgenomen in IfcBuildingStorey.',
     'Attribuut Name is ingevuld.',
-    'Property FireRating in Pset_WallCommon is ‘60’.',
+    'Eigenschap FireRating in Pset_WallCommon is ‘60’.',
     'De classificatie in NL/SfB is ingevuld.',
     'Het materiaal is ‘beton’.',
   ]);
@@ -102,7 +102,7 @@ test('the six facets of requirements in words [R087]', () => {
     'De entiteit moet IfcWall zijn.',
     'Het object moet deel uitmaken van IfcBuilding.',
     'Attribuut Name moet ‘A’ zijn.',
-    'Property FireRating in Pset_WallCommon moet zijn ingevuld, met datatype IFCLABEL.',
+    'Eigenschap FireRating in Pset_WallCommon moet zijn ingevuld, met datatype IFCLABEL.',
     'De classificatie moet zijn ingevuld.',
     'Het materiaal moet zijn ingevuld.',
   ]);
@@ -120,16 +120,20 @@ test('optional facets without a value say nothing [R088]', () => {
 });
 
 const BY_CARDINALITY: [Cardinality, en: string, nl: string][] = [
-  ['REQUIRED', 'Property FireRating in Pset_WallCommon must be “60”.', 'Property FireRating in Pset_WallCommon moet ‘60’ zijn.'],
+  [
+    'REQUIRED',
+    'Property FireRating in Pset_WallCommon must be “60”.',
+    'Eigenschap FireRating in Pset_WallCommon moet ‘60’ zijn.',
+  ],
   [
     'OPTIONAL',
     'If property FireRating in Pset_WallCommon is present, it must be “60”.',
-    'Als property FireRating in Pset_WallCommon voorkomt, moet de waarde ‘60’ zijn.',
+    'Als eigenschap FireRating in Pset_WallCommon voorkomt, moet de waarde ‘60’ zijn.',
   ],
   [
     'PROHIBITED',
     'Property FireRating in Pset_WallCommon must not be “60”.',
-    'Property FireRating in Pset_WallCommon mag niet ‘60’ zijn.',
+    'Eigenschap FireRating in Pset_WallCommon mag niet ‘60’ zijn.',
   ],
 ];
 for (const [cardinality, english, dutch] of BY_CARDINALITY) {

@@ -59,10 +59,10 @@ function entityWords(t: Translate, mood: Mood, facet: EntityFacet): string {
 }
 
 function partOfWords(t: Translate, mood: Mood, facet: PartOfFacet): string {
+  const whole = { relation: facet.relation, entity: entityName(t, facet.entity) };
   return t(`specification.${mood}.partOf`, {
-    relation: relationWords(t, 'is', facet.relation),
-    relationBe: relationWords(t, 'be', facet.relation),
-    entity: entityName(t, facet.entity),
+    relation: relationWords(t, 'is', whole),
+    relationBe: relationWords(t, 'be', whole),
   });
 }
 

@@ -341,7 +341,7 @@ describe('states of a report', () => {
 
   it('does not ask to correct a file that is not at fault', async () => {
     mounted = mountReport({ report, resource: { status: 'ERROR', elements: null, model: null, error: { code: 'CRASHED' } } });
-    await until(() => says('through a fault of ours'), 'the error');
+    await until(() => says('because of an error on our side'), 'the error');
     ok(!says('Correct the file'), 'no advice');
   });
 

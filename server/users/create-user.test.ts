@@ -61,7 +61,7 @@ test('[R298] a new member has no password, gets a link of 7 days, and signs in w
   assert.deepEqual([body.hasPassword, body.role, body.organization.id, body.featureFlags], [false, 'USER', organizationId, []]);
   const [mail] = await app.mails();
   assert.equal(mail?.to, 'jan@bouw.example');
-  assert.match(mail?.text ?? '', /An Bouwer maakte een account voor je op Vakwerk, als lid van Bouwbedrijf O/);
+  assert.match(mail?.text ?? '', /An Bouwer heeft een account voor je aangemaakt op Vakwerk, als lid van Bouwbedrijf O/);
   app.advanceMinutes(7 * 24 * 60 - 1);
   const set = () => app.call('POST', '/api/auth/forgot-password', { payload: { token: mail?.token, password: 'long enough' } });
   assert.equal((await set()).status, 204);

@@ -44,7 +44,7 @@ test('a finding that was stored before problems had codes keeps its text', () =>
   const stored = { kind: 'PATTERN_INVALID', facts: { pattern: '[', problem: 'missing "]" at character 2' }, message: '' };
   assert.equal(idsFindingSentence(nl, stored), '"[" is geen patroon van XML Schema: missing "]" at character 2');
   const xml = { kind: 'NOT_XML', facts: { detail: 'unclosed tag: ids' }, message: '' };
-  assert.equal(idsFindingSentence(nl, xml), 'dit is geen goed gevormde XML: unclosed tag: ids');
+  assert.equal(idsFindingSentence(nl, xml), 'dit is geen correcte XML: unclosed tag: ids');
 });
 
 test('no sentence about a file at hand has a gap, in either language', { skip: withoutShared('ids-audit') }, () => {

@@ -180,7 +180,7 @@ describe('the account', () => {
       ...dutch,
       async check(page) {
         await chooseWord(page, 'een lang wachtwoord');
-        await page.getByText('De link waarmee je je wachtwoord wilde herstellen is verlopen.').waitFor();
+        await page.getByText('De link om je wachtwoord te herstellen is verlopen.').waitFor();
         await page.getByRole('button', { name: 'Nieuwe link aanvragen' }).click();
         await askForLink(page, person.email);
         await page.getByText('Je bent er bijna!').waitFor();

@@ -35,7 +35,7 @@ const PAGES: [route: string, who: DemoName | undefined, en: string, nl?: string]
   ['/specifications', 'member', 'Specification library', 'ILS-bibliotheek'],
   ['/account-settings/user-profile', 'member', 'Account settings', 'Accountinstellingen'],
   ['/sign-in', undefined, 'Sign in', 'Inloggen'],
-  ['/embed', undefined, 'Put Vakwerk on your own site', 'Zet Vakwerk op je eigen site'],
+  ['/embed', undefined, 'Put Vakwerk on your own site', 'Zet Vakwerk op je eigen website'],
 ];
 
 describe('the first heading', () => {

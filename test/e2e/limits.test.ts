@@ -83,7 +83,7 @@ describe('the limits of a subscription, at the real server', () => {
     );
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('The subscription has no place left').waitFor();
+    await dialog.getByText('The subscription has no room for more users').waitFor();
     await followLink(page, dialog);
     await context.close();
   });

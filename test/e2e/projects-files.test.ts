@@ -45,7 +45,7 @@ describe('files of a project', () => {
   it('lists the newest of each name with uploader, time and status; only a processed one is a link [R025] [R176] [R181] [R183] [R184] [R186] [R190]', async () => {
     const { page, context, complaints } = await openAs(browser, demo.api.member, `/projects/${lindenhof}`);
     await page.getByRole('heading', { name: 'Files', level: 1 }).waitFor();
-    await page.getByText('Of each file the newest version is shown.').waitFor();
+    await page.getByText('The newest version of each file is shown.').waitFor();
     const passed = rowOf(page, 'lindenhof-blok-a.ifc');
     await passed.getByText('Passed all specifications').waitFor();
     await passed.getByText('version 2').waitFor();
@@ -246,7 +246,7 @@ describe('files of a project', () => {
 
   it('an archived project takes no upload, and says that it is one [R168] [R177] [R258]', async () => {
     const { page, context } = await openAs(browser, demo.api.orgadmin, `/projects/${archived}?upload`);
-    await page.getByRole('region', { name: 'Project at hand' }).getByText('Archived').waitFor();
+    await page.getByRole('region', { name: 'Current project' }).getByText('Archived').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Upload new IFC file' }).isDisabled(), true);
     await rowOf(page, 'proefwoning.ifc').getByRole('link').waitFor();
     assert.equal(await page.getByRole('dialog').count(), 0);
@@ -259,7 +259,7 @@ describe('files of a project', () => {
     await page.waitForURL(`**/projects/${lindenhof}/reports/*`);
     const reportId = new URL(page.url()).pathname.split('/').at(-1);
     await page.getByRole('heading', { name: 'lindenhof-blok-b.ifc' }).waitFor();
-    const strip = page.getByRole('region', { name: 'Project at hand' });
+    const strip = page.getByRole('region', { name: 'Current project' });
     await strip.getByText('Bouwbedrijf De Linde').waitFor();
     await strip.getByRole('link', { name: 'Nieuwbouw Lindenhof' }).click();
     await page.waitForURL(`**/projects/${lindenhof}`);
@@ -285,7 +285,7 @@ describe('files of a project', () => {
       await page.getByRole('button', { name: 'Delete this file' }).click();
       await page
         .getByRole('dialog')
-        .getByText(/^Version 1 of .+ and its reports are deleted for good/)
+        .getByText(/^Version 1 of .+ and its reports are deleted permanently/)
         .waitFor();
       assert.deepEqual(await checkAccessibility(page), []);
       await page.getByRole('button', { name: "Yes, I'm sure!" }).click();

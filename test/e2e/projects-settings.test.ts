@@ -191,7 +191,7 @@ describe('settings of a project', () => {
     await page.getByRole('button', { name: 'Archive project' }).click();
     await page.getByRole('dialog').getByRole('button', { name: SURE }).click();
     await links.getByRole('link', { name: 'Reactivate' }).waitFor();
-    await page.getByRole('region', { name: 'Project at hand' }).getByText('Archived').waitFor();
+    await page.getByRole('region', { name: 'Current project' }).getByText('Archived').waitFor();
     await links.getByRole('link', { name: 'Details' }).click();
     await page.getByText('This project is archived. Reactivate it to change its settings.').waitFor();
     assert.equal(await page.getByLabel('Name').isDisabled(), true);

@@ -191,7 +191,7 @@ describe('projects', () => {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.goto(`${demo.url}/projects/${id}`);
-    const strip = page.getByRole('region', { name: 'Project at hand' });
+    const strip = page.getByRole('region', { name: 'Current project' });
     await strip.getByText('Bouwbedrijf De Linde').waitFor();
     await strip.getByRole('link', { name: LINDENHOF }).waitFor();
     assert.equal(await strip.getByText('Archived').count(), 0);

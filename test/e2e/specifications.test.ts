@@ -75,11 +75,11 @@ describe('specification library', () => {
     await choose('fout.ids', WITH_ERROR);
     await press('Import');
     await page.getByText('This IDS has errors').waitFor();
-    await dialog().getByText('IFCNOSUCHTHING is no entity of IFC4').waitFor();
+    await dialog().getByText('IFCNOSUCHTHING is not an entity of IFC4').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     await press('Import anyway');
     await dialog().getByText('Eisen met fout has been imported.').waitFor();
-    await press('To the IDS');
+    await press('Go to the IDS');
     await pageHeading('Eisen met fout');
   });
 
@@ -152,7 +152,7 @@ describe('specification library', () => {
   });
 
   it('is chosen for personal uploads, and let go of', async () => {
-    const box = page.getByRole('checkbox', { name: 'Checks personal uploads on the dashboard' });
+    const box = page.getByRole('checkbox', { name: 'Personal uploads on the dashboard are checked against it' });
     await box.check();
     await page.getByText('Saved').waitFor();
     await page.reload();
@@ -176,7 +176,7 @@ describe('specification library', () => {
     await press('See what changes');
     await dialog().getByText('Version 2.0 comes after version 1.0.').waitFor();
     await dialog().getByText('1 project uses this IDS.').waitFor();
-    await dialog().getByText('In Nieuwbouw Lindenhof these rules are switched off').waitFor();
+    await dialog().getByText('These rules are switched off in Nieuwbouw Lindenhof').waitFor();
     await dialog().getByRole('button', { name: '1 new rule' }).click();
     await dialog().getByText('Wanden hebben een naam').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
@@ -194,7 +194,7 @@ describe('specification library', () => {
     await choose('kade-2.ids', SECOND);
     await press('See what changes');
     await press('Add version');
-    await dialog().getByText('This file is the newest version already').waitFor();
+    await dialog().getByText('This file is already the newest version').waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -212,10 +212,10 @@ describe('specification library', () => {
     await page.getByRole('link', { name: 'Eisen Kade' }).click();
     await pageHeading('Eisen Kade');
     await page.getByRole('button', { name: 'Delete' }).click();
-    await dialog().getByLabel('What to delete').selectOption('all');
+    await dialog().getByLabel('What do you want to delete?').selectOption('all');
     assert.deepEqual(await checkAccessibility(page), []);
     await press('Delete');
-    await dialog().getByText('1 project uses it.').waitFor();
+    await dialog().getByText('1 project uses this IDS.').waitFor();
     await press('Delete anyway');
     await page.getByText('Eisen Kade has been deleted').waitFor();
     await pageHeading('Specification library');

@@ -32,7 +32,7 @@ describe('start', () => {
     t.after(() => browser.close());
     const { page } = await openPage(browser, { locale: 'nl-NL' });
     await signInByLink(page, server?.signInLink as string);
-    await page.getByText('Controleer een IFC-bestand op de leveringsspecificaties.').waitFor();
+    await page.getByText('Toets een IFC-bestand aan de leveringsspecificaties.').waitFor();
     // As the server keeps it, so in every other browser too.
     await page.goto(`${server?.url}/account-settings/user-profile`);
     assert.equal(await page.getByRole('combobox', { name: 'Taal' }).inputValue(), 'nl');

@@ -228,7 +228,7 @@ describe('users', () => {
     await setUserLimit(1);
     const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
     const dialog = await openForm(page);
-    await dialog.getByText('The subscription has no place left').waitFor();
+    await dialog.getByText('The subscription has no room for more users').waitFor();
     await fill(dialog, 'Vol', 'vol@delinde.example');
     await add(dialog);
     await dialog.getByText('There was an unexpected problem').waitFor();

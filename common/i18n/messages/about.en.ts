@@ -36,7 +36,7 @@ export const aboutEn = {
   },
   terms: {
     title: 'Terms',
-    purpose: 'What you may expect of a report, and what not.',
+    purpose: 'What you may expect of a report, and what you may not.',
     parts: {
       use: {
         title: 'What it is for',
@@ -48,7 +48,7 @@ export const aboutEn = {
       },
       warranty: {
         title: 'No warranty',
-        text: 'The software is open source under the MIT licence and comes without warranty of any kind. If a verdict seems wrong, write to {{support}} with the report and the rule.',
+        text: 'The software is open source under the MIT licence and comes without warranty of any kind. If a result seems wrong, write to {{support}} with the report and the rule.',
       },
       specifications: {
         title: 'Specifications that come with it',
@@ -62,10 +62,10 @@ export const aboutEn = {
   },
   accessibility: {
     title: 'Accessibility',
-    purpose: 'How far everybody can use these pages.',
+    purpose: 'How accessible these pages are.',
     parts: {
       goal: {
-        title: 'What we aim at',
+        title: 'What we aim for',
         text: 'WCAG 2.2, level AA, which EN 301 549 asks of public clients: keyboard alone, screen reader, enlarged text, enough contrast in the light and the dark theme, and never colour alone.',
       },
       tested: {
@@ -73,8 +73,8 @@ export const aboutEn = {
         text: 'Every page with its dialogs is tested automatically, in Dutch and English, light and dark; and so is the way from signing in to the reason of a failure with the keyboard alone. Charts have a table beside them.',
       },
       notTested: {
-        title: 'What has not',
-        text: 'No independent audit has been done, no test with people who depend on a screen reader, and none in Firefox or Safari. The working method (PDF) has not been checked. Names and descriptions in files and specifications are as others wrote them.',
+        title: 'What has not been tested',
+        text: 'No independent audit has been done, no test with people who depend on a screen reader, and no test in Firefox or Safari. The working method (PDF) has not been checked. Names and descriptions in files and specifications are as others wrote them.',
       },
       report: {
         title: 'Does something not work?',

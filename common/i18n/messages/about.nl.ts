@@ -8,7 +8,7 @@ export const aboutNl: typeof aboutEn = {
     parts: {
       who: {
         title: 'Wie verantwoordelijk is',
-        text: 'De organisatie die deze dienst beheert en je het adres heeft gegeven. Vragen en verzoeken: {{support}}.',
+        text: 'De organisatie die deze dienst beheert en je het adres ervan heeft gegeven. Vragen en verzoeken: {{support}}.',
       },
       what: {
         title: 'Wat er wordt bewaard',
@@ -38,7 +38,7 @@ export const aboutNl: typeof aboutEn = {
     parts: {
       use: {
         title: 'Waar het voor is',
-        text: 'Vakwerk controleert IFC-bestanden aan de hand van informatieleveringsspecificaties (ILS) en zegt waarom een regel niet is gehaald. Een rapport zegt of informatie aanwezig is en de gevraagde vorm heeft, niet of het ontwerp klopt of veilig is. Het vervangt geen toetsing en geen goedkeuring.',
+        text: 'Vakwerk toetst IFC-bestanden aan informatieleveringsspecificaties (ILS) en laat zien waarom een bestand niet aan een regel voldoet. Een rapport laat zien of informatie aanwezig is en de gevraagde vorm heeft, niet of het ontwerp klopt of veilig is. Het vervangt geen beoordeling en geen goedkeuring.',
       },
       files: {
         title: 'Je bestanden',
@@ -46,7 +46,7 @@ export const aboutNl: typeof aboutEn = {
       },
       warranty: {
         title: 'Geen garantie',
-        text: 'De software is open source onder de MIT-licentie en wordt zonder enige garantie geleverd. Lijkt een oordeel niet te kloppen, schrijf dan naar {{support}} met het rapport en de regel.',
+        text: 'De software is open source onder de MIT-licentie en wordt zonder enige garantie geleverd. Lijkt een resultaat niet te kloppen, schrijf dan naar {{support}} met het rapport en de regel.',
       },
       specifications: {
         title: 'Meegeleverde specificaties',
@@ -64,19 +64,19 @@ export const aboutNl: typeof aboutEn = {
     parts: {
       goal: {
         title: 'Waar we naar streven',
-        text: 'WCAG 2.2, niveau AA, dat EN 301 549 van publieke opdrachtgevers vraagt: alleen het toetsenbord, schermlezer, vergrote tekst, genoeg contrast in het lichte en het donkere thema, en nooit kleur alleen.',
+        text: 'WCAG 2.2, niveau AA, zoals EN 301 549 vraagt van publieke opdrachtgevers: alleen het toetsenbord, schermlezer, vergrote tekst, genoeg contrast in het lichte en het donkere thema, en nooit kleur alleen.',
       },
       tested: {
         title: 'Wat er is getest',
-        text: 'Elke pagina met haar dialoogvensters wordt automatisch getest, in het Nederlands en het Engels, licht en donker; en ook de weg van inloggen tot de reden van een afkeuring met alleen het toetsenbord. Naast grafieken staat een tabel.',
+        text: 'Elke pagina en elk dialoogvenster wordt automatisch getest, in het Nederlands en het Engels, licht en donker. Ook is getest of je met alleen het toetsenbord van het inloggen tot de reden van een afkeuring komt. Naast grafieken staat een tabel.',
       },
       notTested: {
         title: 'Wat niet',
-        text: 'Er is geen onafhankelijk onderzoek gedaan, geen test met mensen die op een schermlezer zijn aangewezen en geen test in Firefox of Safari. De werkwijze (pdf) is niet gecontroleerd. Namen en omschrijvingen in bestanden en specificaties staan er zoals anderen ze schreven.',
+        text: 'Er is geen onafhankelijk onderzoek gedaan, geen test met mensen die op een schermlezer zijn aangewezen en geen test in Firefox of Safari. De werkwijze (pdf) is niet gecontroleerd. Namen en omschrijvingen uit bestanden en specificaties worden getoond zoals anderen ze hebben geschreven.',
       },
       report: {
         title: 'Werkt er iets niet?',
-        text: 'Schrijf naar {{support}} en zeg welke pagina het was en wat je wilde doen.',
+        text: 'Schrijf naar {{support}} en vermeld welke pagina het was en wat je wilde doen.',
       },
     },
   },

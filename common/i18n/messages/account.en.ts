@@ -61,7 +61,7 @@ export const accountEn = {
     copied: 'Copied',
     revoke: 'Revoke',
     revokeOf: 'Revoke {{name}}',
-    revokeBody: 'Programs that use “{{name}}” can no longer call Vakwerk, from this moment on.',
+    revokeBody: 'From now on, programs that use “{{name}}” can no longer call Vakwerk.',
   },
   privacy: {
     title: 'Privacy and data',

@@ -5,7 +5,7 @@ export const accountNl: typeof accountEn = {
   purpose: 'Je eigen gegevens. Niemand anders in je organisatie wijzigt ze.',
   'user-profile': {
     title: 'Gebruikersprofiel',
-    caption: 'Je naam zoals anderen die zien, en de taal van de pagina’s en van onze mails.',
+    caption: 'Je naam zoals anderen die zien, en de taal van de pagina’s en van onze e-mails.',
     firstName: 'Voornaam',
     lastName: 'Achternaam',
     email: 'E-mailadres',
@@ -18,7 +18,7 @@ export const accountNl: typeof accountEn = {
   },
   'change-password': {
     title: 'Wachtwoord wijzigen',
-    caption: 'Minstens 8 tekens. Je blijft hier ingelogd en wordt overal elders uitgelogd.',
+    caption: 'Minimaal 8 tekens. Je blijft hier ingelogd en wordt overal elders uitgelogd.',
     current: 'Huidig wachtwoord',
     new: 'Nieuw wachtwoord',
     repeat: 'Herhaal nieuw wachtwoord',
@@ -57,7 +57,7 @@ export const accountNl: typeof accountEn = {
     first: 'Maak het eerste',
     madeTitle: 'Je nieuwe token',
     once: 'Kopieer het token nu',
-    onceBody: 'Het wordt alleen deze keer getoond. Wij bewaren geen leesbare kopie.',
+    onceBody: 'Het wordt alleen deze keer getoond. We bewaren geen leesbare kopie.',
     token: 'Je token',
     copy: 'Token kopiëren',
     copied: 'Gekopieerd',

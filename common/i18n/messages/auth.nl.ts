@@ -3,7 +3,7 @@ import type { authEn } from './auth.en.ts';
 export const authNl: typeof authEn = {
   signIn: {
     title: 'Inloggen',
-    purpose: 'Controleer je bouwmodellen op leveringsspecificaties.',
+    purpose: 'Toets je bouwwerkmodellen aan leveringsspecificaties.',
     email: 'E-mailadres',
     password: 'Wachtwoord',
     submit: 'Inloggen',
@@ -11,7 +11,7 @@ export const authNl: typeof authEn = {
     checkingLink: 'Je inloglink wordt gecontroleerd…',
     linkExpired: 'Deze inloglink werkt niet meer',
     linkExpiredBody:
-      'Je kunt hem één keer gebruiken, binnen 10 minuten. Start Vakwerk opnieuw voor een nieuwe link, of log in met je wachtwoord.',
+      'Deze link werkt één keer, binnen 10 minuten. Start Vakwerk opnieuw voor een nieuwe link, of log in met je wachtwoord.',
     ended: 'Je sessie is verlopen. Log opnieuw in.',
   },
   signOut: {
@@ -30,7 +30,7 @@ export const authNl: typeof authEn = {
     newSubmit: 'Nieuw wachtwoord opslaan',
     done: 'Je wachtwoord is gewijzigd',
     doneBody: 'Je kunt nu inloggen met je nieuwe wachtwoord.',
-    expired: 'De link waarmee je je wachtwoord wilde herstellen is verlopen.',
+    expired: 'De link om je wachtwoord te herstellen is verlopen.',
     expiredBody: 'Vraag een nieuwe link aan en gebruik die binnen 24 uur.',
     again: 'Nieuwe link aanvragen',
     toSignIn: 'Naar inloggen',
@@ -42,7 +42,7 @@ export const authNl: typeof authEn = {
     hint: 'Minimaal 8 tekens.',
     submit: 'Wachtwoord opslaan',
     saved: 'Je wachtwoord is opgeslagen',
-    failed: 'Je wachtwoord kon niet worden gewijzigd!',
+    failed: 'Het wijzigen van je wachtwoord is mislukt!',
   },
   field: {
     REQUIRED: 'Dit veld is verplicht',

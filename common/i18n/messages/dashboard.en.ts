@@ -15,7 +15,7 @@ export const dashboardEn = {
   },
   warning: 'First a check, then the review',
   warningBody:
-    'This check tells whether the information is there, not whether the design is right. Questions about a result? Ask {{reviewer}}, the first-line reviewer.',
+    'This check shows whether the information is there, not whether the design is right. Questions about a result? Ask {{reviewer}}, the first-line reviewer.',
   reviewer: 'your BIM coordinator',
   /** What to do about a file that was not taken, under the words that say why. */
   refused: {

@@ -2,7 +2,7 @@ import type { dashboardEn } from './dashboard.en.ts';
 
 export const dashboardNl: typeof dashboardEn = {
   title: 'Dashboard',
-  purpose: 'Controleer een IFC-bestand op de leveringsspecificaties.',
+  purpose: 'Toets een IFC-bestand aan de leveringsspecificaties.',
   steps: {
     title: 'Zo werkt het',
     one: 'Exporteer je model',
@@ -10,16 +10,16 @@ export const dashboardNl: typeof dashboardEn = {
     method: 'werkwijze (pdf)',
     methodBody: '.',
     two: 'Upload het bestand',
-    twoBody: 'Sleep het in het vak op deze pagina. Elke regel van de specificaties wordt op elk object gecontroleerd.',
+    twoBody: 'Sleep het naar het vak op deze pagina. Elke regel van de specificaties wordt op elk object gecontroleerd.',
     three: 'Lees het rapport en herstel',
     threeBody: 'Je ziet per regel wat niet klopt en waarom. Herstel het in je model, niet in het IFC-bestand, en upload opnieuw.',
   },
   warning: 'Eerst controleren, dan beoordelen',
   warningBody:
-    'Deze controle zegt of de informatie er is, niet of het ontwerp goed is. Vragen over een uitkomst? Vraag het {{reviewer}}, de eerstelijnsbeoordelaar.',
+    'Deze controle laat zien of de informatie aanwezig is, niet of het ontwerp goed is. Vragen over een resultaat? Vraag het {{reviewer}}, de eerstelijnsbeoordelaar.',
   reviewer: 'je BIM-coördinator',
   refused: {
-    FILE_COUNT: 'Je koos {{count}} bestanden: upload ze na elkaar.',
+    FILE_COUNT: 'Je hebt {{count}} bestanden gekozen: upload ze na elkaar.',
     FILE_INVALID: '{{name}}: sla het model vanuit je modelleerprogramma op als .ifc (STEP) en upload dat bestand.',
     FILE_TOO_LARGE: '{{name}} is {{size}}: maximaal 512 MB is toegestaan. Upload het model in delen.',
     FILE_TOO_SMALL: '{{name}} is leeg: sla het model opnieuw op.',

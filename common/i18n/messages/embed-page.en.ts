@@ -11,7 +11,7 @@ export const embedPageEn = {
   snippet: 'Code for your page',
   kind: { html: 'HTML page', exact: 'HTML, fixed version', wordpress: 'WordPress block', iframe: 'Iframe for any system' },
   hint: {
-    html: 'Gets improvements of version 1 by itself.',
+    html: 'Gets improvements of version 1 automatically.',
     exact: 'Stays exactly as it is, and the browser checks its hash. Supported until {{until}}.',
     wordpress:
       'Paste it into the text of a post or into the code editor: it becomes a block “Custom HTML”. Inside such a block, and in the classic editor, paste the code for an HTML page. WordPress keeps scripts and iframes of administrators and editors only; in a network, of super administrators only.',
@@ -54,6 +54,6 @@ export const embedPageEn = {
     api: 'Only where it differs from the address of the script.',
     'report-href': 'With {id} in place of the ID of the report.',
   },
-  language: { nl: 'Dutch', en: 'English', page: 'Same as the page' },
-  theme: { light: 'Light', dark: 'Dark', auto: 'As the visitor’s system' },
+  language: { nl: 'Nederlands', en: 'English', page: 'Same as the page' },
+  theme: { light: 'Light', dark: 'Dark', auto: 'System setting of the visitor' },
 };

@@ -2,7 +2,7 @@ import type { embedPageEn } from './embed-page.en.ts';
 
 export const embedPageNl: typeof embedPageEn = {
   title: 'Insluiten',
-  heading: 'Zet Vakwerk op je eigen site',
+  heading: 'Zet Vakwerk op je eigen website',
   purpose: 'Kies wat je wilt tonen, stel het in en kopieer de code naar je pagina. Voor een controle is geen account nodig.',
   element: 'Wat je toont',
   options: 'Instellingen',
@@ -13,11 +13,11 @@ export const embedPageNl: typeof embedPageEn = {
   snippet: 'Code voor je pagina',
   kind: { html: 'HTML-pagina', exact: 'HTML, vaste versie', wordpress: 'WordPress-blok', iframe: 'Iframe voor elk systeem' },
   hint: {
-    html: 'Krijgt verbeteringen van versie 1 vanzelf.',
+    html: 'Krijgt verbeteringen van versie 1 automatisch.',
     exact: 'Blijft precies zoals het is, en de browser controleert de hash. Ondersteund tot {{until}}.',
     wordpress:
       'Plak het in de tekst van een bericht of in de code-editor: het wordt een blok ‘Aangepaste HTML’. In zo’n blok zelf, en in de klassieke editor, plak je de code voor een HTML-pagina. WordPress bewaart scripts en iframes alleen van beheerders en redacteuren; in een netwerk alleen van superbeheerders.',
-    iframe: 'Voor systemen die geen scripts toestaan. Je eigen adressen hebben dan CORS voor deze dienst nodig.',
+    iframe: 'Voor systemen die geen scripts toestaan. Je eigen adressen moeten dan via CORS toegankelijk zijn voor deze dienst.',
     noIframe: 'Een iframe kan geen token meekrijgen: kies voor dit onderdeel een van de andere soorten.',
   },
   copy: 'Kopiëren',
@@ -41,7 +41,7 @@ export const embedPageNl: typeof embedPageEn = {
     'report-id': 'Id van het rapport',
     'project-id': 'Id van het project',
     api: 'Adres van de dienst',
-    href: 'Waar het label heen leidt',
+    href: 'Waar het label naartoe leidt',
     'report-href': 'Pagina met het rapport',
     open: 'Alle regels geopend',
     lang: 'Taal',
@@ -56,6 +56,6 @@ export const embedPageNl: typeof embedPageEn = {
     api: 'Alleen als het een ander adres is dan dat van het script.',
     'report-href': 'Met {id} op de plaats van de id van het rapport.',
   },
-  language: { nl: 'Nederlands', en: 'Engels', page: 'Dezelfde als de pagina' },
-  theme: { light: 'Licht', dark: 'Donker', auto: 'Zoals bij de bezoeker ingesteld' },
+  language: { nl: 'Nederlands', en: 'English', page: 'Dezelfde als de pagina' },
+  theme: { light: 'Licht', dark: 'Donker', auto: 'Volgens systeeminstelling van de bezoeker' },
 };

@@ -1,7 +1,7 @@
 /** What custom elements say on pages that are not ours, beside the report itself. */
 export const embedEn = {
   check: {
-    dropActive: 'Let go to check this file',
+    dropActive: 'Drop to check this file',
     privacy: 'The file is checked in your browser. It is not uploaded.',
     limits: 'IFC 2x3, 4 or 4.3 (STEP), one file of at most {{size}}.',
     against_one: 'Checked against {{names}}',
@@ -17,11 +17,11 @@ export const embedEn = {
     failedTitle: '{{name}} was not checked',
   },
   problem: {
-    NO_IDS: 'This page names no delivery specification to check against.',
+    NO_IDS: 'This page states no delivery specification to check against.',
     IDS_UNREACHABLE: 'The delivery specification {{name}} cannot be fetched.',
     IDS_INVALID: '{{name}} is not a valid IDS (line {{line}}): {{finding}}',
     WORKER_FAILED: 'The check cannot be started on this page. Its security policy may forbid it.',
-    SOURCE_UNREADABLE: 'What was to be shown here cannot be fetched.',
+    SOURCE_UNREADABLE: 'The content cannot be fetched.',
   },
   upload: {
     done: '{{name}} was uploaded and checked.',

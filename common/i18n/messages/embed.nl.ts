@@ -4,9 +4,9 @@ export const embedNl: typeof embedEn = {
   check: {
     dropActive: 'Laat los om dit bestand te controleren',
     privacy: 'Het bestand wordt in je browser gecontroleerd. Het wordt niet geüpload.',
-    limits: 'IFC 2x3, 4 of 4.3 (STEP), één bestand van hoogstens {{size}}.',
-    against_one: 'Gecontroleerd op {{names}}',
-    against_other: 'Gecontroleerd op {{count}} leveringsspecificaties: {{names}}',
+    limits: 'IFC 2x3, 4 of 4.3 (STEP), één bestand van maximaal {{size}}.',
+    against_one: 'Getoetst aan {{names}}',
+    against_other: 'Getoetst aan {{count}} leveringsspecificaties: {{names}}',
     fetching: 'Leveringsspecificaties worden opgehaald',
     reading: 'Bestand wordt gelezen',
     checking: 'Bezig met controleren',
@@ -18,11 +18,12 @@ export const embedNl: typeof embedEn = {
     failedTitle: '{{name}} is niet gecontroleerd',
   },
   problem: {
-    NO_IDS: 'Deze pagina noemt geen leveringsspecificatie om op te controleren.',
+    NO_IDS: 'Op deze pagina is geen leveringsspecificatie opgegeven om aan te toetsen.',
     IDS_UNREACHABLE: 'De leveringsspecificatie {{name}} kan niet worden opgehaald.',
     IDS_INVALID: '{{name}} is geen geldige ILS (regel {{line}}): {{finding}}',
-    WORKER_FAILED: 'De controle kan op deze pagina niet worden gestart. Mogelijk verbiedt het beveiligingsbeleid het.',
-    SOURCE_UNREADABLE: 'Wat hier zou staan, kan niet worden opgehaald.',
+    WORKER_FAILED:
+      'De controle kan op deze pagina niet worden gestart. Mogelijk staat het beveiligingsbeleid van de pagina dit niet toe.',
+    SOURCE_UNREADABLE: 'De inhoud kan niet worden opgehaald.',
   },
   upload: {
     done: '{{name}} is geüpload en gecontroleerd.',

@@ -12,8 +12,8 @@ export const filesEn = {
   },
   delete: {
     button: 'Delete this file',
-    locked: 'Only who uploaded it and project admins can delete this file',
-    body: 'Version {{version}} of {{name}} and its reports are deleted for good. Other versions stay.',
+    locked: 'Only the uploader and project admins can delete this file',
+    body: 'Version {{version}} of {{name}} and its reports are deleted permanently. Other versions are kept.',
     done: '{{name}} has been deleted',
     failed: '{{name}} has not been deleted',
   },

@@ -10,7 +10,7 @@ export const importMapFindingsNl: Record<keyof typeof importMapFindingsEn, strin
     '{{specifier}}: {{url}} antwoordt met cache-control "{{cacheControl}}"; het moet immutable zijn en {{days}} dagen bewaard blijven.',
   INTEGRITY_MISSING: '{{specifier}}: de map noemt geen hash voor {{url}}.',
   INTEGRITY_DIFFERS: '{{specifier}}: {{url}} heeft de hash {{found}}, de map noemt {{stated}}.',
-  MODULE_TOO_LARGE: '{{specifier}}: {{url}} telt {{bytes}} bytes; toegestaan zijn er hoogstens {{limit}}.',
+  MODULE_TOO_LARGE: '{{specifier}}: {{url}} telt {{bytes}} bytes; toegestaan zijn er maximaal {{limit}}.',
   MAP_TOO_LARGE: 'De map leidt tot meer dan {{modules}} bestanden of {{bytes}} bytes.',
   SYNTAX_ERROR: '{{specifier}}: {{url}} is niet te lezen op regel {{line}}, kolom {{column}}: {{reason}}.',
   IMPORT_UNRESOLVED: '{{specifier}}: {{url}} importeert "{{name}}", en die naam staat niet in de map.',

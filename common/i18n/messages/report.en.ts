@@ -40,7 +40,7 @@ export const reportEn = {
       UNREADABLE_DATA: 'The file has no data section that can be read.',
       TIMEOUT: 'Checking the file took longer than is allowed.',
       OUT_OF_MEMORY: 'Checking the file took more memory than is allowed.',
-      CRASHED: 'Checking the file failed through a fault of ours. The file itself may be fine.',
+      CRASHED: 'Checking the file failed because of an error on our side. The file itself may be fine.',
       OTHER: 'The file could not be read to its end.',
     },
   },
@@ -48,8 +48,8 @@ export const reportEn = {
   summary: {
     checks: 'Checks',
     entities: 'Entities',
-    entitiesHint: 'Entities with at least one such check; one entity can stand under more than one.',
-    checksHint: 'Counted by rule: of a failed rule no check counts as passed.',
+    entitiesHint: 'Entities with at least one such check; one entity can be counted under more than one.',
+    checksHint: 'Counted by rule: no check of a failed rule counts as passed.',
     passed: 'passed',
     failed: 'failed',
     skipped: 'skipped',
@@ -90,7 +90,7 @@ export const reportEn = {
     show: 'Show specification',
     hide: 'Hide specification',
     versionMismatch:
-      'This rule was written for {{versions}}, but the file is {{schema}}. It was applied all the same: read the outcome with care.',
+      'This rule was written for {{versions}}, but the file is {{schema}}. It was applied all the same: keep that in mind when you read the result.',
     disabled: 'This rule is disabled in the project settings, so it was not checked.',
     why: 'Why it failed',
     reasonCount: '{{formatted}} ×',
@@ -160,7 +160,7 @@ export const reportEn = {
     noQuantities: 'The file contains no area quantities (Qto_SpaceBaseQuantities): export them from your modelling program.',
     exact: 'exact: {{area}}',
     exactHint:
-      'The net area of a row starts with the gross area of its first space. The exact sum of the net areas stands under it where it differs.',
+      'The net area of a row starts with the gross area of its first space. The exact sum of the net areas is shown below it where it differs.',
   },
   materials: {
     caption: 'Materials',

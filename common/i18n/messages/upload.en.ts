@@ -1,7 +1,7 @@
 /** Choosing, sending and processing one IFC file (spec.md §5). Quoted texts are verbatim. */
 export const uploadEn = {
   drop: 'Drop an .IFC file here',
-  dropActive: 'Let go to upload this file',
+  dropActive: 'Drop to upload this file',
   or: 'or',
   choose: 'Choose a file',
   limits:

@@ -35,7 +35,7 @@ export const uploadNl: typeof uploadEn = {
   failed: {
     title: '{{name}} is niet geüpload',
     FILE_TOO_LARGE: 'Het bestand is te groot: maximaal 512 MB is toegestaan.',
-    INVALID_FILE: 'De server herkent het niet als IFC-bestand van versie 2x3, 4 of 4.3.',
+    INVALID_FILE: 'De server herkent dit niet als IFC-bestand van versie 2x3, 4 of 4.3.',
     STORAGE_LIMIT_EXCEEDED:
       'De opslag van de organisatie van dit project is vol. Verwijder bestanden die niemand meer nodig heeft, of vraag de beheerder om een ander abonnement.',
     OWN_STORAGE_FULL:

@@ -5,13 +5,13 @@ export const usersEn = {
   search: 'Search users',
   noMatch: 'There are no users that match your search term(s).',
   empty: 'There are no users yet',
-  emptyBody: 'Add somebody: a mail with a link to choose a password follows.',
+  emptyBody: 'Add somebody: they get an email with a link to choose a password.',
   admin: 'Admin',
   you: 'you',
   column: { name: 'Name', admin: 'Admin', email: 'Email', organization: 'Organization' },
   languages: { nl: 'Nederlands', en: 'English' },
   organization: 'Organization',
-  organizationHint: 'May be left empty: then the user belongs to no organization.',
+  organizationHint: 'Leave empty if the user belongs to no organization.',
   organizationNone: 'No organization found...',
   add: {
     title: 'Add user',
@@ -25,7 +25,7 @@ export const usersEn = {
     untrusted: '{{domain}} is not a trusted domain',
     untrustedBody:
       'The domain {{domain}} is not among the trusted domains of {{organization}}. Add this user only if you know that the address is right.',
-    full: 'The subscription has no place left',
+    full: 'The subscription has no room for more users',
     fullBody: '{{organization}} uses {{current}} of {{max}} users. Remove a member or change the subscription first.',
     first: '{{organization}} has no admin yet',
     firstBody: 'Its first member becomes an admin of the organization.',
@@ -36,12 +36,12 @@ export const usersEn = {
         'This user belongs to a different organization and cannot be a member of your organization.',
     },
     added: '{{name}} has been added',
-    addedBody: 'A mail with a link to choose a password goes to {{email}}.',
+    addedBody: 'An email with a link to choose a password is sent to {{email}}.',
   },
   deletion: {
     of: 'Delete the account of {{name}}',
     confirm: 'Delete account',
-    body: 'Name, address, sessions and tokens of {{name}} are erased. Files and reports stay, without the name. This cannot be undone.',
+    body: 'Name, address, sessions and tokens of {{name}} are erased. Files and reports are kept, without the name. This cannot be undone.',
     done: 'The account of {{name}} has been deleted',
     failed: 'The account of {{name}} was not deleted',
     needed: 'This person is the last admin of an organization with other members, or the last platform admin.',
@@ -63,10 +63,10 @@ export const usersEn = {
     refused: {
       CONFLICT: 'There always has to be at least one platform admin.',
       CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN: 'There always has to be at least one admin per organization.',
-      USER_LIMIT_EXCEEDED: 'The subscription of that organization has no place left for another user.',
-      USER_ALREADY_MEMBER_OF_AN_ORGANIZATION: 'This user belongs to another organization already.',
+      USER_LIMIT_EXCEEDED: 'The subscription of that organization has no room for more users.',
+      USER_ALREADY_MEMBER_OF_AN_ORGANIZATION: 'This user already belongs to another organization.',
     },
     demote:
-      'You are taking away your own platform admin rights. You cannot undo this: another platform admin has to give them back.',
+      'You are taking away your own platform admin rights. You cannot undo this: another platform admin has to give them back to you.',
   },
 };

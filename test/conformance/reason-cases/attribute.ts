@@ -111,7 +111,7 @@ export const attributeReasons: ReasonCase[] = [
     },
     says: [
       'This entity does not have an attribute with a name matching the pattern “Long.*”.',
-      'Op deze entiteit ontbreekt een attribuut met een naam volgens het patroon ‘Long.*’.',
+      'Bij dit object ontbreekt een attribuut met een naam volgens het patroon ‘Long.*’.',
     ],
   },
   {

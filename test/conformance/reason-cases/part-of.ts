@@ -14,21 +14,21 @@ export const partOfReasons: ReasonCase[] = [
       relation: 'IFCRELCONTAINEDINSPATIALSTRUCTURE',
       actual: null,
     },
-    says: ['It is not contained in IfcSpace.', 'Het is niet opgenomen in IfcSpace.'],
+    says: ['It is not contained in IfcSpace.', 'Het object is niet opgenomen in IfcSpace.'],
   },
   {
     name: 'part of nothing',
     data: (ifc) => void wall(ifc),
     requires: partOf('IFCELEMENTASSEMBLY'),
     facts: { code: 'PART_OF_MISSING', entity: { simpleValue: 'IFCELEMENTASSEMBLY' }, actual: null },
-    says: ['It is not part of IfcElementAssembly.', 'Het maakt geen deel uit van IfcElementAssembly.'],
+    says: ['It is not part of IfcElementAssembly.', 'Het object maakt geen deel uit van IfcElementAssembly.'],
   },
   {
     name: 'in no group',
     data: (ifc) => void wall(ifc),
     requires: partOf('IFCZONE', 'IFCRELASSIGNSTOGROUP'),
     facts: { code: 'PART_OF_MISSING', entity: { simpleValue: 'IFCZONE' }, relation: 'IFCRELASSIGNSTOGROUP', actual: null },
-    says: ['It is not assigned to group IfcZone.', 'Het is niet toegewezen aan groep IfcZone.'],
+    says: ['It is not assigned to a group (IfcZone).', 'Het object is niet toegewezen aan een groep (IfcZone).'],
   },
   {
     name: 'in another structure',
@@ -42,7 +42,7 @@ export const partOfReasons: ReasonCase[] = [
     },
     says: [
       'It is contained in IfcBuildingStorey; expected IfcSpace.',
-      'Het is opgenomen in IfcBuildingStorey; verwacht: IfcSpace.',
+      'Het object is opgenomen in IfcBuildingStorey; verwacht: IfcSpace.',
     ],
   },
   {
@@ -57,7 +57,7 @@ export const partOfReasons: ReasonCase[] = [
     },
     says: [
       'It is part of IfcSlab; expected IfcElementAssembly.',
-      'Het maakt deel uit van IfcSlab; verwacht: IfcElementAssembly.',
+      'Het object maakt deel uit van IfcSlab; verwacht: IfcElementAssembly.',
     ],
   },
   {
@@ -73,7 +73,7 @@ export const partOfReasons: ReasonCase[] = [
     },
     says: [
       'It is part of IfcSlab with predefined type “FLOOR”; expected “ROOF”.',
-      'Het maakt deel uit van IfcSlab met predefined type ‘FLOOR’; verwacht: ‘ROOF’.',
+      'Het object maakt deel uit van IfcSlab met predefined type ‘FLOOR’; verwacht: ‘ROOF’.',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const partOfReasons: ReasonCase[] = [
     },
     says: [
       'It is part of IfcSlab without a predefined type; expected “ROOF”.',
-      'Het maakt deel uit van IfcSlab zonder predefined type; verwacht: ‘ROOF’.',
+      'Het object maakt deel uit van IfcSlab zonder predefined type; verwacht: ‘ROOF’.',
     ],
   },
   {
@@ -102,6 +102,9 @@ export const partOfReasons: ReasonCase[] = [
       relation: 'IFCRELCONTAINEDINSPATIALSTRUCTURE',
       actual: 'IfcSpace',
     },
-    says: ['It is contained in IfcSpace, which is not allowed.', 'Het is opgenomen in IfcSpace, en dat is niet toegestaan.'],
+    says: [
+      'It is contained in IfcSpace, which is not allowed.',
+      'Het object is opgenomen in IfcSpace, en dat is niet toegestaan.',
+    ],
   },
 ];

@@ -187,7 +187,7 @@ export const propertyReasons: ReasonCase[] = [
     facts: { code: 'PROPERTY_UNSUPPORTED', propertySet: 'Set', property: 'P' },
     says: [
       'P in Set is a kind of property that an IDS cannot check.',
-      'P in Set is een soort property die een ILS niet kan controleren.',
+      'P in Set is een soort eigenschap die een ILS niet kan controleren.',
     ],
   },
   {

@@ -9,7 +9,7 @@ export const ruleReasons: ReasonCase[] = [
     data: (ifc) => void wall(ifc),
     occurs: 'minOccurs="0" maxOccurs="0"',
     facts: { code: 'ENTITY_PROHIBITED' },
-    says: ['This entity must not be in the file.', 'Deze entiteit mag niet in het bestand voorkomen.'],
+    says: ['This entity must not be in the file.', 'Dit object mag niet in het bestand voorkomen.'],
   },
   {
     name: 'no entity where one is needed',
@@ -47,7 +47,7 @@ export const ruleReasons: ReasonCase[] = [
     facts: { code: 'UNDECIDABLE', expected: '[a-' },
     says: [
       'This could not be decided, because “[a-” is not a valid pattern.',
-      'Hierover kon niet worden geoordeeld, want ‘[a-’ is geen geldig patroon.',
+      'Dit kon niet worden beoordeeld, want ‘[a-’ is geen geldig patroon.',
     ],
   },
   {

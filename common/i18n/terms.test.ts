@@ -1,0 +1,92 @@
+/** One term for one thing: the Dutch of the building sector, and English as it is said (issue 15, C9). */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { en } from './en.ts';
+import { nl } from './nl.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+function textsOf(tree: Tree, prefix = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : textsOf(value, `${prefix}${key}.`),
+  );
+}
+
+interface Term {
+  words: RegExp;
+  better: string;
+  /** Where the word is that of IFC, XML or a web page itself. */
+  except?: RegExp;
+}
+
+const DUTCH: Term[] = [
+  { words: /\bgecontroleerd op\b|\b(eraan|hierop|daarop) \w* ?gecontroleerd\b/i, better: 'getoetst aan' },
+  { words: /\bcontroleren op\b|\bcontroleer\b[^.]* op (de )?leveringsspecificaties/i, better: 'toetsen aan' },
+  { words: /\bbouwmodel/i, better: 'bouwwerkmodel' },
+  { words: /\b(bouw)?elementen?\b/i, better: 'object', except: /^audit\./ },
+  { words: /\bentiteit/i, better: 'object', except: /^(audit|failures|specification)\./ },
+  { words: /\bproperty[ -]?sets?\b(?<!propertysets?)/i, better: 'propertyset' },
+  { words: /\bpropert(y|ies)\b/i, better: 'eigenschap' },
+  { words: /\bnaamruimte/i, better: 'namespace' },
+  { words: /\b(minstens|ten minste|op zijn minst)\b/i, better: 'minimaal' },
+  { words: /\b(hoogstens|ten hoogste)\b/i, better: 'maximaal' },
+  { words: /oppervlaktes\b/i, better: 'vloeroppervlakten' },
+  { words: /\bweer actief\b/i, better: 'heractiveren' },
+  { words: /\buitkomst/i, better: 'resultaat' },
+  { words: /\b(nagekeken|nakijken)\b/i, better: 'gecontroleerd, ILS-controle' },
+  { words: /\bToetsing\b/i, better: 'controle' },
+  { words: /\bvoldoet aan[^.]* ILS’en\b/i, better: 'leveringsspecificaties' },
+  { words: /\bE-mail$/, better: 'E-mailadres' },
+  { words: /\b(een|de|deze|onze|per) mails?\b/i, better: 'e-mail' },
+  { words: /\bhaar\b|\bzij\b/i, better: 'de, deze, die, ze' },
+  { words: /\bvoorgoed\b/i, better: 'definitief' },
+  { words: /\bu\b|\buw\b/i, better: 'je' },
+];
+
+const ENGLISH: Term[] = [
+  { words: /\b(a|this|the) mail\b(?! (server|program))/i, better: 'email' },
+  { words: /\bleave .* be\b/i, better: 'ignore' },
+  { words: /\bdealt with\b/i, better: 'processed' },
+  { words: /\bmend\b/i, better: 'fix' },
+  { words: /\bat hand\b/i, better: 'current' },
+  { words: /\blet go\b/i, better: 'drop' },
+  { words: /\bno right to\b/i, better: 'permission' },
+  { words: /\bonly who\b/i, better: 'only the … who' },
+  { words: /\bfor (ever|good)\b/i, better: 'permanently' },
+  { words: /\boutcome\b/i, better: 'result' },
+  { words: /\b(is|are|be) no (?!longer|more|room)\w+ of\b/i, better: 'is not a' },
+];
+
+function strays(catalogue: Tree, terms: Term[]): string[] {
+  const texts = textsOf(catalogue).map(([key, text]) => ({ key, text: text.replace(/\{\{\w+\}\}/g, '…') }));
+  return texts.flatMap(({ key, text }) =>
+    terms
+      .filter(({ words, except }) => words.test(text) && !except?.test(key))
+      .map(({ words, better }) => `${key}: "${text.match(words)?.[0]}" is said as "${better}"`),
+  );
+}
+
+test('the Dutch catalogue keeps to one term for one thing', () => {
+  assert.deepEqual(strays(nl, DUTCH), []);
+});
+
+test('the English catalogue is plain', () => {
+  assert.deepEqual(strays(en, ENGLISH), []);
+});
+
+/** A button and a column ask for other forms of the same word, and "Filter" and "Type" stand for several things. */
+const OTHER_FORM = new Set(['passed', 'failed', 'admin', 'score', '.', 'type']);
+
+test('the same English is the same Dutch', () => {
+  const plain = (text: string) => text.toLowerCase().replace(/\.\.\./g, '…');
+  const dutch = new Map(textsOf(nl));
+  const seen = new Map<string, string>();
+  const differing: string[] = [];
+  for (const [key, text] of textsOf(en)) {
+    const said = plain(dutch.get(key) ?? '');
+    const before = seen.get(plain(text)) ?? said;
+    seen.set(plain(text), before);
+    if (before !== said && !OTHER_FORM.has(plain(text))) differing.push(`${key}: "${said}" and "${before}" are "${text}"`);
+  }
+  assert.deepEqual(differing, []);
+});
