@@ -8,7 +8,6 @@ import { rulesIn, summarise } from '../engine/report/count-rules.ts';
 import type { GroupNode, Report, RuleNode } from '../engine/report/report.ts';
 
 const REASONS_SHOWN = 5;
-const MARKS = { PASSED: '✓', FAILED: '✗', DISABLED: '–' } as const;
 
 export function reportText(path: string, report: Report<CheckColumns>, language: 'nl' | 'en'): string {
   const t = translatorOf(language);
@@ -31,7 +30,12 @@ function ruleLines(t: Translate, rule: RuleNode<CheckColumns>): string[] {
   const listed = rule.outcome === 'DISABLED' ? [] : (rule.reasons ?? []);
   const reasons = listed.map(({ failure, count }) => `      ${count} × ${failureSentence(t, failure)}`);
   const more = reasons.length > REASONS_SHOWN ? [`      ${t('cli.moreReasons', { count: reasons.length - REASONS_SHOWN })}`] : [];
-  return [`  ${MARKS[rule.outcome]} ${rule.name}  ${countWords(t, rule)}`, ...own, ...reasons.slice(0, REASONS_SHOWN), ...more];
+  return [`  ${markOf(rule)} ${rule.name}  ${countWords(t, rule)}`, ...own, ...reasons.slice(0, REASONS_SHOWN), ...more];
+}
+
+/** A dash where nothing was checked: switched off, skipped or not applicable (D148). */
+function markOf({ counts: { rules } }: RuleNode<CheckColumns>): string {
+  return rules.failed > 0 ? '✗' : rules.passed > 0 ? '✓' : '–';
 }
 
 function countWords(t: Translate, rule: RuleNode<CheckColumns>): string {

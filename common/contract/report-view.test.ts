@@ -6,10 +6,12 @@ import {
   badgeOf,
   type CheckFilter,
   defaultFilter,
+  entitiesApart,
   isBeta,
   isDisabled,
   knownOutcome,
   scorePercentages,
+  shownVerdict,
 } from './report-view.ts';
 import { searchRule } from './search-report.ts';
 
@@ -41,6 +43,28 @@ test('a group is disabled when all its rules are, and not when it has none [R081
   assert.equal(isDisabled(node(0, 0, 2)), true);
   assert.equal(isDisabled(node(1, 0, 1)), false);
   assert.equal(isDisabled(node(0, 0, 0)), false);
+});
+
+test('a rule or group that checked nothing is not applicable, never passed, and rule and group agree (D148)', () => {
+  const standing = (rules: object, skipped = 0) =>
+    shownVerdict({
+      counts: { rules: { total: 1, passed: 0, failed: 0, disabled: 0, ...rules }, checks: { skipped } },
+    } as ReportNode);
+  assert.equal(standing({}), 'none');
+  assert.equal(standing({ total: 3, disabled: 1 }), 'none');
+  assert.equal(standing({}, 4), 'skipped');
+  assert.equal(standing({ passed: 1 }), 'passed');
+  assert.equal(standing({ passed: 1, failed: 1 }), 'failed');
+  assert.equal(standing({ disabled: 1 }), 'disabled');
+});
+
+test('of entities each is shown once: a failure weighs more than a pass, which weighs more than a skip (D145)', () => {
+  assert.deepEqual(entitiesApart({ passed: 55, failed: 50, skipped: 9, total: 98, onlySkipped: 6 }), {
+    passed: 42,
+    failed: 50,
+    skipped: 6,
+  });
+  assert.equal(entitiesApart({ passed: 55, failed: 50, skipped: 9 }), undefined);
 });
 
 test('the beta badge is bound to three exact names [R067]', () => {

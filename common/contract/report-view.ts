@@ -5,14 +5,6 @@
 import type { Check, CheckCounts, EntityCounts, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 
 export type Badge = 'pass' | 'fail' | 'none';
-type RuleVerdict = 'passed' | 'failed' | 'disabled' | 'neither';
-
-/** What a rule counts as; a prohibition that held and an optional rule without entities are neither (D22). */
-export function ruleVerdict({ counts: { rules } }: RuleNode): RuleVerdict {
-  if (rules.disabled > 0) return 'disabled';
-  if (rules.failed > 0) return 'failed';
-  return rules.passed > 0 ? 'passed' : 'neither';
-}
 
 /** All rules of a node, in order. */
 export function rulesOf<Checks = Check[]>(node: ReportNode<Checks>): RuleNode<Checks>[] {
@@ -28,6 +20,28 @@ export function badgeOf({ counts: { rules } }: Pick<ReportNode, 'counts'>): Badg
 /** A group whose rules are all disabled is shown disabled; an empty group is not. */
 export function isDisabled({ counts: { rules } }: Pick<ReportNode, 'counts'>): boolean {
   return rules.total > 0 && rules.disabled === rules.total;
+}
+
+export type ShownVerdict = 'passed' | 'failed' | 'skipped' | 'disabled' | 'none';
+
+/** The mark of a rule or group. One that checked nothing is neither passed nor failed: it was not applicable (D148). */
+export function shownVerdict(node: Pick<ReportNode, 'counts'>): ShownVerdict {
+  const { rules, checks } = node.counts;
+  if (isDisabled(node)) return 'disabled';
+  if (rules.failed > 0) return 'failed';
+  if (rules.passed > 0) return 'passed';
+  return checks.skipped > 0 ? 'skipped' : 'none';
+}
+
+/** Of the entities of a node, each once: with a failure, without one, and those of which nothing was decided (D145). */
+export function entitiesApart({
+  failed,
+  total,
+  onlySkipped = 0,
+}: EntityCounts): Pick<EntityCounts, 'passed' | 'failed' | 'skipped'> | undefined {
+  // A report of before the totals, whose checks are not at hand.
+  if (total === undefined) return undefined;
+  return { passed: total - failed - onlySkipped, failed, skipped: onlySkipped };
 }
 
 /** A prohibition that held: nothing was found, and nothing may be (D22). */

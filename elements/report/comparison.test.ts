@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { rulesOf, ruleVerdict } from '../../common/contract/report-view.ts';
+import { rulesOf } from '../../common/contract/report-view.ts';
 import { changedRules, changesByRule, changesOf } from './comparison.ts';
 import { failedRulesAround } from './failed-rules.ts';
 import { exampleReport } from './fixtures/example-report.ts';
@@ -39,7 +39,7 @@ test('rules with a kind of change are listed over all specifications, the most f
 test('from failed rule to failed rule one passes all of them in order, and back', () => {
   const failed = roots.flatMap((root) =>
     rulesOf(root)
-      .filter((rule) => ruleVerdict(rule) === 'failed')
+      .filter((rule) => rule.counts.rules.failed > 0)
       .map(({ id }) => id),
   );
   const walked: string[] = [];

@@ -1,5 +1,4 @@
 /** The failed rules before and after a place, in the order of the report over all its specifications. */
-import { ruleVerdict } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import { specificationKey } from './report-tree.ts';
 
@@ -14,7 +13,7 @@ interface Step extends Partial<FailedRule> {
 }
 
 function* stepsOf(node: ReportNode, specification: string): Generator<Step> {
-  const isFailed = node.type === 'RULE' && ruleVerdict(node) === 'failed';
+  const isFailed = node.type === 'RULE' && node.counts.rules.failed > 0;
   yield isFailed ? { node, specification, ruleId: node.id, name: node.name } : { node };
   if (node.type === 'GROUP') for (const child of node.elements) yield* stepsOf(child, specification);
 }

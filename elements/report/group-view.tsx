@@ -5,7 +5,7 @@ import { FixFirst } from './fix-first.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { rankReasons } from './report-tree.ts';
 import { RuleTable } from './rule-table.tsx';
-import { SummaryPanel } from './summary-panel.tsx';
+import { ChecksPanel, EntitiesPanel } from './summary-panel.tsx';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -53,18 +53,8 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
       </div>
       <div className={styles.panels}>
         <div className={mergeClasses(styles.counts, reasons.length > SIDE_BY_SIDE_REASONS && styles.stacked)}>
-          <SummaryPanel
-            title={t('report.summary.checks')}
-            hint={t('report.summary.checksHint')}
-            counts={group.counts.checks}
-            className={styles.panel}
-          />
-          <SummaryPanel
-            title={t('report.summary.entities')}
-            hint={t('report.summary.entitiesHint')}
-            counts={group.counts.entities}
-            className={styles.panel}
-          />
+          <ChecksPanel counts={group.counts.checks} className={styles.panel} />
+          <EntitiesPanel counts={group.counts.entities} className={styles.panel} />
         </div>
         <FixFirst reasons={reasons} className={styles.wide} />
       </div>

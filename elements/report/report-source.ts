@@ -1,7 +1,9 @@
 /** Where a report comes from: the view asks for the tree once, and for the checks of a rule a page at a time. */
 
+import { hasEntityTotals, withEntityTotals } from '../../common/contract/entity-totals.ts';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
+import { rulesOf } from '../../common/contract/report-view.ts';
 import type {
   ChangedEntity,
   ChangeSearch,
@@ -14,6 +16,7 @@ import type {
   ReportComparison,
   ReportFormat,
   ReportResource,
+  RuleNode,
 } from '../../common/contract/reports.ts';
 import type { RulePlace } from '../../common/contract/search-report.ts';
 import { findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
@@ -80,8 +83,17 @@ export function reportResource(
   };
 }
 
+/** With the counts that a report of an older version came without, where its checks are at hand (D145). */
+function counted(report: ReportResource): ReportResource {
+  const { elements } = report;
+  if (!elements || hasEntityTotals(elements) || !elements.every((root) => rulesOf(root).every(({ checks }) => checks)))
+    return report;
+  return { ...report, elements: elements.map((root) => withEntityTotals(root, (rule: RuleNode) => rule.checks)) };
+}
+
 /** A whole report in memory: for the custom element, the command line's HTML and tests. */
-export function memorySource(report: ReportResource): ReportSource {
+export function memorySource(given: ReportResource): ReportSource {
+  const report = counted(given);
   return {
     load: async () => report,
     searchChecks: async (place, search) => {

@@ -2,7 +2,7 @@
 
 import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, ScoreBar, StatusIcon, tokens } from '@vakwerk/ui';
 import { RULES_PAGE_SIZE } from '../../common/contract/limits.ts';
-import { badgeOf, hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
+import { hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
@@ -14,7 +14,7 @@ import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import { ReportPages } from './report-pages.tsx';
 import { nodeKey } from './report-tree.ts';
 import { countSkipped, skippedReason } from './skipped-reason.ts';
-import { statusWords } from './status-words.ts';
+import { nodeStatus, statusWords } from './status-words.ts';
 import type { Words } from './words.ts';
 import { useWords } from './words.ts';
 
@@ -45,13 +45,6 @@ const useStyles = makeStyles({
   score: { width: '220px' },
   head: { minWidth: '180px' },
 });
-
-function rowStatus(node: ReportNode) {
-  if (isDisabled(node)) return countSkipped(node) > 0 ? 'skipped' : 'disabled';
-  if (node.type === 'RULE') return node.outcome === 'PASSED' && badgeOf(node) !== 'fail' ? 'passed' : 'failed';
-  const badge = badgeOf(node);
-  return badge === 'pass' ? 'passed' : badge === 'fail' ? 'failed' : 'none';
-}
 
 function rowNote(node: ReportNode, { t }: Words): string | undefined {
   if (node.type === 'GROUP') {
@@ -88,7 +81,7 @@ function NodeRow({ node, to, kinds }: { node: ReportNode; to: string; kinds: rea
       <RowHead>
         <div className={styles.name}>
           <span className={styles.icon}>
-            <StatusIcon {...statusWords(words, rowStatus(node))} />
+            <StatusIcon {...statusWords(words, nodeStatus(node))} />
           </span>
           <div className={styles.text}>
             <PlaceLink to={atNode(to)} className={mergeClasses(node.type === 'GROUP' && styles.group, isOff && styles.disabled)}>

@@ -1,6 +1,5 @@
 /** A rule: what it asks, why it failed, and which entities it concerns. */
 import { Alert, Collapsible, Markdown, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
-import { ruleVerdict } from '../../common/contract/report-view.ts';
 import type { RuleNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
@@ -10,7 +9,7 @@ import { ReasonList } from './reason-list.tsx';
 import type { ReportSource } from './report-source.ts';
 import { skippedReason } from './skipped-reason.ts';
 import { SpecificationWordsView } from './specification-words-view.tsx';
-import { statusWords } from './status-words.ts';
+import { nodeStatus, statusWords } from './status-words.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -29,11 +28,7 @@ interface RuleViewProps {
 }
 
 function RuleStatus({ rule }: { rule: RuleNode }) {
-  const verdict = ruleVerdict(rule);
-  const leftOut = skippedReason(rule) ? 'skipped' : 'disabled';
-  // A prohibition that held counts as neither, but the rule itself passed (D22).
-  const status = verdict === 'disabled' ? leftOut : verdict === 'failed' ? 'failed' : 'passed';
-  return <StatusBadge {...statusWords(useWords(), status)} />;
+  return <StatusBadge {...statusWords(useWords(), nodeStatus(rule))} />;
 }
 
 export function RuleView({ rule, source, specificationId, fileSchema }: RuleViewProps) {

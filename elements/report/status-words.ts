@@ -1,12 +1,20 @@
 /** Outcomes of checks as they are drawn, and what each is called. */
 import type { Status } from '@vakwerk/ui';
-import { knownOutcome } from '../../common/contract/report-view.ts';
+import { knownOutcome, shownVerdict } from '../../common/contract/report-view.ts';
+import type { ReportNode } from '../../common/contract/reports.ts';
+import { countSkipped } from './skipped-reason.ts';
 import type { Words } from './words.ts';
 
 type Drawn = Exclude<Status, 'warning'>;
 
 export function statusOf(outcome: string): Drawn {
   return knownOutcome(outcome).toLowerCase() as Drawn;
+}
+
+/** The mark of a rule or group; nobody switched off what is for another IFC version (D17). */
+export function nodeStatus(node: ReportNode): Drawn {
+  const verdict = shownVerdict(node);
+  return verdict === 'disabled' && countSkipped(node) > 0 ? 'skipped' : verdict;
 }
 
 /** For StatusIcon and StatusBadge. */

@@ -1,5 +1,7 @@
-/** Passed, failed and skipped as a small donut with its three numbers. */
+/** Passed, failed and skipped as three numbers beside a small donut; of entities the donut shows each once (D145). */
 import { Card, Donut, makeStyles, mergeClasses, StatusIcon, tokens } from '@vakwerk/ui';
+import { entitiesApart } from '../../common/contract/report-view.ts';
+import type { CheckCounts, EntityCounts } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -13,6 +15,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     margin: 0,
   },
+  lead: { margin: '4px 0 0', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   entry: { display: 'contents' },
   number: {
     margin: 0,
@@ -27,10 +30,17 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground2, margin: '12px 0 0' },
 });
 
+const KINDS = ['passed', 'failed', 'skipped'] as const;
+type Counts = Record<(typeof KINDS)[number], number>;
+
 interface SummaryPanelProps {
   title: string;
   hint: string;
-  counts: { passed: number; failed: number; skipped: number };
+  counts: Counts;
+  /** What the donut shows; undefined where that is not known. */
+  chart: { label: string; parts: Counts } | undefined;
+  /** Said before the counts. */
+  lead?: string;
   className?: string;
 }
 
@@ -40,40 +50,79 @@ const COLORS = {
   skipped: tokens.colorNeutralForeground4,
 };
 
-export function SummaryPanel({ title, hint, counts, className }: SummaryPanelProps) {
+function SummaryPanel({ title, hint, counts, chart, lead, className }: SummaryPanelProps) {
   const styles = useStyles();
   const { t, number } = useWords();
-  const { passed, failed, skipped } = counts;
-  const label = t('report.summary.chart', { title, passed: number(passed), failed: number(failed), skipped: number(skipped) });
   return (
     <Card aria-label={title} title={hint} className={className}>
       <h3 className={styles.title}>{title}</h3>
-      {passed + failed + skipped === 0 ? (
+      {KINDS.every((kind) => counts[kind] === 0) ? (
         <p className={styles.none}>{t('report.summary.noneApplicable')}</p>
       ) : (
-        <div className={styles.body}>
-          <Donut
-            size={76}
-            label={label}
-            segments={(['passed', 'failed', 'skipped'] as const).map((name) => ({
-              name,
-              size: counts[name],
-              color: COLORS[name],
-            }))}
-          />
-          <dl className={styles.list}>
-            {(['passed', 'failed', 'skipped'] as const).map((name) => (
-              <div key={name} className={styles.entry}>
-                <dt className={styles.word}>
-                  <StatusIcon status={name} />
-                </dt>
-                <dd className={mergeClasses(styles.number, counts[name] === 0 && styles.zero)}>{number(counts[name])}</dd>
-                <dt className={styles.word}>{t(`report.summary.${name}`)}</dt>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <div className={styles.body}>
+            {chart && (
+              <Donut
+                size={76}
+                label={chart.label}
+                segments={KINDS.map((name) => ({ name, size: chart.parts[name], color: COLORS[name] }))}
+              />
+            )}
+            <dl className={styles.list}>
+              {KINDS.map((kind) => (
+                <div key={kind} className={styles.entry}>
+                  <dt className={styles.word}>
+                    <StatusIcon status={kind} />
+                  </dt>
+                  <dd className={mergeClasses(styles.number, counts[kind] === 0 && styles.zero)}>{number(counts[kind])}</dd>
+                  <dt className={styles.word}>{t(`report.summary.${kind}`)}</dt>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </>
       )}
     </Card>
   );
+}
+
+export function ChecksPanel({ counts, className }: { counts: CheckCounts; className?: string }) {
+  const { t, number } = useWords();
+  const title = t('report.summary.checks');
+  const label = t('report.summary.chart', { title, ...numbersOf(counts, number) });
+  return (
+    <SummaryPanel
+      title={title}
+      hint={t('report.summary.checksHint')}
+      counts={counts}
+      chart={{ label, parts: counts }}
+      className={className}
+    />
+  );
+}
+
+export function EntitiesPanel({ counts, className }: { counts: EntityCounts; className?: string }) {
+  const { t, number } = useWords();
+  const parts = entitiesApart(counts);
+  const { total = 0, failed } = counts;
+  const lead = t('report.summary.entitiesApart', {
+    count: total - failed,
+    formatted: number(total - failed),
+    total: number(total),
+  });
+  return (
+    <SummaryPanel
+      title={t('report.summary.entities')}
+      hint={t('report.summary.entitiesHint')}
+      counts={counts}
+      chart={parts && { label: t('report.summary.entitiesChart', numbersOf(parts, number)), parts }}
+      lead={parts && lead}
+      className={className}
+    />
+  );
+}
+
+function numbersOf(counts: Counts, number: (value: number) => string): Record<keyof Counts, string> {
+  return { passed: number(counts.passed), failed: number(counts.failed), skipped: number(counts.skipped) };
 }

@@ -6,7 +6,7 @@ import type { Check } from '../report/report.ts';
 import { cleanText } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
-import { emptyRuleKey, type PlacedRule, verdictKey, walkRules } from './walk-rules.ts';
+import { emptyRuleKey, type PlacedRule, ruleVerdictKey, verdictKey, walkRules } from './walk-rules.ts';
 
 const COLUMNS: readonly ExportKey[] = [
   'specification',
@@ -62,7 +62,7 @@ function ruleRow(placed: PlacedRule, words: ExportWords): string[] {
   return [
     ...placeCells(placed),
     words.text('rowRule'),
-    words.text(verdictKey(placed.rule)),
+    words.text(ruleVerdictKey(placed.rule)),
     ...Array<string>(7).fill(''),
     why.join(' '),
     codes.join(' '),

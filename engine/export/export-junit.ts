@@ -7,7 +7,7 @@ import { cutText, escapeAttribute, escapeText, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
-import { type PlacedRule, walkSpecification } from './walk-rules.ts';
+import { emptyRuleKey, type PlacedRule, walkSpecification } from './walk-rules.ts';
 
 /** Entities named in the text of one failure; a build server is no place for a list of thousands. */
 export const JUNIT_ENTITIES_PER_REASON_MAX = 50;
@@ -22,7 +22,7 @@ export function* exportJunit(input: ExportInput): Generator<string> {
 function* suite(specification: GroupNode, id: number, { filename, report, timestamp, words }: ExportInput): Generator<string> {
   const placed = [...walkSpecification(specification)];
   const failures = placed.filter(({ rule }) => rule.outcome === 'FAILED').length;
-  const skipped = placed.filter(({ rule }) => rule.outcome === 'DISABLED').length;
+  const skipped = placed.filter(({ rule }) => isSkipped(rule)).length;
   const attributes = {
     name: nameOf(specification.name, words),
     package: nameOf(specification.specificationId ?? specification.name, words),
@@ -57,15 +57,23 @@ function propertyText([name, value]: [string, string]): string {
   return `<property${attributeText({ name, value })}/>`;
 }
 
+/** Switched off, or applied to nothing: a build server has no other word for what was not tested (D148). */
+function isSkipped({ outcome, counts: { rules } }: RuleNode): boolean {
+  return outcome === 'DISABLED' || (outcome === 'PASSED' && rules.passed + rules.failed === 0);
+}
+
 /** A rule that is switched off needs no reason; one for another IFC version has it (D17). */
-function skippedFacts({ failures: [why] = [] }: RuleNode, words: ExportWords): Record<string, string> {
-  return why ? { message: words.failure(why) } : {};
+function skippedFacts(rule: RuleNode, words: ExportWords): Record<string, string> {
+  const [why] = rule.failures ?? [];
+  if (why) return { message: words.failure(why) };
+  if (rule.outcome === 'DISABLED') return {};
+  return { message: words.text(rule.checks.length > 0 ? 'SKIPPED' : emptyRuleKey(rule)) };
 }
 
 function testCase({ specification, groups, rule }: PlacedRule, words: ExportWords): string {
   const classname = [specification.name, ...groups].map((name) => nameOf(name, words)).join(' / ');
   const open = `<testcase${attributeText({ name: nameOf(rule.name, words), classname, time: 0 })}`;
-  if (rule.outcome === 'DISABLED') return `${open}><skipped${attributeText(skippedFacts(rule, words))}/></testcase>\n`;
+  if (isSkipped(rule)) return `${open}><skipped${attributeText(skippedFacts(rule, words))}/></testcase>\n`;
   if (rule.outcome === 'PASSED') return `${open}/>\n`;
   const reasons = reasonsOf(rule).filter(({ isUndecidable }) => !isUndecidable);
   const message = reasons[0] === undefined ? words.text('FAILED') : reasonWords(reasons[0], words);

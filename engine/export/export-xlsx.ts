@@ -2,12 +2,12 @@
  * A workbook to sort and filter in: a row per specification, per rule and per failed check, then the floor areas and
  * materials as the file gives them (per space, so without the seeded sum of D111) and facts of the file.
  */
-import { badgeOf, rulesIn, standingOf } from '../report/count-rules.ts';
+import { badgeOf, rulesIn } from '../report/count-rules.ts';
 import type { Check, GroupNode, RuleNode } from '../report/report.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { actualText } from './reasons.ts';
-import { emptyRuleKey, isForOtherVersion, type PlacedRule, verdictKey, walkRules } from './walk-rules.ts';
+import { emptyRuleKey, isForOtherVersion, type PlacedRule, ruleVerdictKey, verdictKey, walkRules } from './walk-rules.ts';
 import { type Cell, type Sheet, writeWorkbook } from './xlsx-workbook.ts';
 
 export interface XlsxOptions {
@@ -115,7 +115,7 @@ function rulesSheet({ report, words }: ExportInput): Sheet {
     const { rule } = placed;
     return [
       ...placeCells(placed),
-      words.text(ruleVerdict(rule)),
+      words.text(ruleVerdictKey(rule)),
       scoreCell(rule),
       ...countCells(rule),
       ruleReasons(rule, words),
@@ -124,12 +124,6 @@ function rulesSheet({ report, words }: ExportInput): Sheet {
     ];
   });
   return sheetOf(words, 'sheetRules', { columns, rows });
-}
-
-function ruleVerdict(rule: RuleNode): ExportKey {
-  if (isForOtherVersion(rule)) return 'otherVersion';
-  const standing = standingOf(rule);
-  return standing === 'NONE' ? 'none' : standing;
 }
 
 /** Reasons of a rule with their counts, one a line. */
@@ -171,7 +165,7 @@ function* failedRows({ report, words }: Pick<ExportInput, 'report' | 'words'>): 
     const { rule } = placed;
     const place = placeCells(placed);
     const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null];
-    if (rule.failures) yield [...place, words.text(verdictKey(rule)), ...whole, ...reasonCells(rule.failures, words)];
+    if (rule.failures) yield [...place, words.text(ruleVerdictKey(rule)), ...whole, ...reasonCells(rule.failures, words)];
     for (const check of rule.checks) {
       if (!hasFailed(check)) continue;
       const { ifcType, globalId, name, tag, storey, typeName, stepId } = check;

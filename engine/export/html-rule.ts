@@ -1,12 +1,11 @@
 /** One rule of the HTML export: what it asks, why it fails, and which entities do. */
-import { standingOf } from '../report/count-rules.ts';
 import type { RuleNode } from '../report/report.ts';
 import { cutText, escapeHtml } from './clean-text.ts';
 import type { ExportKey } from './export-keys.ts';
 import { markdownHtml } from './html-markdown.ts';
 import { each, label, type Mark, mark, nameOf, type Page } from './html-page.ts';
 import { actualText, type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
-import { emptyRuleKey, isForOtherVersion, type PlacedRule } from './walk-rules.ts';
+import { emptyRuleKey, type PlacedRule, ruleVerdictKey } from './walk-rules.ts';
 
 /** Entities listed under one reason; a page of a hundred thousand rows opens in no browser. The tables have them all. */
 export const HTML_ENTITIES_PER_REASON_MAX = 1_000;
@@ -26,7 +25,8 @@ export function shownRule(placed: PlacedRule, number: number): ShownRule {
 }
 
 export function* rulePieces(page: Page, { rule, anchor, reasons }: ShownRule): Generator<string> {
-  const [kind, key] = verdictOf(rule);
+  const key = ruleVerdictKey(rule);
+  const kind = MARKS[key] ?? 'none';
   const counts = rule.checks.length === 0 ? label(page, emptyRuleKey(rule)) : countWords(page, rule);
   const summary = `${mark(page, kind, key)} ${nameOf(page, rule.name)} <span class="count">· ${counts}</span>`;
   yield `<details class="rule" id="${anchor}" data-verdict="${kind}"><summary>${summary}</summary>\n`;
@@ -35,13 +35,7 @@ export function* rulePieces(page: Page, { rule, anchor, reasons }: ShownRule): G
   yield '</details>\n';
 }
 
-function verdictOf(rule: RuleNode): [Mark, ExportKey] {
-  if (isForOtherVersion(rule)) return ['none', 'otherVersion'];
-  const standing = standingOf(rule);
-  if (standing === 'PASSED') return ['pass', 'PASSED'];
-  if (standing === 'FAILED') return ['fail', 'FAILED'];
-  return ['none', standing === 'NONE' ? 'none' : 'DISABLED'];
-}
+const MARKS: Partial<Record<ExportKey, Mark>> = { PASSED: 'pass', FAILED: 'fail' };
 
 /** Checks by their own outcome, every entity counted. */
 function countWords(page: Page, rule: RuleNode): string {

@@ -46,9 +46,18 @@ export function emptyRuleKey(rule: RuleNode): 'disabled' | 'noneFound' | 'notApp
   return rule.specification.applicability.maxOccurrences === 0 ? 'noneFound' : 'notApplicable';
 }
 
-/** The outcome of a rule or a check in a word. Nobody switched off, or failed to decide, what is for another IFC version (D17). */
-export function verdictKey(judged: RuleNode | Check): ExportKey {
-  return isForOtherVersion(judged) ? 'otherVersion' : judged.outcome;
+/** The outcome of a check in a word. Nobody failed to decide what is for another IFC version (D17). */
+export function verdictKey(check: Check): ExportKey {
+  return isForOtherVersion(check) ? 'otherVersion' : check.outcome;
+}
+
+/** What a rule counted as, in a word: one that checked nothing was not applicable (D148). */
+export function ruleVerdictKey(rule: RuleNode): ExportKey {
+  const { rules, checks } = rule.counts;
+  if (rules.disabled > 0) return isForOtherVersion(rule) ? 'otherVersion' : 'DISABLED';
+  if (rules.failed > 0) return 'FAILED';
+  if (rules.passed > 0) return 'PASSED';
+  return checks.skipped > 0 ? 'SKIPPED' : 'none';
 }
 
 export function isForOtherVersion({ failures = [] }: RuleNode | Check): boolean {

@@ -56,5 +56,7 @@ function add<T extends Record<keyof T, number>>(sum: T, part: T): void {
 }
 
 function sizes({ passed, failed, skipped }: EntitySets): NodeCounts['entities'] {
-  return { passed: passed.size, failed: failed.size, skipped: skipped.size };
+  const onlySkipped = skipped.sizeBeyond(passed, failed);
+  const total = failed.size + passed.sizeBeyond(failed) + onlySkipped;
+  return { passed: passed.size, failed: failed.size, skipped: skipped.size, total, onlySkipped };
 }

@@ -52,6 +52,15 @@ function entitiesOf({ checks }: CountedRule, first = 0): EntitySets {
   return sets;
 }
 
+test('entities of a group are counted once in all, and apart where every check of one was skipped', () => {
+  const counter = createGroupCounter();
+  // 0 passes and fails, 1 passes and is skipped, 2 and 3 pass, 4 is skipped by both rules.
+  const first = rule('FAILED', 0, 'PPPPS');
+  const second = rule('FAILED', 0, 'FSPPS');
+  for (const one of [first, second]) counter.add(countRule(one, entitiesOf(one)), entitiesOf(one));
+  assert.deepEqual(counter.counts().entities, { passed: 4, failed: 1, skipped: 2, total: 5, onlySkipped: 1 });
+});
+
 function groupOf(rules: readonly CountedRule[], name = 'group'): GroupNode {
   const counter = createGroupCounter();
   for (const one of rules) counter.add(countRule(one, entitiesOf(one)), entitiesOf(one));
@@ -92,7 +101,7 @@ test('an entity that passes one rule and fails another stands in both counts', (
     counter.add(countRule(one, sets), sets);
   }
   const counts = counter.counts();
-  assert.deepEqual(counts.entities, { passed: 1, failed: 1, skipped: 0 });
+  assert.deepEqual(counts.entities, { passed: 1, failed: 1, skipped: 0, total: 1, onlySkipped: 0 });
 });
 
 test('badge and summary of specifications', () => {

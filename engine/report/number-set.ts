@@ -22,6 +22,16 @@ export class NumberSet {
     return size;
   }
 
+  /** How many stand in none of the others. */
+  sizeBeyond(...others: readonly NumberSet[]): number {
+    let size = 0;
+    for (let at = 0; at < this.words.length; at++) {
+      const taken = others.reduce((bits, { words }) => bits | (words[at] ?? 0), 0);
+      size += bitsIn((this.words[at] as number) & ~taken);
+    }
+    return size;
+  }
+
   private grow(words: number): void {
     const grown = new Uint32Array(Math.max(words, this.words.length * 2));
     grown.set(this.words);

@@ -40,6 +40,10 @@ export interface EntityCounts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Additive (D145): all entities, each counted once. Absent in reports of before 2026-11-22 until they are counted anew. */
+  total?: number;
+  /** Additive (D145): entities with no check but skipped ones. */
+  onlySkipped?: number;
 }
 interface RuleCounts {
   total: number;

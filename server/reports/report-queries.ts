@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ReportStatus } from '../../common/contract/files.ts';
 import type { Specification } from '../../engine/ids/specification.ts';
-import type { ReportChanges, ReportError, UsedSpecification } from '../db/report-row.ts';
+import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from '../db/report-row.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
@@ -220,6 +220,15 @@ export interface ReportResult {
   model: string;
   engineVersion: string;
   chunks: ReportChunk[];
+}
+
+/** The same tree with counts that it was made without. */
+export async function saveTree(db: Queries, reportId: string, tree: ReportTree): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ tree: JSON.stringify(tree) })
+    .where('id', '=', reportId)
+    .execute();
 }
 
 const CHUNK_ROWS_PER_INSERT = 500;

@@ -1,6 +1,6 @@
 /** Reading reports: searching, the whole or the tree alone, and pages of a rule's checks. */
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { ReportStatus } from '../../common/contract/files.ts';
@@ -13,6 +13,7 @@ import { type FieldTree, fieldsQuerySchema, includesField, parseFields, projectF
 import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
+import { withTotals } from './entity-totals.ts';
 import { readReport } from './read-report.ts';
 import type { ReportOptions } from './report-options.ts';
 import { requireReportReader } from './report-policy.ts';
@@ -65,8 +66,9 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     response: { 200: reportSchema },
   };
   api.get('/reports/:id', { config, schema: getSchema }, async (request, reply) => {
-    const record = await readReport(db, callerOf(request), request.params.id);
     const fields = parseFields(request.query.fields);
+    const stored = await readReport(db, callerOf(request), request.params.id);
+    const record = includesField(fields, 'elements.counts.entities') ? await counted(options, stored, request.log) : stored;
     const settingsChanged = includesField(fields, 'settingsChanged') ? await readSettingsChanged(db, record) : undefined;
     const report = { ...reportResource(record), settingsChanged, areaNetMode: options.areaNetMode };
     // `fields` asks for no checks, or there are none.
@@ -93,6 +95,14 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     const page = await searchChecks({ blobKey: record.blob_key, chunks, rule: found.rule }, request.body, checkReader);
     const fields = parseFields(request.query.fields);
     return fields === true ? page : { ...page, data: projectFields(page.data, fields) };
+  });
+}
+
+/** A report whose checks cannot be read just now is shown as it was counted. */
+function counted(options: ReportOptions, record: ReportRecord, log: FastifyBaseLogger): Promise<ReportRecord> {
+  return withTotals(options, record).catch((error: unknown) => {
+    log.warn({ err: error, reportId: record.id }, 'the entities of a report could not be counted anew');
+    return record;
   });
 }
 

@@ -68,7 +68,13 @@ const countsSchema: z.ZodType<NodeCounts> = z
   .object({
     rules: z.object({ total: count, passed: count, failed: count, disabled: count }),
     checks: z.object({ expected: count, passed: count, failed: count, skipped: count, disabled: count }),
-    entities: z.object({ passed: count, failed: count, skipped: count }),
+    entities: z.object({
+      passed: count,
+      failed: count,
+      skipped: count,
+      total: count.optional().describe('Each entity once, whatever the rules said of it; total - failed have no failure'),
+      onlySkipped: count.optional().describe('Entities with no check but skipped ones'),
+    }),
   })
   .meta({ id: 'NodeCounts' });
 

@@ -1,24 +1,27 @@
-/** The thread for what takes a whole report: writing it as a file, comparing it with another. HTTP goes on meanwhile. */
+/** The thread for what takes a whole report: writing it as a file, comparing it with another, counting it anew. HTTP goes on meanwhile. */
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity } from '../../common/contract/reports.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
-import type { ReportChanges } from '../db/report-row.ts';
+import type { ReportChanges, ReportTree } from '../db/report-row.ts';
 import { type ComparedReports, compareReports } from './compare-reports.ts';
+import { countEntities } from './count-entities.ts';
 import { type ListedChanges, listChanges } from './list-changes.ts';
-import { openReport } from './stored-report.ts';
+import { openReport, type StoredReport } from './stored-report.ts';
 import type { ExportOrder } from './write-export.ts';
 
 export type ReportOrder =
   | { kind: 'export'; order: ExportOrder }
   | { kind: 'compare'; order: ComparedReports }
-  | { kind: 'list-changes'; order: ListedChanges };
+  | { kind: 'list-changes'; order: ListedChanges }
+  | { kind: 'count-entities'; order: StoredReport };
 export type ReportReply =
   | { done: true }
   | { changes: ReportChanges }
   | { entities: ListResponse<ChangedEntity> }
+  | { tree: ReportTree }
   | { fault: string };
 
 const PIECE_BYTES = 256 * 1024;
@@ -27,6 +30,7 @@ function answer(work: ReportOrder): ReportReply {
   try {
     if (work.kind === 'compare') return { changes: compareReports(work.order) };
     if (work.kind === 'list-changes') return { entities: listChanges(work.order) };
+    if (work.kind === 'count-entities') return { tree: countEntities(work.order) };
     writeExportFile(work.order);
     return { done: true };
   } catch (error) {

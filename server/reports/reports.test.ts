@@ -25,7 +25,7 @@ const check = (id: number, outcome: Outcome, more: Partial<Check> = {}): Check =
 const missing = { facet: 'PROPERTY', code: 'PROPERTY_MISSING', propertySet: { simpleValue: 'P' }, actual: null } as const;
 const differs = { facet: 'PROPERTY', code: 'PROPERTY_DIFFERS', expected: 'a', actual: 'b' } as const;
 
-const counts = { rules: {}, checks: {}, entities: {} } as unknown as RuleNode['counts'];
+const counts = { rules: {}, checks: {}, entities: { total: 0 } } as unknown as RuleNode['counts'];
 const rule = (id: string, checks: Check[], more: Partial<RuleNode> = {}): RuleNode => ({
   type: 'RULE',
   id,
@@ -166,6 +166,31 @@ test('fields without checks give the tree alone; with checks only the parts name
   assert.equal((await get('?fields=elements')).body.elements[0].elements[0].elements[0].checks.length, 10);
   assert.deepEqual((await get('?fields=filename,nothing')).body.id, reportId);
 });
+
+test('a report of before the totals counts each entity once when it is read, and keeps that (D145)', async (t) => {
+  const { get, bench, reportId } = await openBench(t);
+  const totals = { total: 10, onlySkipped: 0 };
+  assert.deepEqual((await get('?fields=elements.counts.entities')).body.elements[0].counts.entities, { total: 0 });
+  const old = JSON.stringify((await treeOf(bench, reportId)).map((root) => ({ ...root, counts: { ...counts, entities: {} } })));
+  await bench.db.updateTable('reports').set({ tree: old }).where('id', '=', reportId).execute();
+  const [first, both] = await Promise.all([get('?fields=elements.counts.entities'), get('?fields=elements.counts')]);
+  assert.deepEqual(first.body.elements[0].counts.entities, totals);
+  assert.deepEqual(both.body.elements[1].elements[0].counts.entities, { total: 1, onlySkipped: 1 });
+  assert.deepEqual((await treeOf(bench, reportId))[0]?.elements[0]?.counts.entities, totals);
+});
+
+test('a report whose checks cannot be read is shown as it was counted', async (t) => {
+  const { get, bench, reportId } = await openBench(t);
+  const old = JSON.stringify((await treeOf(bench, reportId)).map((root) => ({ ...root, counts: { ...counts, entities: {} } })));
+  await bench.db.updateTable('reports').set({ tree: old, blob_key: 'reports/gone' }).where('id', '=', reportId).execute();
+  const { status, body } = await get('?fields=elements.counts.entities');
+  assert.deepEqual([status, body.elements[0].counts.entities], [200, {}]);
+});
+
+async function treeOf({ db }: TestApp, reportId: string): Promise<GroupNode[]> {
+  const { tree } = await db.selectFrom('reports').select('tree').where('id', '=', reportId).executeTakeFirstOrThrow();
+  return tree as GroupNode[];
+}
 
 test('a report says that net areas are exact where the operator chose so (D111)', async (t) => {
   const { get, bench } = await openBench(t);

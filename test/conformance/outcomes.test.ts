@@ -137,7 +137,7 @@ test('rules for another version are skipped where that is asked for: no verdict,
   assert.deepEqual(rule.counts, {
     rules: { total: 1, passed: 0, failed: 0, disabled: 1 },
     checks: { expected: 0, passed: 0, failed: 0, skipped: 5, disabled: 1 },
-    entities: { passed: 0, failed: 0, skipped: 5 },
+    entities: { passed: 0, failed: 0, skipped: 5, total: 5, onlySkipped: 5 },
   });
   assert.equal(report(side, skip).outcome, 'PASSED');
 });
@@ -175,5 +175,5 @@ test('unique entities are counted by globalId plus name, checks are not [R272]',
   };
   const rule = ruleOf({ data, requires: attribute('Name') });
   assert.equal(rule.checks.length, 9);
-  assert.deepEqual(rule.counts.entities, { passed: 7, failed: 0, skipped: 0 });
+  assert.deepEqual(rule.counts.entities, { passed: 7, failed: 0, skipped: 0, total: 7, onlySkipped: 0 });
 });

@@ -26,7 +26,7 @@ export const madeCheck = (id: number, outcome: Outcome, more: Partial<Check> = {
 const counts = (rules: Partial<RuleNode['counts']['rules']> = {}): RuleNode['counts'] => ({
   rules: { total: 1, passed: 0, failed: 0, disabled: 0, ...rules },
   checks: { expected: 0, passed: 0, failed: 0, skipped: 0, disabled: 0 },
-  entities: { passed: 0, failed: 0, skipped: 0 },
+  entities: { passed: 0, failed: 0, skipped: 0, total: 0, onlySkipped: 0 },
 });
 
 export function madeRule(id: string, checks: Check[], more: Partial<RuleNode> = {}): RuleNode {

@@ -33,7 +33,7 @@ export const embedEn = {
   status: {
     loading: 'Loading',
     passed: '{{passed}} of {{total}} specifications passed',
-    none: 'No verdict',
+    none: 'Not applicable',
     pending: 'Being checked',
     error: 'Not checked',
     unknown: 'Status unknown',

@@ -35,7 +35,7 @@ export const embedNl: typeof embedEn = {
   status: {
     loading: 'Laden',
     passed: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
-    none: 'Geen oordeel',
+    none: 'Niet van toepassing',
     pending: 'Wordt gecontroleerd',
     error: 'Niet gecontroleerd',
     unknown: 'Status onbekend',

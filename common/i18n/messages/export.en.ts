@@ -12,7 +12,7 @@ export const exportEn = {
   applies: '{{passed}} of {{total}} specifications passed',
   pass: 'Passed',
   fail: 'Failed',
-  none: 'No verdict',
+  none: 'Not applicable',
   PASSED: 'Passed',
   FAILED: 'Failed',
   SKIPPED: 'Not decided',

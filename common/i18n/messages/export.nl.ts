@@ -13,7 +13,7 @@ export const exportNl: typeof exportEn = {
   applies: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
   pass: 'Voldoet',
   fail: 'Voldoet niet',
-  none: 'Geen oordeel',
+  none: 'Niet van toepassing',
   PASSED: 'Voldoet',
   FAILED: 'Voldoet niet',
   SKIPPED: 'Niet te beoordelen',

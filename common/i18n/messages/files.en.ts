@@ -8,7 +8,7 @@ export const filesEn = {
     error: 'Failure occurred during validation',
     why: 'Why?',
     processing: 'Processing...',
-    none: 'Specifications without a result: {{names}}',
+    none: 'Not applicable: {{names}}',
   },
   delete: {
     button: 'Delete this file',

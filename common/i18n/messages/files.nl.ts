@@ -9,7 +9,7 @@ export const filesNl: typeof filesEn = {
     error: 'De controle is mislukt',
     why: 'Waarom?',
     processing: 'Wordt verwerkt…',
-    none: 'Leveringsspecificaties zonder resultaat: {{names}}',
+    none: 'Niet van toepassing: {{names}}',
   },
   delete: {
     button: 'Dit bestand verwijderen',

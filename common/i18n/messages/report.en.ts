@@ -17,11 +17,11 @@ export const reportEn = {
     materials: 'Materials',
     specifications: 'Specifications',
   },
-  badge: { pass: 'Passed', fail: 'Failed', none: 'No verdict' },
+  badge: { pass: 'Passed', fail: 'Failed', none: 'Not applicable' },
   outcome: { PASSED: 'Passed', FAILED: 'Failed', SKIPPED: 'Skipped', DISABLED: 'Disabled' },
   verdict: {
     pass: 'Passed all specifications',
-    none: 'No rule gave a verdict on this file',
+    none: 'None of the specifications was applicable to this file',
     passed: '{{passed}} of {{total}} specifications passed',
   },
   status: {
@@ -49,6 +49,9 @@ export const reportEn = {
     checks: 'Checks',
     entities: 'Entities',
     entitiesHint: 'Entities with at least one such check; one entity can be counted under more than one.',
+    entitiesApart_one: '{{formatted}} of {{total}} entities has no failure',
+    entitiesApart_other: '{{formatted}} of {{total}} entities have no failure',
+    entitiesChart: 'Entities: {{passed}} without a failure, {{failed}} with a failure, {{skipped}} only skipped',
     checksHint: 'Counted by rule: no check of a failed rule counts as passed.',
     passed: 'passed',
     failed: 'failed',

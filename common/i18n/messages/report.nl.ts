@@ -18,11 +18,11 @@ export const reportNl: typeof reportEn = {
     materials: 'Materialen',
     specifications: 'Leveringsspecificaties',
   },
-  badge: { pass: 'Voldoet', fail: 'Voldoet niet', none: 'Geen oordeel' },
+  badge: { pass: 'Voldoet', fail: 'Voldoet niet', none: 'Niet van toepassing' },
   outcome: { PASSED: 'Voldoet', FAILED: 'Voldoet niet', SKIPPED: 'Overgeslagen', DISABLED: 'Uitgeschakeld' },
   verdict: {
     pass: 'Voldoet aan alle leveringsspecificaties',
-    none: 'Geen enkele regel gaf een oordeel over dit bestand',
+    none: 'Geen enkele leveringsspecificatie was op dit bestand van toepassing',
     passed: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
   },
   status: {
@@ -50,6 +50,9 @@ export const reportNl: typeof reportEn = {
     checks: 'Controles',
     entities: 'Objecten',
     entitiesHint: 'Objecten met minimaal één zo’n controle; een object kan bij meer dan één resultaat meetellen.',
+    entitiesApart_one: '{{formatted}} van {{total}} objecten heeft geen fout',
+    entitiesApart_other: '{{formatted}} van {{total}} objecten hebben geen fout',
+    entitiesChart: 'Objecten: {{passed}} zonder fout, {{failed}} met een fout, {{skipped}} alleen overgeslagen',
     checksHint: 'Geteld per regel: bij een regel die niet voldoet, telt geen enkele controle als voldaan.',
     passed: 'voldoen',
     failed: 'voldoen niet',

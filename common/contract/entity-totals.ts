@@ -1,0 +1,60 @@
+/**
+ * Each entity of a node once (D145), for reports that were made before the engine counted so. Pure; the same numbers as
+ * engine/report/count-nodes.ts gives.
+ */
+import type { Check, EntityCounts, GroupNode, RuleNode } from '../../engine/report/report.ts';
+
+type AnyRule = Omit<RuleNode, 'checks'>;
+type Group<Rule> = Omit<GroupNode, 'elements'> & { elements: Node<Rule>[] };
+type Node<Rule> = Group<Rule> | Rule;
+type FoundCheck = Pick<Check, 'globalId' | 'name' | 'outcome'>;
+
+interface Counted<T> {
+  node: T;
+  /** What was said of each entity, as bits. */
+  found: Map<string, number>;
+}
+
+const SKIPPED = 1;
+const BITS: Partial<Record<string, number>> = { PASSED: 2, FAILED: 4 };
+
+export function hasEntityTotals(roots: readonly Pick<GroupNode, 'counts'>[]): boolean {
+  return roots.every(({ counts }) => counts.entities.total !== undefined);
+}
+
+/** The same tree with the totals of each node; `checksOf` gives the checks of a rule. */
+export function withEntityTotals<Rule extends AnyRule>(
+  root: Group<Rule>,
+  checksOf: (rule: Rule) => Iterable<FoundCheck>,
+): Group<Rule> {
+  return countGroup(root, checksOf).node;
+}
+
+function countGroup<Rule extends AnyRule>(
+  group: Group<Rule>,
+  checksOf: (rule: Rule) => Iterable<FoundCheck>,
+): Counted<Group<Rule>> {
+  const found = new Map<string, number>();
+  const elements = group.elements.map((element): Node<Rule> => {
+    const counted = element.type === 'GROUP' ? countGroup(element, checksOf) : countRule(element, checksOf(element));
+    for (const [entity, bits] of counted.found) found.set(entity, (found.get(entity) ?? 0) | bits);
+    return counted.node;
+  });
+  return { node: { ...withTotals(group, found), elements }, found };
+}
+
+function countRule<Rule extends AnyRule>(rule: Rule, checks: Iterable<FoundCheck>): Counted<Rule> {
+  const found = new Map<string, number>();
+  for (const { globalId, name, outcome } of checks) {
+    const entity = `${globalId ?? ''}\u0000${name ?? ''}`;
+    found.set(entity, (found.get(entity) ?? 0) | (BITS[outcome] ?? SKIPPED));
+  }
+  return { node: withTotals(rule, found), found };
+}
+
+function withTotals<T extends Pick<GroupNode, 'counts'>>(node: T, found: ReadonlyMap<string, number>): T {
+  let onlySkipped = 0;
+  for (const bits of found.values()) if (bits === SKIPPED) onlySkipped += 1;
+  const entities: EntityCounts = { ...node.counts.entities, total: found.size, onlySkipped };
+  return { ...node, counts: { ...node.counts, entities } };
+}

@@ -1,0 +1,39 @@
+/** Reports of before each entity was counted once (D145) are counted anew when somebody first reads one; then it is kept. */
+import { hasEntityTotals, withEntityTotals } from '../../common/contract/entity-totals.ts';
+import type { ReportTree, StoredRule } from '../db/report-row.ts';
+import type { Database } from '../db/tables.ts';
+import type { Storage } from '../storage/storage.ts';
+import { findChunks, type ReportRecord, saveTree } from './report-queries.ts';
+import { runInReportThread } from './report-thread.ts';
+
+interface Place {
+  db: Database;
+  storage: Storage;
+}
+
+const running = new Map<string, Promise<ReportTree>>();
+
+/** Whoever asks meanwhile waits for the same answer. */
+export async function withTotals(place: Place, record: ReportRecord): Promise<ReportRecord> {
+  const { id, tree, blob_key: blobKey } = record;
+  if (!tree || !blobKey || hasEntityTotals(tree)) return record;
+  const work = running.get(id) ?? countAnew(place, { id, tree, blobKey }).finally(() => running.delete(id));
+  running.set(id, work);
+  return { ...record, tree: await work };
+}
+
+async function countAnew(
+  { db, storage }: Place,
+  { id, tree, blobKey }: { id: string; tree: ReportTree; blobKey: string },
+): Promise<ReportTree> {
+  const file = await storage.localFile(blobKey);
+  try {
+    const order = { tree, blobFile: file.path, chunks: await findChunks(db, id) };
+    const reply = await runInReportThread({ kind: 'count-entities', order });
+    if (!('tree' in reply)) throw new Error('Not the answer to a count');
+    await saveTree(db, id, reply.tree);
+    return reply.tree;
+  } finally {
+    await file.release();
+  }
+}
