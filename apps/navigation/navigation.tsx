@@ -17,9 +17,11 @@ import { Footer } from './footer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
+import { NoticeCorner } from './notice-corner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { seesProjects } from './sees.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { UploadNotice } from './upload-notice.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const useStyles = makeStyles({
@@ -155,7 +157,10 @@ export function NavigationApp() {
       <OfflineNotice />
       <Footer />
       <Notifications />
-      <NewVersionNotice />
+      <NoticeCorner>
+        <UploadNotice />
+        <NewVersionNotice />
+      </NoticeCorner>
       <FocusKeeper />
     </>
   );

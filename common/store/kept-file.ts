@@ -2,7 +2,7 @@
  * The file that stood in the upload dialog of a project when the session ended: with the sign-in the dialog goes, but whoever
  * signs in again finds the file there, and an upload that was under way goes on.
  */
-import { $user } from './session.ts';
+import { $user, lastUserId } from './session.ts';
 
 interface KeptFile {
   projectId: string;
@@ -12,16 +12,11 @@ interface KeptFile {
 }
 
 let kept: (KeptFile & { userId: string | undefined }) | undefined;
-/** Outlives the session, unlike `$user`. */
-let lastUserId: string | undefined;
-$user.listen((user) => {
-  if (user) lastUserId = user.id;
-});
 
 /** What is under way already stays so. */
 export function keepFile(next: KeptFile): void {
   if (kept?.file === next.file && kept.isUnderWay) return;
-  kept = { ...next, userId: lastUserId };
+  kept = { ...next, userId: lastUserId() };
 }
 
 /** For the same person and project, once; somebody else gets nothing of it. */

@@ -90,7 +90,7 @@ export function dropSession(): void {
  */
 export async function renewSession(signal: AbortSignal): Promise<boolean> {
   // Another call may have been refused first: then nobody is signed in already.
-  const before = lastUserId;
+  const before = lastId;
   await loadUser();
   return new Promise((resolve) => {
     const stop = $userStatus.subscribe((status) => {
@@ -141,11 +141,13 @@ function leaveForSignIn(): void {
   navigate(`/sign-in?next=${encodeURIComponent(path + search)}`, { replace: true });
 }
 
-/** Of who was signed in last. */
-let lastUserId: string | undefined;
+let lastId: string | undefined;
+
+/** Of who is signed in, or was last: it outlives the session, unlike `$user`. */
+export const lastUserId = (): string | undefined => lastId;
 
 function acceptUser(user: User): void {
-  lastUserId = user.id;
+  lastId = user.id;
   $user.set(user);
   $userStatus.set('known');
   $hasSessionEnded.set(false);

@@ -32,7 +32,15 @@ export {
 } from './session.ts';
 export type { Theme } from './theme.ts';
 export { $theme, setTheme } from './theme.ts';
-export { $unsent, $upload, cancelUpload, createProjectUpload, startUpload } from './upload.ts';
+export {
+  $unsent,
+  $upload,
+  $uploadNotice,
+  cancelUpload,
+  createProjectUpload,
+  dismissUploadNotice,
+  startUpload,
+} from './upload.ts';
 export type { UploadMachine, UploadState } from './upload-machine.ts';
 export { createUploadMachine } from './upload-machine.ts';
 export type { UploadRefusal } from './upload-rules.ts';

@@ -22,8 +22,8 @@ export interface UploadParts {
   newestReport?(fileId: string, signal: AbortSignal): Promise<{ id: string; status: ReportStatus } | undefined>;
   /** Calls back when the page is seen; answers a function that forgets it. */
   whenVisible(act: () => void): () => void;
-  /** The id of the report, or of the file where no report is awaited. */
-  onDone(id: string): void;
+  /** The id of the report, or of the file where no report is awaited, and the file's name. */
+  onDone(id: string, name: string): void;
   onFailed(file: File, error: unknown): void;
   /** After a 401: true once the same person has signed in again, to go on where it stopped. Without it a 401 is a failure. */
   renewSession?(signal: AbortSignal): Promise<boolean>;
@@ -67,8 +67,8 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
         const reportId = await waitForReport(parts, fileId, signal);
         if (reportId === undefined) return;
         $state.set({ phase: 'done', ...words, reportId });
-        parts.onDone(reportId);
-      } else parts.onDone(fileId);
+        parts.onDone(reportId, file.name);
+      } else parts.onDone(fileId, file.name);
       sending = undefined;
       $state.set({ phase: 'idle' });
     } catch (error) {

@@ -1,33 +1,45 @@
 /** The upload of this page: the machine wired to the API, the router and the notifications. */
 import { ApiError, getNewestReport, isApiError, isPassingError, uploadFile } from '@vakwerk/api';
 import { translatorOf } from '@vakwerk/i18n';
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { subscriptionPath } from '../contract/roles.ts';
+import { $cutUpload, guardSending } from './cut-upload.ts';
 import { forgetKeptFile, keepFile } from './kept-file.ts';
 import { $language } from './language.ts';
 import { notify } from './notifications.ts';
 import { whenPageVisible } from './page-visibility.ts';
-import { $location, navigate } from './router.ts';
+import { $location, matchPath, navigate } from './router.ts';
 import { $hasSessionEnded, $session, $user, loadUser, renewSession } from './session.ts';
 import type { UploadMachine, UploadParts } from './upload-machine.ts';
 import { createUploadMachine } from './upload-machine.ts';
 
 const WORDED = new Set(['FILE_TOO_LARGE', 'INVALID_FILE', 'PROJECT_ARCHIVED', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS', 'NETWORK']);
 
+const DASHBOARD = '/dashboard';
+
 const machine = createUploadMachine({
   send: sendWhileSignedIn,
   newestReport: getNewestReport,
   whenVisible: whenPageVisible,
-  onDone: (reportId) => navigate(`/reports/${reportId}`),
+  onDone(reportId, name) {
+    const href = `/reports/${reportId}`;
+    // Who went on to another page is not taken away from what stands there half done.
+    if (isAtDashboard()) navigate(href);
+    else $finishedUpload.set({ name, href });
+  },
   onFailed(file, error) {
     const isPassing = isPassingError(error);
     if (isPassing) $unsent.set({ file, reason: reasonOf(error) });
     // Whoever is at the dashboard reads it there, beside the button that sends the file again.
-    if (isPassing && $location.get().path === '/dashboard') console.error('upload failed:', error);
+    if (isPassing && isAtDashboard()) console.error('upload failed:', error);
     else tellFailure(file, error);
   },
   renewSession,
 });
+
+guardSending(machine.$state, DASHBOARD);
+
+const isAtDashboard = () => matchPath(DASHBOARD, $location.get().path) !== undefined;
 
 /** A server that refuses a session may hang up in the middle of a file: what the browser then calls a lost connection is a 401. */
 async function sendWhileSignedIn(...[file, options]: Parameters<UploadParts['send']>): Promise<string> {
@@ -43,11 +55,30 @@ async function sendWhileSignedIn(...[file, options]: Parameters<UploadParts['sen
 /** The file of an upload that failed in passing, to be sent again by one press; until another is started. */
 export const $unsent = atom<{ file: File /** Key of its words in `upload.failed`. */; reason: string } | null>(null);
 
+const $finishedUpload = atom<{ name: string; href: string } | null>(null);
+
+/** What became of a file while nobody looked at its page, until it is read: checked, or lost with the page before this one. */
+export const $uploadNotice = computed([$finishedUpload, $cutUpload, $user], (finished, cut, user) => {
+  if (finished) return { ...finished, kind: 'finished' as const };
+  // Somebody else's file is nobody's business.
+  return cut && user && cut.userId === user.id ? { name: cut.name, href: cut.href, kind: 'cut' as const } : null;
+});
+
+export function dismissUploadNotice(): void {
+  if ($finishedUpload.get()) $finishedUpload.set(null);
+  else $cutUpload.set(null);
+}
+
+$location.listen(({ path }) => {
+  if (path === $finishedUpload.get()?.href) $finishedUpload.set(null);
+});
+
 // Who signs out takes nothing along to whom signs in next; a session that ended by itself may be renewed.
 $session.listen((session) => {
   if (session || $hasSessionEnded.get()) return;
   machine.cancel();
   $unsent.set(null);
+  $finishedUpload.set(null);
   forgetKeptFile();
 });
 
@@ -59,7 +90,7 @@ export function createProjectUpload(
   projectId: string,
   { organizationId, onStored, onFailed }: { organizationId: string; onStored: () => void; onFailed: () => void },
 ): UploadMachine {
-  return createUploadMachine({
+  const upload = createUploadMachine({
     send: (file, options) => sendWhileSignedIn(file, { ...options, projectId }),
     whenVisible: whenPageVisible,
     onDone: onStored,
@@ -72,11 +103,15 @@ export function createProjectUpload(
       onFailed();
     },
   });
+  guardSending(upload.$state, `/projects/${encodeURIComponent(projectId)}?upload`);
+  return upload;
 }
 
 export const $upload = machine.$state;
 export const startUpload: UploadMachine['start'] = (file, options) => {
   $unsent.set(null);
+  $finishedUpload.set(null);
+  $cutUpload.set(null);
   return machine.start(file, options);
 };
 export const cancelUpload = machine.cancel;

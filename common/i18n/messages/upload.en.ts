@@ -23,6 +23,13 @@ export const uploadEn = {
     FILE_IS_ZIP: 'The selected file is not a valid .IFC file. It is an .ifczip file: unzip it first.',
     FILE_SCHEMA: 'The selected file is not a valid .IFC file. Its schema is {{schema}}; IFC2X3, IFC4 and IFC4X3 are accepted.',
   },
+  elsewhere: {
+    label: 'Upload under way',
+    finished: 'The report of {{name}} is ready.',
+    toReport: 'Open the report',
+    cut: 'The upload of {{name}} was cut off when the page closed. Nothing of it was kept.',
+    chooseAgain: 'Choose the file again',
+  },
   generic: {
     type: 'File type must be {{types}}',
     tooLarge: 'File is larger than {{bytes}} bytes',

@@ -26,6 +26,13 @@ export const uploadNl: typeof uploadEn = {
     FILE_SCHEMA:
       'Het gekozen bestand is geen geldig .IFC-bestand. Het schema is {{schema}}; IFC2X3, IFC4 en IFC4X3 zijn toegestaan.',
   },
+  elsewhere: {
+    label: 'Bezig met uploaden',
+    finished: 'Het rapport van {{name}} is klaar.',
+    toReport: 'Rapport openen',
+    cut: 'Het uploaden van {{name}} is afgebroken toen de pagina sloot. Er is niets van bewaard.',
+    chooseAgain: 'Bestand opnieuw kiezen',
+  },
   generic: {
     type: 'Het bestandstype moet {{types}} zijn',
     tooLarge: 'Het bestand is groter dan {{bytes}} bytes',

@@ -1,0 +1,130 @@
+/** A file on its way, for who does not wait at the dashboard until it is checked. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { writeModel } from '../support/write-model.ts';
+import { launchBrowser, sidewaysPixels, type WatchedPage } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type Demo, openAs, startDemo } from './demo.ts';
+import { chooseFile } from './report-page.ts';
+import { startTogether } from './start-together.ts';
+
+const UPLOADS = /\/api\/(projects\/[^/]+\/)?files(\?|$)/;
+const model = (name: string) => ({ name, mimeType: '', buffer: Buffer.from(writeModel({ walls: 5 })) });
+
+describe('an upload under way', () => {
+  let demo: Demo;
+  let browser: Browser;
+
+  before(async () => {
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.stop();
+  });
+
+  /** The dashboard in a page whose uploads wait until they are released. */
+  async function open(): Promise<WatchedPage & { release: () => void }> {
+    const watched = await openAs(browser, demo.api.member, '/dashboard');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await watched.page.route(UPLOADS, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    return { ...watched, release };
+  }
+
+  const elsewhere = (page: Page) => page.getByRole('region', { name: 'Upload under way' });
+
+  it('is seen on every page, and its end leaves a half-typed form alone: a notice links the report', async () => {
+    const { page, context, release } = await open();
+    await chooseFile(page, model('elders.ifc'));
+    await page.getByText('Uploading').waitFor();
+    assert.equal(await elsewhere(page).count(), 0, 'the dashboard has its card');
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('link', { name: 'Account settings' }).click();
+    await elsewhere(page).getByRole('progressbar', { name: 'Upload progress of elders.ifc' }).waitFor();
+    await elsewhere(page).getByText('Uploading').waitFor();
+    await elsewhere(page).getByRole('button', { name: 'Cancel upload' }).waitFor();
+    await page.getByLabel('First name').fill('half typed');
+    assert.deepEqual(await checkAccessibility(page), []);
+    release();
+    const notice = page.getByRole('status').filter({ hasText: 'The report of elders.ifc is ready.' });
+    await notice.waitFor();
+    assert.equal(new URL(page.url()).pathname, '/account-settings/user-profile');
+    assert.equal(await page.getByLabel('First name').inputValue(), 'half typed');
+    assert.equal(await elsewhere(page).count(), 0);
+    await page.setViewportSize({ width: 360, height: 640 });
+    assert.equal(await sidewaysPixels(page), 0);
+    await notice.getByRole('link', { name: 'Open the report' }).click();
+    await page.waitForURL('**/reports/*');
+    await notice.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('is cancelled from any page', async () => {
+    const { page, context } = await open();
+    await chooseFile(page, model('toch-niet.ifc'));
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('link', { name: 'Account settings' }).click();
+    const given = page.waitForEvent('requestfailed', (request) => UPLOADS.test(request.url()));
+    await elsewhere(page).getByRole('button', { name: 'Cancel upload' }).click();
+    await given;
+    await elsewhere(page).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  for (const [where, path] of [
+    ['the dashboard', '/dashboard'],
+    ['a project', '/projects/:id?upload'],
+  ] as const) {
+    it(`to ${where} asks before its page is left, and a reload says which file was lost, once`, async () => {
+      const { page, context } = await open();
+      const href = path.replace(':id', demo.projects['Nieuwbouw Lindenhof']?.id ?? '');
+      await page.goto(demo.url + href);
+      await chooseFile(page, model('afgebroken.ifc'));
+      if (path !== '/dashboard') await page.getByRole('button', { name: 'Upload', exact: true }).click();
+      await page.getByText('Uploading').waitFor();
+      const asked = page.waitForEvent('dialog');
+      await page.getByText('Uploading').click();
+      void page.evaluate(() => location.reload()).catch(() => undefined);
+      const dialog = await asked;
+      assert.equal(dialog.type(), 'beforeunload');
+      await dialog.dismiss();
+      await page.getByText('Uploading').waitFor();
+
+      page.on('dialog', (next) => void next.accept());
+      await page.reload();
+      const notice = page.getByRole('status').filter({ hasText: 'The upload of afgebroken.ifc was cut off' });
+      await notice.waitFor();
+      assert.equal(await notice.getByRole('link', { name: 'Choose the file again' }).getAttribute('href'), href);
+      await notice.getByRole('button', { name: 'Close' }).click();
+      await notice.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByText('Drop an .IFC file here').waitFor();
+      assert.equal(await notice.count(), 0);
+      await context.close();
+    });
+  }
+
+  it('that is done asks nothing of who leaves', async () => {
+    const { page, context, release } = await open();
+    let asked = 0;
+    page.on('dialog', (dialog) => {
+      asked += 1;
+      void dialog.accept();
+    });
+    release();
+    await chooseFile(page, model('klaar.ifc'));
+    await page.waitForURL('**/reports/*');
+    await page.getByRole('heading', { name: 'klaar.ifc' }).click();
+    await page.reload();
+    assert.equal(asked, 0);
+    assert.equal(await page.getByText('was cut off').count(), 0);
+    await context.close();
+  });
+});
