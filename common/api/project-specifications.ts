@@ -61,6 +61,11 @@ export function updateProjectSpecification(
   return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { method: 'PUT', body, fields: SPECIFICATION_FIELDS });
 }
 
+/** Ids in the project, in the order of the settings and of new reports; what is not named follows. */
+export function orderProjectSpecifications(projectId: string, ids: string[]): Promise<void> {
+  return call(`${pathOf(projectId)}/_order`, { method: 'PUT', body: { ids } });
+}
+
 export function removeProjectSpecification(projectId: string, id: string): Promise<void> {
   return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }

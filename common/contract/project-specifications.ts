@@ -1,5 +1,6 @@
 /** Specifications of a project, and which of their rules apply: shapes of the API (spec.md §3, §7). */
 import * as z from 'zod';
+import { LIST_LIMIT_MAX } from './limits.ts';
 import { projectMigrationSchema, specificationSchema } from './specifications.ts';
 
 export const projectSpecificationSchema = z.object({
@@ -27,6 +28,10 @@ export type VersionMove = z.infer<typeof versionMoveSchema>;
 /** The project's specification as it is now (in a dry run: still is), and what the move does to its rules. */
 export const versionMoveAnswerSchema = projectSpecificationSchema.extend({ migration: projectMigrationSchema });
 export type VersionMoveAnswer = z.infer<typeof versionMoveAnswerSchema>;
+
+/** PUT /projects/{id}/specifications/_order (additive): ids in the order of the settings and of new reports. */
+export const projectSpecificationOrderSchema = z.object({ ids: z.array(z.string()).max(LIST_LIMIT_MAX) });
+export type ProjectSpecificationOrder = z.infer<typeof projectSpecificationOrderSchema>;
 
 /** PUT /projects/{id}/specifications/{specId}: all rules that do not apply, by id. */
 export const projectSpecificationChangeSchema = z.object({

@@ -196,6 +196,8 @@ interface ProjectSpecificationsTable {
   project_id: string;
   specification_id: string;
   disabled_rules: Generated<string[]>;
+  /** Null: by name, after those that have one. */
+  position: number | null;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
 }

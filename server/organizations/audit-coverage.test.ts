@@ -87,6 +87,7 @@ test('every change of rights, members, domains, subscription, specifications and
   });
   const own = `${project}/specifications/${inProject.id}`;
   await expects(['project.specification-configured'], 'PUT', own, { payload: { configuration: { disabledRules: [] } } });
+  await expects(['project.specifications-ordered'], 'PUT', `${project}/specifications/_order`, { payload: { ids: [id] } });
   app.advanceMinutes(1);
   await expects(['specification.version-added'], 'POST', `/specifications/${id}/versions`, upload('2'));
   await expects(['project.specification-moved'], 'POST', `${own}/version`, { payload: {} });

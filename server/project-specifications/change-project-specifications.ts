@@ -10,8 +10,10 @@ import { findSpecification, type Reader } from '../specifications/specification-
 import {
   deleteProjectSpecification,
   insertProjectSpecification,
+  lockOrder,
   lockProjectSpecification,
   type ProjectSpecificationRecord,
+  saveOrder,
   updateProjectSpecification,
 } from './project-specification-queries.ts';
 
@@ -59,6 +61,34 @@ export async function configureSpecification(
     await updateProjectSpecification(trx, found.id, { disabled_rules: [...new Set(disabledRules)] }, doing.now);
     await record(trx, doing, 'project.specification-configured', found.specification.id, { disabledRules });
     return found.id;
+  });
+}
+
+/**
+ * The order in which the settings and new reports show them. By their ids in the project, or those of the specifications (D29);
+ * what is not named, such as one that was added meanwhile, follows in the order that it had. Refuses with PROJECT_ARCHIVED or, for
+ * an id that the project has not, NOT_FOUND.
+ */
+export async function orderSpecifications(db: Database, doing: Doing, ids: readonly string[]): Promise<void> {
+  const { projectId, organizationId, actorId, now } = doing;
+  await db.transaction().execute(async (trx) => {
+    await requireActive(trx, projectId);
+    const before = await lockOrder(trx, projectId);
+    const named = ids.map((id) => {
+      const found = before.find((one) => one.id === id || one.specificationId === id);
+      if (!found) throw new Refusal('NOT_FOUND', 'The project has no such specification');
+      return found;
+    });
+    const after = [...new Set([...named, ...before])];
+    await saveOrder(
+      trx,
+      after.map(({ id }) => id),
+    );
+    const subject = { type: 'project', id: projectId };
+    const order = after.map(({ specificationId }) => specificationId);
+    const details = { order, before: before.map(({ specificationId }) => specificationId) };
+    const action = 'project.specifications-ordered';
+    await recordAudit(trx, { actorId, action, subject, projectId, organizationId, details, now });
   });
 }
 

@@ -16,13 +16,18 @@ export interface ProjectSpecificationRecord {
 }
 
 export const PROJECT_SPECIFICATION_SORTS = [
+  'position',
   'specification.name',
   'specification.version',
   'specification.organization.name',
 ] as const;
 export type ProjectSpecificationSort = Sort<(typeof PROJECT_SPECIFICATION_SORTS)[number]>;
 
+const POSITION_MAX = 2_147_483_647;
+
 const SORT_COLUMNS: Record<ProjectSpecificationSort['field'], RawBuilder<unknown>> = {
+  // What nobody has put in its place comes last, whichever way round.
+  position: sql`coalesce(project_specifications.position, ${POSITION_MAX})`,
   'specification.name': inReadingOrder('specifications.name'),
   'specification.version': inReadingOrder('specifications.version'),
   'specification.organization.name': inReadingOrder('organizations.name'),
@@ -48,6 +53,25 @@ export async function searchProjectSpecifications(
   for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
   const rows = await page.orderBy('project_specifications.id').execute();
   return { data: rows.map(toRecord), total: Number(total) };
+}
+
+/** Ids of all that the project has, in its order; whoever else adds, orders or removes one waits until the transaction ends. */
+export async function lockOrder(trx: Transaction, projectId: string): Promise<{ id: string; specificationId: string }[]> {
+  await trx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
+  return specificationsOf(trx, projectId)
+    .select(['project_specifications.id', 'specifications.id as specificationId'])
+    .orderBy(SORT_COLUMNS.position)
+    .orderBy(SORT_COLUMNS['specification.name'])
+    .orderBy(SORT_COLUMNS['specification.version'])
+    .orderBy('project_specifications.id')
+    .execute();
+}
+
+/** In the order of the ids. */
+export async function saveOrder(db: Queries, ids: readonly string[]): Promise<void> {
+  await sql`update project_specifications set position = ordered.position
+    from unnest(${ids}::uuid[]) with ordinality as ordered(id, position)
+    where project_specifications.id = ordered.id`.execute(db);
 }
 
 /** With its definition. By its own id, or by that of the specification (D29). */

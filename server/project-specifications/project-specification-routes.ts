@@ -6,6 +6,7 @@ import { listResponseSchema, searchInputSchema } from '../../common/contract/lis
 import {
   newProjectSpecificationSchema,
   projectSpecificationChangeSchema,
+  projectSpecificationOrderSchema,
   projectSpecificationSchema,
   versionMoveAnswerSchema,
   versionMoveSchema,
@@ -18,7 +19,13 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor } from '../projects/project-policy.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { readerOf } from '../specifications/specification-policy.ts';
-import { addSpecification, configureSpecification, type Doing, removeSpecification } from './change-project-specifications.ts';
+import {
+  addSpecification,
+  configureSpecification,
+  type Doing,
+  orderSpecifications,
+  removeSpecification,
+} from './change-project-specifications.ts';
 import { moveToVersion } from './move-to-version.ts';
 import {
   findProjectSpecification,
@@ -35,6 +42,7 @@ interface ProjectSpecificationOptions {
 }
 
 const DEFAULT_SORTS: ProjectSpecificationSort[] = [
+  { field: 'position', order: 'asc' },
   { field: 'specification.name', order: 'asc' },
   { field: 'specification.version', order: 'asc' },
 ];
@@ -64,6 +72,12 @@ export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecif
     const specificationId = request.body.specification.id;
     const id = await addSpecification(db, doing, { specificationId, reader: readerOf(callerOf(request)) });
     return projectFields(await readResource(db, doing.projectId, id), parseFields(request.query.fields));
+  });
+
+  const order = { schema: { ...ofProject, body: projectSpecificationOrderSchema } };
+  api.put(`${PATH}/_order`, order, async (request, reply) => {
+    await orderSpecifications(db, await readDoing(options, request, request.params.id), request.body.ids);
+    return reply.code(204).send();
   });
 
   api.get(`${PATH}/:specId`, { schema: { ...one, ...answer } }, async (request) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { assertRights, castProject, editorsOnly, readersOnly } from '../../test/support/project-cast.ts';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
 
@@ -57,6 +58,7 @@ test('[R303][R306][R297] rights: seeing, adding, configuring and removing specif
       .values(before)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  await assertRights(app, cast, { method: 'PUT', url: `${url}/_order`, payload: { ids: [] }, expected: editorsOnly(204) });
   await assertRights(app, cast, { method: 'DELETE', url: `${url}/${own}`, expected: editorsOnly(204) }, readd);
 });
 
@@ -123,6 +125,51 @@ test('[R345][R346] the list: by name, by words, paged; the total alone; definiti
   assert.equal(listed.specification.definition, undefined);
   const [named] = (await search({}, '?fields=specification.definition.name')).data;
   assert.deepEqual(named.specification, { definition: { name: 'Ruimten' } });
+});
+
+test('a project has an order of its own, in the list and in reports asked for later; what comes in later follows by name', async (t) => {
+  const { app, cast, platformId, url, as, add, search } = await open(t);
+  const ids: string[] = [];
+  for (const name of ['A', 'B', 'C']) ids.push((await add(await makeSpecification(app, platformId, name))).body.id);
+  const names = (list: { data: { specification: { name: string } }[] }) =>
+    list.data.map(({ specification }) => specification.name);
+  const order = (wanted: unknown[]) => app.call('PUT', `${url}/_order`, { as, payload: { ids: wanted } });
+  const [a, b, c] = ids;
+  assert.equal((await order([c, a, b])).status, 204);
+  assert.deepEqual(names(await search()), ['C', 'A', 'B']);
+  const sortBy = [{ field: 'specification.name', order: 'ASC' }];
+  assert.deepEqual(names(await search({ sortBy })), ['A', 'B', 'C']);
+  assert.deepEqual(names(await search({ sortBy: [{ field: 'position' }, ...sortBy] })), ['C', 'A', 'B']);
+  assert.deepEqual(names(await search({ sortBy: [{ field: 'position' }, ...sortBy], limit: 1, offset: 1 })), ['A']);
+
+  await add(await makeSpecification(app, platformId, 'Aa'));
+  assert.deepEqual(names(await search()), ['C', 'A', 'B', 'Aa']);
+  assert.equal((await order([b])).status, 204);
+  assert.deepEqual(names(await search()), ['B', 'C', 'A', 'Aa'], 'what is not named keeps its order');
+
+  const file = multipart({ filename: 'huis.ifc', content: stepFile() });
+  const [{ id: fileId }] = (await app.call('POST', `/api/projects/${cast.projectId}/files`, { as, ...file })).body;
+  const asked = await app.db
+    .selectFrom('reports')
+    .select('specifications')
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    asked.specifications.map(({ name }) => name),
+    ['B', 'C', 'A', 'Aa'],
+  );
+
+  assert.equal((await order([a, NOBODY])).status, 404);
+  const { details } = await app.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'project.specifications-ordered')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.equal((details.order as string[]).length, (details.before as string[]).length);
+  await app.db.updateTable('projects').set({ status: 'ARCHIVED' }).execute();
+  assert.deepEqual((await order([a])).body.code, 'PROJECT_ARCHIVED');
 });
 
 test('[R349][R006] the rules that do not apply are replaced as a whole; a rule that it has not is refused', async (t) => {

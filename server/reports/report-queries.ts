@@ -137,6 +137,7 @@ function findOfProject(db: Queries, projectId: string): Promise<UsedSpecificatio
     .innerJoin('specifications', 'specifications.id', 'project_specifications.specification_id')
     .select([...USED_COLUMNS, 'project_specifications.disabled_rules as disabledRules'])
     .where('project_specifications.project_id', '=', projectId)
+    .orderBy('project_specifications.position', (by) => by.asc().nullsLast())
     .orderBy(sql`specifications.name collate "und-x-icu"`)
     .orderBy('specifications.version')
     .orderBy('specifications.id')

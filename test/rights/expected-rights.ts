@@ -144,6 +144,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['DELETE /api/projects/:id/embed-tokens/:tokenId', 'whoever edits the project', 204, 'write'],
   ['POST /api/projects/:id/specifications/_search', 'whoever sees the project', 200, 'read'],
   ['POST /api/projects/:id/specifications', 'whoever edits the project', 200, 'write'],
+  ['PUT /api/projects/:id/specifications/_order', 'whoever edits the project', 204, 'write'],
   ['GET /api/projects/:id/specifications/:specId', 'whoever sees the project', 200, 'read'],
   ['PUT /api/projects/:id/specifications/:specId', 'whoever edits the project', 200, 'write'],
   ['POST /api/projects/:id/specifications/:specId/version', 'whoever edits the project', 200, 'write'],

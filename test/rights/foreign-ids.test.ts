@@ -62,6 +62,7 @@ test('what belongs to one parent is not found under another', async (t) => {
     ['PUT', `${inProject}/members/${cast.ids.projectUser}`, { role: 'ADMIN' }],
     ['DELETE', `${inProject}/members/${cast.ids.projectUser}`],
     ['GET', `${inProject}/specifications/${added.id}`],
+    ['PUT', `${inProject}/specifications/_order`, { ids: [added.id] }],
     ['PUT', `${inProject}/specifications/${added.id}`, { configuration: { disabledRules: [] } }],
     ['DELETE', `${inProject}/specifications/${added.id}`],
   ];

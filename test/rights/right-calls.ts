@@ -120,6 +120,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
     ...(await onProjectSpecification(world)),
     payload: { configuration: { disabledRules: [] } },
   }),
+  'PUT /api/projects/:id/specifications/_order': () => ({ payload: { ids: [] } }),
   'POST /api/projects/:id/specifications/:specId/version': async (world) => {
     const first = await newSpecification(world, { ofPlatform: true });
     const later = await newSpecification(world, { ofPlatform: true, after: first });

@@ -64,6 +64,7 @@ export const auditLogEn = {
       'specification-added': 'IDS {{subject}} added to project {{project}}',
       'specification-removed': 'IDS {{subject}} removed from project {{project}}',
       'specification-configured': 'Rules of IDS {{subject}} chosen in project {{project}}',
+      'specifications-ordered': 'IDSes of project {{project}} put in another order',
       'specification-moved': 'Project {{project}} moved to another version: {{subject}}',
     },
     file: { deleted: 'File {{subject}} deleted' },

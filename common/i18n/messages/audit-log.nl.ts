@@ -65,6 +65,7 @@ export const auditLogNl: typeof auditLogEn = {
       'specification-added': 'ILS {{subject}} aan project {{project}} toegevoegd',
       'specification-removed': 'ILS {{subject}} uit project {{project}} verwijderd',
       'specification-configured': 'Regels van ILS {{subject}} gekozen in project {{project}}',
+      'specifications-ordered': 'Volgorde van de ILS’en van project {{project}} gewijzigd',
       'specification-moved': 'Project {{project}} overgestapt op een andere versie: {{subject}}',
     },
     file: { deleted: 'Bestand {{subject}} verwijderd' },
