@@ -66,6 +66,10 @@ describe('the view of a list', () => {
     );
   }
   const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `i${at}`, name: `Thing ${at}` }));
+  const type = (box: HTMLInputElement, value: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, value);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const text = () => place.textContent ?? '';
   /** Upper edges of the rows, left edges of the columns. */
   const places = () => {
@@ -73,6 +77,30 @@ describe('the view of a list', () => {
       [...place.querySelectorAll(selector)].map((element) => Math.round(element.getBoundingClientRect()[side]));
     return `${edges('tr', 'top')} / ${edges('thead th', 'left')}`;
   };
+
+  it('leaves the search box alone while one types: an answer to what stood there before takes no letter away', async () => {
+    const asked: string[] = [];
+    show(async ({ query }) => {
+      asked.push(query);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { data: query === '' ? rows(3) : [], total: query === '' ? 3 : 0 };
+    });
+    await until(() => place.querySelector('tbody tr'), 'no rows');
+    const box = place.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
+    const edges = () => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      return [left, top, width, height].join();
+    };
+    const before = edges();
+    type(box, 'th');
+    await until(() => asked.includes('th'), 'not asked');
+    type(box, 'thi');
+    await until(() => text().includes('No such thing'), 'no answer');
+    ok(box.value === 'thi', `the box says ${box.value}`);
+    ok(edges() === before, `the box went from ${before} to ${edges()}`);
+    await until(() => asked.includes('thi'), 'the rest is not asked');
+    ok(box.value === 'thi', `the box says ${box.value}`);
+  });
 
   it('cuts long texts off, and leaves a column out where it is narrow [R219]', async () => {
     const data = [{ id: 'i0', name: 'x'.repeat(500) }];

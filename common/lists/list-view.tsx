@@ -7,7 +7,6 @@ import { useStore } from '@nanostores/react';
 import type { List, ListState } from '@vakwerk/store';
 import { Alert, Awaited, Button, makeStyles, Pagination, SearchBox, useLate, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../contract/limits.ts';
 import { EmptyState } from './empty-state.tsx';
 import type { Column } from './list-table.tsx';
@@ -55,7 +54,7 @@ export function ListView<T>(props: ListViewProps<T>) {
     <div className={styles.root}>
       {(searchLabel || filters || actions) && (
         <div className={styles.toolbar}>
-          {searchLabel && <ListSearch list={list} label={searchLabel} query={state.place.query} />}
+          {searchLabel && <ListSearch list={list} label={searchLabel} />}
           {filters}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
@@ -66,22 +65,16 @@ export function ListView<T>(props: ListViewProps<T>) {
   );
 }
 
-function ListSearch<T>({ list, label, query }: { list: List<T>; label: string; query: string }) {
+function ListSearch<T>({ list, label }: { list: List<T>; label: string }) {
   const styles = useStyles();
-  const [text, setText] = useState(query);
-  // Back, or a cleared search, changes the query from outside.
-  useEffect(() => setText(query), [query]);
   return (
     <SearchBox
       className={styles.search}
       aria-label={label}
       placeholder={label}
       maxLength={QUERY_MAX_LENGTH}
-      value={text}
-      onChange={(_event, { value }) => {
-        setText(value);
-        list.type(value);
-      }}
+      value={useStore(list.$text)}
+      onChange={(_event, { value }) => list.type(value)}
     />
   );
 }

@@ -56,6 +56,29 @@ test('[R263] [R390] typing asks once, 250 ms after the last key, from the first 
   assert.equal(await after(10_000), 3);
 });
 
+test('what stands in the search box is what was typed, until the address says otherwise', async (context) => {
+  let answer = () => {};
+  const { list, after } = await open(context, rows(3), {
+    search: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ data: [], total: 0 });
+      }),
+  });
+  answer();
+  list.type('a');
+  await after(SEARCH_DEBOUNCE_MS);
+  list.type('ab');
+  answer();
+  await settle();
+  assert.equal(list.$list.get().place.query, 'a', 'the answer is to what stood there before');
+  assert.equal(list.$text.get(), 'ab');
+  // A filter chosen before the 250 ms are over takes the new text along.
+  list.filter('status', 'ALL');
+  answer();
+  await settle();
+  assert.deepEqual([list.$list.get().place.query, list.$text.get()], ['ab', 'ab']);
+});
+
 test('a filter and another sorting start at the first page; the same field again turns the order', async (context) => {
   const { list, asked } = await open(context, rows(60));
   list.goTo(50);

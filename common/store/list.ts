@@ -50,6 +50,8 @@ export interface ListOptions<T> extends ListRules {
 
 export interface List<T> {
   $list: ReadableAtom<ListState<T>>;
+  /** What stands in the search box: as typed, whatever was asked or answered meanwhile. */
+  $text: ReadableAtom<string>;
   /** What is typed in the search box: asked for 250 ms after the last key, from the first page on. */
   type(query: string): void;
   goTo(offset: number): void;
@@ -64,6 +66,7 @@ export function createList<T>(options: ListOptions<T>): List<T> {
   const { keeper = addressKeeper(), pollMs } = options;
   const readPlace = () => parseListPlace(keeper.read(), options);
   const $list = atom<ListState<T>>({ status: 'loading', place: readPlace(), data: [], total: 0 });
+  const $text = atom(readPlace().query);
   let running = new AbortController();
   let typing: ReturnType<typeof setTimeout> | undefined;
   let isWatched = false;
@@ -81,13 +84,20 @@ export function createList<T>(options: ListOptions<T>): List<T> {
   };
   const go = (change: Partial<ListPlace>, replace = false) => {
     clearTimeout(typing);
-    keeper.write(formatListPlace({ ...readPlace(), ...change }, options, keeper.read()), { replace });
+    // What was typed a moment ago and not asked yet goes along.
+    keeper.write(formatListPlace({ ...readPlace(), query: $text.get(), ...change }, options, keeper.read()), { replace });
   };
 
   onMount($list, () => {
     isWatched = true;
-    const forget = keeper.subscribe(() => void load());
-    void load();
+    // Back, Forward and a cleared search change the text too; an answer to an earlier one does not.
+    const follow = () => {
+      clearTimeout(typing);
+      $text.set(readPlace().query);
+      void load();
+    };
+    const forget = keeper.subscribe(follow);
+    follow();
     return () => {
       isWatched = false;
       forget();
@@ -97,7 +107,9 @@ export function createList<T>(options: ListOptions<T>): List<T> {
 
   return {
     $list,
+    $text,
     type(query) {
+      $text.set(query);
       clearTimeout(typing);
       typing = setTimeout(() => {
         if (query !== readPlace().query) go({ query, offset: 0 }, true);
