@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { translatorOf } from '../common/i18n/all-messages.ts';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
+import { reasonSentence } from '../common/i18n/reason-words.ts';
 import type { Translate } from '../common/i18n/translate.ts';
 import { type CheckColumns, outcomeAt } from '../engine/report/check-columns.ts';
 import { rulesIn, summarise } from '../engine/report/count-rules.ts';
@@ -28,7 +29,7 @@ function ruleLines(t: Translate, rule: RuleNode<CheckColumns>): string[] {
   const own = (rule.failures ?? []).map((failure) => `      ${failureSentence(t, failure)}`);
   // A rule that was skipped as a whole has said why for all its entities (D17).
   const listed = rule.outcome === 'DISABLED' ? [] : (rule.reasons ?? []);
-  const reasons = listed.map(({ failure, count }) => `      ${count} × ${failureSentence(t, failure)}`);
+  const reasons = listed.map((reason) => `      ${reason.count} × ${reasonSentence(t, reason)}`);
   const more = reasons.length > REASONS_SHOWN ? [`      ${t('cli.moreReasons', { count: reasons.length - REASONS_SHOWN })}`] : [];
   return [`  ${markOf(rule)} ${rule.name}  ${countWords(t, rule)}`, ...own, ...reasons.slice(0, REASONS_SHOWN), ...more];
 }

@@ -3,7 +3,7 @@ import { holdsAllWords } from './folded-text.ts';
 import { PAGE_SIZE } from './limits.ts';
 import type { ListResponse } from './lists.ts';
 import { knownOutcome, rulesOf } from './report-view.ts';
-import type { Check, CheckList, CheckSearch, EntitySearch, FoundEntity, GroupNode, RuleNode } from './reports.ts';
+import type { Check, CheckFailure, CheckList, CheckSearch, EntitySearch, FoundEntity, GroupNode, RuleNode } from './reports.ts';
 
 export interface RulePlace {
   ruleId: string;
@@ -19,15 +19,33 @@ export function findRule<Checks = Check[]>(
   return roots.flatMap((root) => rulesOf(root)).find((rule) => rule.id === ruleId);
 }
 
+/** Whether a failure is for the reason with this index. */
+export function hasReason({ reasons }: Pick<RuleNode, 'reasons'>, index: number | undefined): (failure: CheckFailure) => boolean {
+  const wanted = reasons?.[index ?? -1];
+  if (!wanted) return () => false;
+  // Reports from before 2026-11-22 name no reason: each failure says everything itself.
+  const facts = canonicalText(wanted.failure);
+  return (failure) => (failure.reason === undefined ? canonicalText(failure) === facts : failure.reason === index);
+}
+
+/** The database keeps no order of keys, the blob does. */
+function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_, one) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}
+
 /** One page of the checks of a rule. */
 export function searchRule(rule: RuleNode, search: CheckSearch): CheckList {
   const { query = '', outcome = [], ifcType = [], reason, limit = PAGE_SIZE, offset = 0 } = search;
   const isAsked = holdsAllWords(query);
-  const wanted = reason === undefined ? undefined : JSON.stringify(rule.reasons?.[reason]?.failure);
+  const isForReason = hasReason(rule, reason);
   const found = rule.checks.filter((check) => {
     if (outcome.length > 0 && !outcome.includes(knownOutcome(check.outcome))) return false;
     if (ifcType.length > 0 && !ifcType.includes(check.ifcType)) return false;
-    if (wanted !== undefined && !check.failures?.some((failure) => JSON.stringify(failure) === wanted)) return false;
+    if (reason !== undefined && !check.failures?.some(isForReason)) return false;
     return isAsked(`${check.globalId ?? ''} ${check.name ?? ''}`);
   });
   return {

@@ -24,9 +24,3 @@ test('no label stands in the catalogue that no export asks for', () => {
     [],
   );
 });
-
-test('one other value and several are worded apart', () => {
-  const { text } = exportWordsOf('nl');
-  assert.equal(text('otherValues', { count: 1 }), '(en nog 1 andere waarde)');
-  assert.equal(text('otherValues', { count: 3 }), '(en nog 3 andere waarden)');
-});

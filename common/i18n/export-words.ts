@@ -1,5 +1,5 @@
 /** The words of one language as the exports of a report take them (engine/export): they know no words themselves. */
-import type { Failure, FileFinding } from '../contract/reports.ts';
+import type { Failure, FileFinding, ReasonGroup } from '../contract/reports.ts';
 import type { RuleSpecification } from '../contract/specifications.ts';
 import type { Language } from '../contract/users.ts';
 import { failureSentence } from './failure-sentence.ts';
@@ -11,6 +11,7 @@ import { reportEn } from './messages/report.en.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { specificationEn } from './messages/specification.en.ts';
 import { specificationNl } from './messages/specification.nl.ts';
+import { reasonSentence } from './reason-words.ts';
 import { specificationWords } from './specification-words.ts';
 import { addMessages, translatorOf } from './translator.ts';
 
@@ -23,6 +24,7 @@ interface ExportWords {
   language: Language;
   text(key: string, params?: Record<string, string | number>): string;
   failure(failure: Failure): string;
+  reason(reason: ReasonGroup): string;
   rule(specification: RuleSpecification): string[];
   finding(finding: FileFinding): string;
 }
@@ -33,6 +35,7 @@ export function exportWordsOf(language: Language): ExportWords {
     language,
     text: (key, params) => t(`export.${key}`, params),
     failure: (failure) => failureSentence(t, failure),
+    reason: (reason) => reasonSentence(t, reason),
     rule: (specification) => {
       const { occurrences, applicability, requirements } = specificationWords(t, specification);
       return [...(occurrences ? [occurrences] : []), ...applicability, ...requirements.map(({ text }) => text)];

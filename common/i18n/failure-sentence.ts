@@ -87,29 +87,32 @@ function isNumeric({ actual, expected }: Failure): boolean {
 }
 
 /** Values found that a sentence lists before it counts the others. */
-const ACTUALS_SHOWN = 4;
+export const ACTUALS_SHOWN = 4;
 
-function actualWords(t: Translate, failure: Failure): string {
-  const { actual, unit } = failure;
+/** What was found, as a sentence shows it. */
+export function actualWords(t: Translate, failure: Failure): string {
+  const { actual, actualLength } = failure;
   if (actual === null || actual === undefined) return t('failures.nothing');
-  const one = (value: string | number) => {
-    if (typeof value === 'number') return withUnit(decimalWords(t, String(withoutNoise(value))), unit);
-    if (unit || isNumeric(failure)) return withUnit(decimalWords(t, value), unit);
-    return BARE.has(failure.code) ? value : quoted(t, value);
-  };
-  if (!Array.isArray(actual)) return one(actual);
-  if (actual.length <= ACTUALS_SHOWN) return joined(t, actual.map(one));
-  const shown = actual
-    .slice(0, ACTUALS_SHOWN - 1)
-    .map(one)
-    .join(', ');
-  return t('failures.actualsMore', { shown, formatted: actual.length - ACTUALS_SHOWN + 1 });
+  // What was cut ends so; of a list that was cut nobody knows how many there were.
+  const all = [actual].flat().map((value) => (typeof actual === 'string' && actualLength ? `${value}…` : value));
+  const words = all.map((value) => valueWords(t, failure, value));
+  if (Array.isArray(actual) && actualLength) return `${words.slice(0, ACTUALS_SHOWN).join(', ')}, …`;
+  if (words.length <= ACTUALS_SHOWN) return joined(t, words, 'and');
+  const shown = words.slice(0, ACTUALS_SHOWN - 1).join(', ');
+  return t('failures.actualsMore', { shown, formatted: words.length - ACTUALS_SHOWN + 1 });
 }
 
-/** "a, b and c". */
-function joined(t: Translate, words: readonly string[]): string {
+function valueWords(t: Translate, failure: Failure, value: string | number): string {
+  const { unit, code } = failure;
+  if (typeof value === 'number') return withUnit(decimalWords(t, String(withoutNoise(value))), unit);
+  if (unit || isNumeric(failure)) return withUnit(decimalWords(t, value), unit);
+  return BARE.has(code) ? value : quoted(t, value);
+}
+
+/** "a, b and c" where all are meant, "a, b or c" where one of them is. */
+export function joined(t: Translate, words: readonly string[], last: 'and' | 'or'): string {
   if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${t('specification.and')} ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(', ')} ${t(`specification.${last}`)} ${words.at(-1)}`;
 }
 
 function expectedWords(t: Translate, failure: Failure): string | undefined {
@@ -143,8 +146,7 @@ function entityWords(t: Translate, failure: Failure): string {
   return anythingWords(t, failure.relation);
 }
 
-function slots(t: Translate, failure: Failure): Record<string, string> {
-  const actual = actualWords(t, failure);
+function slots(t: Translate, failure: Failure, actual: string): Record<string, string> {
   const whole = { relation: failure.relation, entity: entityWords(t, failure) };
   return {
     actual,
@@ -185,8 +187,8 @@ function hasDetail(failure: Failure): boolean {
 }
 
 /** The reason without full stop, for lists such as "31 × Afnemer is missing in MiniBIM ILS". */
-export function failureWords(t: Translate, failure: Failure): string {
-  const base = capitalised(t(`failures.${sentenceKey(failure)}`, slots(t, failure)));
+export function failureWords(t: Translate, failure: Failure, actual = actualWords(t, failure)): string {
+  const base = capitalised(t(`failures.${sentenceKey(failure)}`, slots(t, failure, actual)));
   return failure.source === 'TYPE' ? t('failures.fromType', { sentence: base }) : base;
 }
 
@@ -196,8 +198,8 @@ export function failureExpectation(t: Translate, failure: Failure): string | und
 }
 
 /** One whole sentence: “FireRating in Pset_WallCommon is “30”; expected one of “60” or “90”.” */
-export function failureSentence(t: Translate, failure: Failure): string {
-  const words = failureWords(t, failure);
+export function failureSentence(t: Translate, failure: Failure, actual?: string): string {
+  const words = failureWords(t, failure, actual);
   const expected = failureExpectation(t, failure);
   const sentence = expected === undefined ? words : t('failures.expected', { sentence: words, expected });
   return t('failures.stop', { sentence });

@@ -3,7 +3,9 @@
 import { Cell, Collapsible, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import type { Check, Failure } from '../../common/contract/reports.ts';
+import type { Check, CheckFailure, RuleNode } from '../../common/contract/reports.ts';
+import { hasReason } from '../../common/contract/search-report.ts';
+import { wholeFailure } from '../../common/contract/whole-failure.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { EntityTable } from './entity-table.tsx';
@@ -39,20 +41,29 @@ const useStyles = makeStyles({
 /** Reasons in a row before the others fold away. */
 const REASONS_SHOWN = 2;
 
+interface ReasonsOfRule {
+  rule: Pick<RuleNode, 'reasons'>;
+  /** Index of the reason that the checks were chosen by; it stands first in each row. */
+  chosen: number | undefined;
+}
+
 /** What was found. What was expected stands once, in the reasons above the table; here it is in the tooltip. */
-function Reasons({ failures: all, first }: { failures: Failure[]; first: Failure | undefined }) {
+function Reasons({ failures: all, rule, chosen }: { failures: CheckFailure[] } & ReasonsOfRule) {
   const styles = useStyles();
   const { t, marked } = useWords();
-  const wanted = JSON.stringify(first);
-  const failures = all.toSorted((a, b) => Number(JSON.stringify(b) === wanted) - Number(JSON.stringify(a) === wanted));
+  const isChosen = hasReason(rule, chosen);
+  const failures = all.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
   // One reason more is as short as saying that there is one more.
   const shown = failures.length <= REASONS_SHOWN + 1 ? failures : failures.slice(0, REASONS_SHOWN);
   const more = failures.slice(shown.length);
-  const line = (failure: Failure) => (
-    <span key={JSON.stringify(failure)} className={styles.line} title={failureSentence(t, failure)}>
-      <CodeInWords text={failureWords(marked, failure)} />
-    </span>
-  );
+  const line = (found: CheckFailure) => {
+    const failure = wholeFailure(found, rule);
+    return (
+      <span key={JSON.stringify(found)} className={styles.line} title={failureSentence(t, failure)}>
+        <CodeInWords text={failureWords(marked, failure)} />
+      </span>
+    );
+  };
   return (
     <>
       {shown.map(line)}
@@ -65,15 +76,14 @@ function Reasons({ failures: all, first }: { failures: Failure[]; first: Failure
   );
 }
 
-interface CheckRowProps {
+interface CheckRowProps extends ReasonsOfRule {
   check: Check;
-  reason: Failure | undefined;
   isWanted: boolean;
   /** Whether the Tab key stops at its copy button. */
   isStop: boolean;
 }
 
-function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
+function CheckRow({ check, rule, chosen, isWanted, isStop }: CheckRowProps) {
   const styles = useStyles();
   const words = useWords();
   const { t } = words;
@@ -100,18 +110,16 @@ function CheckRow({ check, reason, isWanted, isStop }: CheckRowProps) {
         <StatusBadge {...statusWords(words, statusOf(check.outcome))} />
       </Cell>
       <Cell className={mergeClasses(styles.reason, styles.whole, styles.last)}>
-        {check.failures && <Reasons failures={check.failures} first={reason} />}
+        {check.failures && <Reasons failures={check.failures} rule={rule} chosen={chosen} />}
       </Cell>
     </Row>
   );
 }
 
-interface CheckTableProps {
+interface CheckTableProps extends ReasonsOfRule {
   /** Undefined while they are to come. */
   checks: Check[] | undefined;
   label: string;
-  /** The reason that the checks were chosen by; it stands first in each row. */
-  reason?: Failure;
   /** GlobalId that the address asks for: its row is brought into view. */
   wanted?: string;
 }
@@ -127,7 +135,7 @@ function useWantedRow(place: RefObject<HTMLElement | null>, wanted: Check | unde
   }, [globalId, place]);
 }
 
-export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
+export function CheckTable({ checks, label, rule, chosen, wanted }: CheckTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const wantedCheck = wanted ? checks?.find(({ globalId }) => globalId === wanted) : undefined;
   useWantedRow(box, wantedCheck);
@@ -141,7 +149,7 @@ export function CheckTable({ checks, label, reason, wanted }: CheckTableProps) {
       columns={[t('report.rule.columnStorey'), t('report.rule.columnStatus'), t('report.rule.columnReason')]}
       box={box}
       row={(check, isStop) => (
-        <CheckRow key={check.stepId} check={check} reason={reason} isWanted={check === wantedCheck} isStop={isStop} />
+        <CheckRow key={check.stepId} check={check} rule={rule} chosen={chosen} isWanted={check === wantedCheck} isStop={isStop} />
       )}
     />
   );

@@ -141,7 +141,8 @@ export function EntitySection({
           checks={isLate ? undefined : list?.data}
           wanted={place.query}
           label={t('report.rule.entities')}
-          reason={rule.reasons?.[place.reason ?? -1]?.failure}
+          rule={rule}
+          chosen={place.reason}
         />
       )}
       {list && !isBeyond && (

@@ -1,7 +1,8 @@
 /** What to fix first: the most frequent reasons under a group, each opening the entities it concerns. */
 
 import { Card, makeStyles, tokens } from '@vakwerk/ui';
-import { failureExpectation, failureWords } from '../../common/i18n/failure-sentence.ts';
+import { failureExpectation } from '../../common/i18n/failure-sentence.ts';
+import { reasonWords } from '../../common/i18n/reason-words.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink } from './place-link.tsx';
@@ -52,23 +53,23 @@ export function FixFirst({ reasons, className }: { reasons: readonly RankedReaso
     <Card aria-label={t('report.group.worst')} className={className}>
       <h3 className={styles.title}>{t('report.group.worst')}</h3>
       <ol className={styles.list}>
-        {reasons.slice(0, SHOWN).map(({ rule, failure, index, count }) => {
-          const expected = failureExpectation(t, failure);
+        {reasons.slice(0, SHOWN).map(({ rule, reason, index }) => {
+          const expected = failureExpectation(t, reason.failure);
           return (
             <li key={`${rule.id} ${index}`} className={styles.entry}>
-              <span className={styles.count}>{counted('report.rule.reasonCount', count)}</span>
+              <span className={styles.count}>{counted('report.rule.reasonCount', reason.count)}</span>
               <div className={styles.text}>
                 <span className={styles.rule}>
                   <NodeName name={rule.name} />
                 </span>
                 <PlaceLink to={{ ...atNode(rule.id), reason: index }}>
-                  <CodeInWords text={failureWords(marked, failure)} />
+                  <CodeInWords text={reasonWords(marked, reason)} />
                 </PlaceLink>
                 {expected && (
                   <span className={styles.expected} title={expected}>
                     <span className={styles.lines}>
                       <CodeInWords
-                        text={t('report.rule.reasonExpected', { expected: failureExpectation(marked, failure) ?? '' })}
+                        text={t('report.rule.reasonExpected', { expected: failureExpectation(marked, reason.failure) ?? '' })}
                       />
                     </span>
                   </span>

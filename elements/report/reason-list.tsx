@@ -2,12 +2,11 @@
 
 import { makeStyles, mergeClasses, offPaper, StatusIcon, tokens, usePrinted } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { Failure, ReasonGroup, RuleNode } from '../../common/contract/reports.ts';
-import { failureExpectation, failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
+import type { ReasonGroup, RuleNode } from '../../common/contract/reports.ts';
+import { failureExpectation, failureSentence } from '../../common/i18n/failure-sentence.ts';
+import { reasonWords } from '../../common/i18n/reason-words.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { usePlaces } from './place-link.tsx';
-import type { MergedReason } from './report-tree.ts';
-import { mergeReasons } from './report-tree.ts';
 import { useWords } from './words.ts';
 
 /** Counts are as wide as the widest of the list, which ends them at one line. */
@@ -65,97 +64,40 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media print': { WebkitLineClamp: 'none' },
   },
-  nested: {
-    display: 'grid',
-    gridColumn: '1 / -1',
-    gridTemplateColumns: COLUMNS,
-    columnGap: '12px',
-    listStyle: 'none',
-    margin: 0,
-    padding: '0 0 0 24px',
-    backgroundColor: tokens.colorNeutralBackground2,
-    maxHeight: '320px',
-    overflowY: 'auto',
-    '@media print': { maxHeight: 'none' },
-  },
   text: { overflowWrap: 'anywhere' },
   sign: { color: tokens.colorNeutralForeground3, ...offPaper },
   more: { color: tokens.colorBrandForegroundLink },
   icon: { display: 'flex', justifyContent: 'flex-end', alignSelf: 'center' },
 });
 
-interface WordsProps {
-  failure: Failure;
-  count: number;
-  sign: string;
-}
-
-/** Count, reason and expectation, as every entry shows them. */
-function ReasonWords({ failure, count, sign }: WordsProps) {
+/** A reason with its count, and what was expected: narrows the entities below to its own. */
+function ReasonButton({ reason, index }: { reason: ReasonGroup; index: number }) {
   const styles = useStyles();
   const { t, marked, counted } = useWords();
-  const expected = failureExpectation(t, failure);
-  return (
-    <>
-      <span className={styles.count}>{counted('report.rule.reasonCount', count)}</span>
-      <span className={styles.text}>
-        <CodeInWords text={failureWords(marked, failure)} />
-        {expected && (
-          <span className={styles.expected} title={expected}>
-            <CodeInWords text={t('report.rule.reasonExpected', { expected: failureExpectation(marked, failure) ?? '' })} />
-          </span>
-        )}
-      </span>
-      <span aria-hidden className={styles.sign}>
-        {sign}
-      </span>
-    </>
-  );
-}
-
-function ReasonButton({ reason: { failure, count }, index }: { reason: ReasonGroup; index: number }) {
-  const styles = useStyles();
-  const { counted } = useWords();
   const { place, go } = usePlaces();
   const isChosen = place.reason === index;
+  const expected = failureExpectation(t, reason.failure);
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      title={counted('report.rule.reasonOpen', count)}
+      title={counted('report.rule.reasonOpen', reason.count)}
       className={mergeClasses(styles.entry, styles.button, isChosen && styles.chosen)}
       onClick={() => go({ reason: isChosen ? undefined : index, outcomes: undefined, page: 1 })}
     >
-      <ReasonWords failure={failure} count={count} sign={isChosen ? '×' : '›'} />
+      <span className={styles.count}>{counted('report.rule.reasonCount', reason.count)}</span>
+      <span className={styles.text}>
+        <CodeInWords text={reasonWords(marked, reason)} />
+        {expected && (
+          <span className={styles.expected} title={expected}>
+            <CodeInWords text={t('report.rule.reasonExpected', { expected: failureExpectation(marked, reason.failure) ?? '' })} />
+          </span>
+        )}
+      </span>
+      <span aria-hidden className={styles.sign}>
+        {isChosen ? '×' : '›'}
+      </span>
     </button>
-  );
-}
-
-/** Reasons that differ only in the value found: opens to one entry per value. */
-function MergedEntry({ merged, reasons }: { merged: MergedReason; reasons: ReasonGroup[] }) {
-  const styles = useStyles();
-  const { place } = usePlaces();
-  const [isOpen, setOpen] = useState(place.reason !== undefined && merged.indices.includes(place.reason));
-  return (
-    <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        className={mergeClasses(styles.entry, styles.button)}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <ReasonWords failure={merged.failure} count={merged.count} sign={isOpen ? '⌃' : '⌄'} />
-      </button>
-      {isOpen && (
-        <ul className={styles.nested}>
-          {merged.indices.map((index) => (
-            <li key={index} className={styles.row}>
-              <ReasonButton reason={reasons[index] as ReasonGroup} index={index} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }
 
@@ -168,8 +110,7 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
   const { place } = usePlaces();
   const whole = rule.failures ?? [];
   const reasons = rule.reasons ?? [];
-  const merged = mergeReasons(reasons);
-  const isBeyond = merged.slice(SHOWN).some(({ indices }) => indices.includes(place.reason ?? -1));
+  const isBeyond = (place.reason ?? -1) >= SHOWN;
   const [isOpened, setOpen] = useState(isBeyond);
   const isOpen = usePrinted() || isOpened;
   if (whole.length + reasons.length === 0) return null;
@@ -187,23 +128,16 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
             </span>
           </li>
         ))}
-        {merged.slice(0, isOpen ? merged.length : SHOWN).map((one) => {
-          const [index = 0, ...others] = one.indices;
-          return (
-            <li key={index} className={styles.row}>
-              {others.length > 0 ? (
-                <MergedEntry merged={one} reasons={reasons} />
-              ) : (
-                <ReasonButton reason={reasons[index] as ReasonGroup} index={index} />
-              )}
-            </li>
-          );
-        })}
-        {!isOpen && merged.length > SHOWN && (
+        {reasons.slice(0, isOpen ? reasons.length : SHOWN).map((reason, index) => (
+          <li key={JSON.stringify(reason.failure)} className={styles.row}>
+            <ReasonButton reason={reason} index={index} />
+          </li>
+        ))}
+        {!isOpen && reasons.length > SHOWN && (
           <li className={styles.row}>
             <button type="button" className={mergeClasses(styles.entry, styles.button)} onClick={() => setOpen(true)}>
               <span />
-              <span className={styles.more}>{t('report.group.more', { count: merged.length - SHOWN })}</span>
+              <span className={styles.more}>{t('report.group.more', { count: reasons.length - SHOWN })}</span>
             </button>
           </li>
         )}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { exampleReport } from './fixtures/example-report.ts';
 import { memorySource, reportResource } from './report-source.ts';
-import { findNode, mergeReasons, rankReasons, specificationKey } from './report-tree.ts';
+import { findNode, rankReasons, specificationKey } from './report-tree.ts';
 
 const report = exampleReport();
 const source = memorySource(reportResource(report, { filename: 'a.ifc' }));
@@ -58,33 +58,10 @@ test('every node has a key of its own, and an unknown key leads to the root', ()
 test('the most frequent reasons come first', () => {
   const root = report.elements[0];
   assert.ok(root);
-  const counts = rankReasons(root).map(({ count }) => count);
+  const counts = rankReasons(root).map(({ reason }) => reason.count);
   assert.deepEqual(
     counts,
     [...counts].sort((a, b) => b - a),
   );
   assert.equal(counts[0], 118);
-});
-
-test('reasons that differ only in the value found are one, from three values on', () => {
-  const reason = (actual: string, count: number) => ({
-    failure: { facet: 'ATTRIBUTE' as const, code: 'ATTRIBUTE_DIFFERS' as const, attribute: 'Name', actual },
-    count,
-  });
-  const other = {
-    failure: { facet: 'ATTRIBUTE' as const, code: 'ATTRIBUTE_EMPTY' as const, attribute: 'Name', actual: null },
-    count: 2,
-  };
-  const merged = mergeReasons([reason('a', 3), other, reason('b', 1), reason('c', 1)]);
-  assert.deepEqual(
-    merged.map(({ count, indices, failure }) => [count, indices, failure.actual]),
-    [
-      [5, [0, 2, 3], ['a', 'b', 'c']],
-      [2, [1], null],
-    ],
-  );
-  assert.deepEqual(
-    mergeReasons([reason('a', 3), reason('b', 1)]).map(({ indices }) => indices),
-    [[0], [1]],
-  );
 });

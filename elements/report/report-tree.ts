@@ -1,7 +1,7 @@
 /** Finding one's way in the tree of a specification. Rules are addressed by id, groups by their path of positions. */
 
 import { rulesOf } from '../../common/contract/report-view.ts';
-import type { Failure, GroupNode, ReasonGroup, ReportNode, RuleNode } from '../../common/contract/reports.ts';
+import type { GroupNode, ReasonGroup, ReportNode, RuleNode } from '../../common/contract/reports.ts';
 
 export interface NodePath {
   node: ReportNode;
@@ -35,63 +35,18 @@ function search(group: GroupNode, wanted: string, parentKey: string | undefined)
   return undefined;
 }
 
-/** Reasons that differ only in the value found, as one: "Name is “001”, “002”, “003” or 79 others". */
-export interface MergedReason {
-  /** With all values found, where there are several. */
-  failure: Failure;
-  count: number;
-  /** Indices in the rule's reasons, most frequent first. */
-  indices: number[];
-}
-
-/** Fewer values than this stand each on their own. */
-const MERGE_FROM = 3;
-
-function textsOf({ actual }: Failure): string[] {
-  if (actual === null || actual === undefined) return [];
-  if (typeof actual === 'number') return [String(Number(actual.toPrecision(12)))];
-  return Array.isArray(actual) ? [actual.join(', ')] : [actual];
-}
-
-/** Merged by everything but the value found; most frequent first. */
-export function mergeReasons(reasons: readonly ReasonGroup[]): MergedReason[] {
-  const merged = new Map<string, MergedReason>();
-  for (const [index, { failure, count }] of reasons.entries()) {
-    const key = JSON.stringify({ ...failure, actual: textsOf(failure).length });
-    const known = merged.get(key);
-    if (!known) {
-      merged.set(key, { failure, count, indices: [index] });
-      continue;
-    }
-    const before = known.indices.length === 1 ? textsOf(known.failure) : (known.failure.actual as string[]);
-    known.failure = { ...known.failure, actual: [...before, ...textsOf(failure)] };
-    known.count += count;
-    known.indices.push(index);
-  }
-  const single = (index: number) => ({ ...(reasons[index] as ReasonGroup), indices: [index] });
-  return [...merged.values()]
-    .flatMap((one) => (one.indices.length < MERGE_FROM ? one.indices.map(single) : [one]))
-    .sort((a, b) => b.count - a.count);
-}
-
 export interface RankedReason {
   rule: RuleNode;
-  failure: Failure;
-  /** Index in the rule's reasons; undefined for several of them, and for a reason of the rule as a whole. */
+  reason: ReasonGroup;
+  /** Index in the rule's reasons; undefined for a reason of the rule as a whole. */
   index: number | undefined;
-  count: number;
 }
 
 /** Reasons of all rules under a node, the most frequent first. */
 export function rankReasons(node: ReportNode): RankedReason[] {
   const ranked = rulesOf(node).flatMap((rule): RankedReason[] => [
-    ...(rule.failures ?? []).map((failure) => ({ rule, failure, index: undefined, count: 1 })),
-    ...mergeReasons(rule.reasons ?? []).map(({ failure, count, indices }) => ({
-      rule,
-      failure,
-      index: indices.length === 1 ? indices[0] : undefined,
-      count,
-    })),
+    ...(rule.failures ?? []).map((failure) => ({ rule, reason: { failure, count: 1 }, index: undefined })),
+    ...(rule.reasons ?? []).map((reason, index) => ({ rule, reason, index })),
   ]);
-  return ranked.sort((a, b) => b.count - a.count);
+  return ranked.sort((a, b) => b.reason.count - a.reason.count);
 }

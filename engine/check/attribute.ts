@@ -15,7 +15,7 @@ import { isComplex } from '../step/read-values.ts';
 import type { StepValue } from '../step/step-value.ts';
 import { valueEnd, valueStart } from '../step/value-bytes.ts';
 import { comparable, matches, shown, unitSymbol } from './compare.ts';
-import { absent, differs, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
+import { absent, always, differs, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
@@ -24,7 +24,7 @@ export function checkAttribute(facet: AttributeFacet, model: Model): FacetCheck 
   const value = facet.value && compileConstraint(facet.value);
   const construct = name.undecidable ?? value?.undecidable;
   if (construct !== undefined)
-    return () => undecidable({ facet: Facet.ATTRIBUTE, code: FailureCode.UNDECIDABLE, expected: construct });
+    return always(undecidable({ facet: Facet.ATTRIBUTE, code: FailureCode.UNDECIDABLE, expected: construct }));
   const namesOf = attributeNames(model, name);
   const contentOf = createContents(model);
   const results: FacetResult[] = [];

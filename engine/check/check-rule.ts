@@ -2,15 +2,15 @@
  * One rule on one file: who it applies to, and for each of them the reasons why a requirement is not met.
  * Occurrences are counted by D18 to D20: missing minimum 1, missing maximum unbounded, 0 to 0 forbids.
  */
-import type { RequirementExtras, Requirements, RuleSpecification } from '../ids/specification.ts';
+import type { PropertyFacet, RequirementExtras, Requirements, RuleSpecification } from '../ids/specification.ts';
 import type { Model } from '../model/model.ts';
 import { findApplicable } from './applicability.ts';
 import { checkAttribute } from './attribute.ts';
 import { checkClassification } from './classification.ts';
 import { checkEntity } from './entity.ts';
 import { type FacetCheck, failuresOf } from './facet-result.ts';
-import { Facet, type Failure, FailureCode, isUndecided } from './failure.ts';
-import { createFailureLists, type FailureLists } from './failure-lists.ts';
+import { type CheckFailure, Facet, type Failure, FailureCode, isUndecided } from './failure.ts';
+import { type AskedNames, createFailureLists, type FailureLists } from './failure-lists.ts';
 import { checkMaterial } from './material.ts';
 import { checkPartOf } from './part-of.ts';
 import { checkProperty } from './property.ts';
@@ -20,10 +20,12 @@ export interface CheckedRule {
   passed: boolean;
   /** Rows of the entities it applies to, in file order. */
   rows: Uint32Array;
-  /** Per row the number of its reasons in `lists`; 0 is none: it passed. */
-  reasons: Uint32Array;
-  /** Distinct lists of reasons; the first is empty. A reason UNDECIDABLE in one: not decided (D16). */
-  lists: readonly (readonly Failure[])[];
+  /** Per row the number of its failures in `lists`; 0 is none: it passed. */
+  failing: Uint32Array;
+  /** Distinct lists of failures; the first is empty. UNDECIDABLE in one: not decided (D16). */
+  lists: readonly (readonly CheckFailure[])[];
+  /** What the checks fail for: the failures in `lists` name it by its number. */
+  reasons: readonly Failure[];
   /** Reasons that concern the rule as a whole (D131). */
   failures: Failure[];
 }
@@ -32,7 +34,7 @@ const NO_ROWS = new Uint32Array(0);
 
 /** What a rule that is not checked gives. */
 export function uncheckedRule(passed: boolean, failures: Failure[] = []): CheckedRule {
-  return { passed, rows: NO_ROWS, reasons: NO_ROWS, lists: [[]], failures };
+  return { passed, rows: NO_ROWS, failing: NO_ROWS, lists: [[]], reasons: [], failures };
 }
 
 /** What a rule for another IFC version gives where such rules are skipped (D17): its entities, none of them judged. */
@@ -44,7 +46,7 @@ export function skippedRule({ applicability, ifcVersions }: RuleSpecification, m
     actual: model.schema.name,
   };
   const { rows } = findApplicable(applicability, model);
-  return { passed: true, rows, reasons: new Uint32Array(rows.length).fill(1), lists: [[], [reason]], failures: [reason] };
+  return { passed: true, rows, ...failAll(rows, reason), failures: [reason] };
 }
 
 export function checkRule(specification: RuleSpecification, model: Model): CheckedRule {
@@ -54,17 +56,17 @@ export function checkRule(specification: RuleSpecification, model: Model): Check
   const minimum = applicability.minOccurrences ?? 1;
   const maximum = applicability.maxOccurrences ?? Number.POSITIVE_INFINITY;
   const failures = occurrenceFailures(rows.length, minimum, maximum);
-  const checked = maximum === 0 ? forbidAll(rows) : checkEntities(rows, requirements, model);
+  // Requirements of a prohibited specification are ignored (IDS specifications, "Cardinality of the applicability entity").
+  const checked = maximum === 0 ? failAll(rows, FORBIDDEN) : checkEntities(rows, requirements, model);
   const undecided = firstUndecided(checked);
   if (undecided) failures.push(undecided);
-  return { passed: failures.length === 0 && checked.reasons.every((number) => number === 0), rows, failures, ...checked };
+  return { passed: failures.length === 0 && checked.failing.every((number) => number === 0), rows, failures, ...checked };
 }
 
-type CheckedRows = Pick<CheckedRule, 'reasons' | 'lists'>;
+type CheckedRows = Pick<CheckedRule, 'failing' | 'lists' | 'reasons'>;
 
-function firstUndecided({ reasons, lists }: CheckedRows): Failure | undefined {
-  // Lists are numbered as they are met, and each is met by a row.
-  return reasons.length === 0 ? undefined : lists.flat().find(isUndecided);
+function firstUndecided({ reasons }: CheckedRows): Failure | undefined {
+  return reasons.find(isUndecided);
 }
 
 function occurrenceFailures(count: number, minimum: number, maximum: number): Failure[] {
@@ -74,28 +76,33 @@ function occurrenceFailures(count: number, minimum: number, maximum: number): Fa
   return [];
 }
 
-const FORBIDDEN: readonly Failure[] = [{ facet: Facet.SPECIFICATION, code: FailureCode.ENTITY_PROHIBITED }];
+const FORBIDDEN: Failure = { facet: Facet.SPECIFICATION, code: FailureCode.ENTITY_PROHIBITED };
 
-/** Requirements of a prohibited specification are ignored (IDS specifications, "Cardinality of the applicability entity"). */
-function forbidAll(rows: Uint32Array): CheckedRows {
-  return { reasons: new Uint32Array(rows.length).fill(1), lists: [[], FORBIDDEN] };
+/** All of them for one reason. */
+function failAll(rows: Uint32Array, reason: Failure): CheckedRows {
+  const { lists, reasons, numberOf } = createFailureLists();
+  return { failing: new Uint32Array(rows.length).fill(numberOf([reason])), lists, reasons };
 }
 
-type Requirement = (row: number) => readonly Failure[];
+interface Requirement {
+  failuresOf: (row: number) => readonly Failure[];
+  asked?: AskedNames;
+}
 
 function checkEntities(rows: Uint32Array, requirements: Requirements, model: Model): CheckedRows {
   const asked = compileRequirements(requirements, model);
   const found = createFailureLists();
-  const reasons = new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at++) reasons[at] = reasonsOf(asked, rows[at] as number, found);
-  return { reasons, lists: found.lists };
+  const failing = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) failing[at] = failuresAt(asked, rows[at] as number, found);
+  return { failing, lists: found.lists, reasons: found.reasons };
 }
 
-function reasonsOf(asked: readonly Requirement[], row: number, found: FailureLists): number {
+function failuresAt(requirements: readonly Requirement[], row: number, found: FailureLists): number {
   let first = 0;
   let more: number[] | undefined;
-  for (let at = 0; at < asked.length; at++) {
-    const number = found.numberOf((asked[at] as Requirement)(row));
+  for (let at = 0; at < requirements.length; at++) {
+    const { failuresOf: failures, asked } = requirements[at] as Requirement;
+    const number = found.numberOf(failures(row), asked);
     if (number === 0) continue;
     if (first === 0) first = number;
     else if (more) more.push(number);
@@ -105,16 +112,21 @@ function reasonsOf(asked: readonly Requirement[], row: number, found: FailureLis
 }
 
 function compileRequirements(requirements: Requirements, model: Model): Requirement[] {
+  const { entities, partOfs, classifications, attributes, properties, materials } = requirements;
   return [
-    ...requirements.entities.map((facet) => withCardinality(facet, checkEntity(facet, model))),
-    ...requirements.partOfs.map((facet) => withCardinality(facet, checkPartOf(facet, model))),
-    ...requirements.classifications.map((facet) => withCardinality(facet, checkClassification(facet, model))),
-    ...requirements.attributes.map((facet) => withCardinality(facet, checkAttribute(facet, model))),
-    ...requirements.properties.map((facet) => withCardinality(facet, checkProperty(facet, model))),
-    ...requirements.materials.map((facet) => withCardinality(facet, checkMaterial(facet, model))),
+    ...entities.map((facet) => withCardinality(facet, checkEntity(facet, model))),
+    ...partOfs.map((facet) => withCardinality(facet, checkPartOf(facet, model))),
+    ...classifications.map((facet) => withCardinality(facet, checkClassification(facet, model))),
+    ...attributes.map((facet) => withCardinality(facet, checkAttribute(facet, model), { attribute: facet.name })),
+    ...properties.map((facet) => withCardinality(facet, checkProperty(facet, model), namesOf(facet))),
+    ...materials.map((facet) => withCardinality(facet, checkMaterial(facet, model))),
   ];
 }
 
-function withCardinality({ cardinality }: RequirementExtras, check: FacetCheck): Requirement {
-  return (row) => failuresOf(check(row), cardinality);
+function namesOf({ propertySet, baseName }: PropertyFacet): AskedNames {
+  return { propertySet, property: baseName };
+}
+
+function withCardinality({ cardinality }: RequirementExtras, check: FacetCheck, asked?: AskedNames): Requirement {
+  return { failuresOf: (row) => failuresOf(check(row), cardinality), asked };
 }

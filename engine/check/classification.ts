@@ -5,7 +5,7 @@
 import type { ClassificationFacet } from '../ids/specification.ts';
 import { type ClassificationEntry, classificationsOf } from '../model/classifications.ts';
 import type { Model } from '../model/model.ts';
-import { absent, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { absent, always, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
@@ -14,7 +14,7 @@ export function checkClassification(facet: ClassificationFacet, model: Model): F
   const value = facet.value && compileConstraint(facet.value);
   const construct = system?.undecidable ?? value?.undecidable;
   if (construct !== undefined)
-    return () => undecidable({ facet: Facet.CLASSIFICATION, code: FailureCode.UNDECIDABLE, expected: construct });
+    return always(undecidable({ facet: Facet.CLASSIFICATION, code: FailureCode.UNDECIDABLE, expected: construct }));
   const expectation = { ...(facet.system ? { system: facet.system } : {}), ...(facet.value ? { expected: facet.value } : {}) };
   const missing = absent({ facet: Facet.CLASSIFICATION, code: FailureCode.CLASSIFICATION_MISSING, ...expectation, actual: null });
   return (row) => {

@@ -8,7 +8,7 @@ import { type Model, properTypeNameOf, typeNameOf } from '../model/model.ts';
 import { isPredefinedTypeInherited, predefinedTypesOf } from '../model/predefined-type.ts';
 import { mappedByType, mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
-import { differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { always, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
@@ -79,7 +79,7 @@ export function checkEntity(facet: EntityFacet, model: Model): FacetCheck {
   const matcher = compileEntity(facet);
   const construct = undecidableEntity(matcher);
   if (construct !== undefined)
-    return () => undecidable({ facet: Facet.ENTITY, code: FailureCode.UNDECIDABLE, expected: construct });
+    return always(undecidable({ facet: Facet.ENTITY, code: FailureCode.UNDECIDABLE, expected: construct }));
   return (row) => {
     const verdict = matchEntity(model, row, matcher);
     if (verdict === 'MATCH')

@@ -27,6 +27,11 @@ export function undecidable(failure: Failure): FacetResult {
   return { kind: 'UNDECIDABLE', failures: [failure] };
 }
 
+/** The same result for every entity. */
+export function always(result: FacetResult): FacetCheck {
+  return () => result;
+}
+
 const NONE: readonly Failure[] = [];
 
 /** Reasons for which a requirement of this cardinality is not met; empty when it is. Optional: absent passes. */

@@ -68,6 +68,8 @@ export interface Failure {
   expected?: ValueConstraint | string | number;
   /** What was found: a value as text, several values, or a count; null when there was none. */
   actual?: string | string[] | number | null;
+  /** Characters of all that was found, where `actual` is cut. */
+  actualLength?: number;
   /** Unit symbol of expected and actual, SI, such as "m2". */
   unit?: string;
   /** Where it is or would have to be. */
@@ -81,6 +83,18 @@ export interface Failure {
   /** Where the value found came from, when not from the entity itself. */
   source?: 'TYPE';
 }
+
+/**
+ * A failure of one check. What it has in common with others stands once, with the rule: `reason` is the index in the rule's
+ * `reasons` (D144), and whole-failure.ts puts both together. Without it, as in reports from before, it says everything itself.
+ */
+export interface CheckFailure extends Failure {
+  reason?: number;
+}
+
+/** What differs between checks with one reason: the value, and names where the rule leaves them open. */
+export const FOUND_FACTS = ['actual', 'actualLength', 'source', 'propertySet', 'property', 'attribute'] as const;
+export type Found = Pick<Failure, (typeof FOUND_FACTS)[number]>;
 
 /** Whether no verdict was reached, which is no failure of the model (D16): its check is skipped. */
 export function isUndecided({ code }: Failure): boolean {

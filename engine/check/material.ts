@@ -2,7 +2,7 @@
 import type { MaterialFacet } from '../ids/specification.ts';
 import { materialsOf, type ObjectMaterials } from '../model/materials.ts';
 import type { Model } from '../model/model.ts';
-import { absent, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
+import { absent, always, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 import { compileConstraint } from './match-value.ts';
 
@@ -10,7 +10,7 @@ export function checkMaterial(facet: MaterialFacet, model: Model): FacetCheck {
   const value = facet.value && compileConstraint(facet.value);
   if (value?.undecidable !== undefined) {
     const expected = value.undecidable;
-    return () => undecidable({ facet: Facet.MATERIAL, code: FailureCode.UNDECIDABLE, expected });
+    return always(undecidable({ facet: Facet.MATERIAL, code: FailureCode.UNDECIDABLE, expected }));
   }
   const expectation = facet.value ? { expected: facet.value } : {};
   const missing = absent({ facet: Facet.MATERIAL, code: FailureCode.MATERIAL_MISSING, ...expectation, actual: null });

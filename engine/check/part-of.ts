@@ -4,14 +4,14 @@ import { type Model, properTypeNameOf } from '../model/model.ts';
 import { TOO_MANY, wholesOf } from '../model/parts.ts';
 import { predefinedTypesOf } from '../model/predefined-type.ts';
 import { compileEntity, matchEntity, undecidableEntity } from './entity.ts';
-import { absent, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
+import { absent, always, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 
 export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
   const matcher = compileEntity(facet.entity);
   const construct = undecidableEntity(matcher);
   if (construct !== undefined)
-    return () => undecidable({ facet: Facet.PART_OF, code: FailureCode.UNDECIDABLE, expected: construct });
+    return always(undecidable({ facet: Facet.PART_OF, code: FailureCode.UNDECIDABLE, expected: construct }));
   const reason = (code: Failure['code'], more: Partial<Failure>): Failure => ({
     facet: Facet.PART_OF,
     code,

@@ -7,7 +7,7 @@ import type { PropertyFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
 import type { Model } from '../model/model.ts';
 import { setLinksOf, setNamesOf } from '../model/property-sets.ts';
-import { absent, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
+import { absent, always, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import type { PropertyAsked } from './judge-property.ts';
 import { createSetJudge, type JudgedProperty, type JudgedSet } from './judge-sets.ts';
@@ -19,7 +19,7 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const asked: PropertyAsked = { facet, model, value: facet.value && compileConstraint(facet.value) };
   const construct = setName.undecidable ?? baseName.undecidable ?? asked.value?.undecidable;
   if (construct !== undefined)
-    return () => undecidable({ facet: Facet.PROPERTY, code: FailureCode.UNDECIDABLE, expected: construct });
+    return always(undecidable({ facet: Facet.PROPERTY, code: FailureCode.UNDECIDABLE, expected: construct }));
   const { isAsked, judge } = createSetJudge(asked, setName, baseName);
   const { starts, targets } = setLinksOf(model);
   const names = setNamesOf(model);

@@ -78,12 +78,12 @@ function topicsOf({ report, words }: ExportInput): DrawnTopic[] {
       .filter(({ isUndecidable }) => !isUndecidable)
       .map((reason) => ({ placed, reason })),
   );
-  const weights = all.map(({ reason }) => reason.entities.length || Number.MAX_SAFE_INTEGER).sort((a, b) => b - a);
+  const weights = all.map(({ reason }) => reason.count || Number.MAX_SAFE_INTEGER).sort((a, b) => b - a);
   const least = weights[BCF_TOPICS_MAX - 1] ?? 0;
-  const kept = all.filter(({ reason }) => (reason.entities.length || Number.MAX_SAFE_INTEGER) >= least).slice(0, BCF_TOPICS_MAX);
+  const kept = all.filter(({ reason }) => (reason.count || Number.MAX_SAFE_INTEGER) >= least).slice(0, BCF_TOPICS_MAX);
   return kept.map(({ placed, reason }, index) => ({
     topic: topicOf(placed, reason, { index, words }),
-    share: reason.entities.length === 0 ? 1 : reason.entities.length / Math.max(1, placed.rule.checks.length),
+    share: reason.count === 0 ? 1 : reason.count / Math.max(1, placed.rule.checks.length),
   }));
 }
 
@@ -118,11 +118,21 @@ function descriptionOf({ specification, groups, rule }: PlacedRule, reason: Reas
     .map(oneLine)
     .filter((part) => part !== '')
     .join(' › ');
-  const values = reason.variants
-    .slice(0, LINES_MAX)
-    .map(({ failure, count }) => (reason.entities.length > 0 ? `${count} × ${words.failure(failure)}` : words.failure(failure)));
+  const values = valueLines(reason, words);
   const entities = reason.entities.slice(0, LINES_MAX).map(({ check }) => entityLine(check));
-  const more = reason.entities.length - entities.length;
-  const parts = [place, rule.description.trim(), values.join('\n'), rule.instructions?.trim() ?? '', entities.join('\n')];
+  const more = reason.count - entities.length;
+  const parts = [
+    place,
+    rule.description.trim(),
+    [reasonWords(reason, words), ...values].join('\n'),
+    rule.instructions?.trim() ?? '',
+    entities.join('\n'),
+  ];
   return [...parts, more > 0 ? words.text('moreEntities', { count: more }) : ''].filter((part) => part !== '').join('\n\n');
+}
+
+/** What was found how often, where it differs. */
+function valueLines({ group: { failure, values = [], valuesTotal = 0 } }: Reason, words: ExportWords): string[] {
+  if (valuesTotal < 2) return [];
+  return values.slice(0, LINES_MAX).map(({ count, ...found }) => `${count} × ${words.failure({ ...failure, ...found })}`);
 }

@@ -2,7 +2,8 @@
  * One row per check, and one for each rule that fails as a whole or has no check at all, so that no rule is lost.
  * RFC 4180 with commas and CRLF; a byte order mark, because Excel reads UTF-8 no other way.
  */
-import type { Check } from '../report/report.ts';
+import type { Check, CheckFailure, Failure } from '../report/report.ts';
+import { wholeFailures } from '../report/whole-failure.ts';
 import { cleanText } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
@@ -47,7 +48,8 @@ function* rowsOf({ report, words }: ExportInput): Generator<string[]> {
   for (const placed of walkRules(report)) {
     const { rule } = placed;
     if (rule.failures || rule.checks.length === 0) yield ruleRow(placed, words);
-    for (const check of rule.checks) yield checkRow(placed, check, words);
+    const wholeOf = wholeFailures(rule);
+    for (const check of rule.checks) yield checkRow(placed, check, { words, wholeOf });
   }
 }
 
@@ -69,7 +71,12 @@ function ruleRow(placed: PlacedRule, words: ExportWords): string[] {
   ];
 }
 
-function checkRow(placed: PlacedRule, check: Check, words: ExportWords): string[] {
+interface CheckWords {
+  words: ExportWords;
+  wholeOf(failure: CheckFailure): Failure;
+}
+
+function checkRow(placed: PlacedRule, check: Check, { words, wholeOf }: CheckWords): string[] {
   const failures = check.failures ?? [];
   return [
     ...placeCells(placed),
@@ -82,7 +89,7 @@ function checkRow(placed: PlacedRule, check: Check, words: ExportWords): string[
     check.storey ?? '',
     check.typeName ?? '',
     String(check.stepId),
-    failures.map((failure) => words.failure(failure)).join(' '),
+    failures.map((failure) => words.failure(wholeOf(failure))).join(' '),
     failures.map(({ code }) => code).join(' '),
   ];
 }

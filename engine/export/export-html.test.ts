@@ -27,6 +27,7 @@ const dutchWords: ExportWords = {
   language: 'nl',
   text: (key) => `nl ${key}`,
   failure: ({ code }) => `nl ${code}`,
+  reason: ({ failure: { code } }) => `nl ${code}`,
 };
 
 function text(input: ExportInput): string {

@@ -71,10 +71,10 @@ function worst(page: Page, rules: readonly ShownRule[]): string {
     rule.reasons.filter(({ isUndecidable }) => !isUndecidable).map((reason) => ({ rule, reason })),
   );
   if (all.length === 0) return '';
-  const first = all.sort((a, b) => b.reason.entities.length - a.reason.entities.length).slice(0, WORST_SHOWN);
+  const first = all.sort((a, b) => b.reason.count - a.reason.count).slice(0, WORST_SHOWN);
   const lines = first.map(({ rule, reason }) => {
-    const count = reason.entities.length > 0 ? `${reason.entities.length} × ` : '';
-    const sentence = each(page, (words) => words.failure(reason.variants[0]!.failure));
+    const count = reason.count > 0 ? `${reason.count} × ` : '';
+    const sentence = each(page, (words) => words.reason(reason.group));
     return `<li>${count}${sentence} <a href="#${rule.anchor}">${nameOf(page, rule.rule.name)}</a></li>`;
   });
   return `<section aria-labelledby="worst"><h2 id="worst">${label(page, 'worst')}</h2><ol>${lines.join('')}</ol></section>\n`;

@@ -5,7 +5,7 @@
  */
 import type { Failure } from '../check/failure.ts';
 import type { RuleSpecification } from '../ids/specification.ts';
-import type { FileFinding, Report } from '../report/report.ts';
+import type { FileFinding, ReasonGroup, Report } from '../report/report.ts';
 import type { ExportKey } from './export-keys.ts';
 
 type ExportLanguage = 'nl' | 'en';
@@ -16,6 +16,8 @@ export interface ExportWords {
   text(key: ExportKey, params?: Record<string, string | number>): string;
   /** The reason as one whole sentence. */
   failure(failure: Failure): string;
+  /** The reason of several checks as one whole sentence that is true of each. */
+  reason(reason: ReasonGroup): string;
   /** What the rule asks, line by line. */
   rule(specification: RuleSpecification): string[];
   finding(finding: FileFinding): string;

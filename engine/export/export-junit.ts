@@ -75,7 +75,7 @@ function testCase({ specification, groups, rule }: PlacedRule, words: ExportWord
   const open = `<testcase${attributeText({ name: nameOf(rule.name, words), classname, time: 0 })}`;
   if (isSkipped(rule)) return `${open}><skipped${attributeText(skippedFacts(rule, words))}/></testcase>\n`;
   if (rule.outcome === 'PASSED') return `${open}/>\n`;
-  const reasons = reasonsOf(rule).filter(({ isUndecidable }) => !isUndecidable);
+  const reasons = reasonsOf(rule, JUNIT_ENTITIES_PER_REASON_MAX).filter(({ isUndecidable }) => !isUndecidable);
   const message = reasons[0] === undefined ? words.text('FAILED') : reasonWords(reasons[0], words);
   const failure = `<failure${attributeText({ message, type: reasons[0]?.code ?? 'FAILED' })}>`;
   const text = reasons.map((reason) => reasonText(reason, words)).join('\n');
@@ -83,8 +83,8 @@ function testCase({ specification, groups, rule }: PlacedRule, words: ExportWord
 }
 
 function reasonText(reason: Reason, words: ExportWords): string {
-  const lines = reason.entities.slice(0, JUNIT_ENTITIES_PER_REASON_MAX).map(({ check }) => `  ${entityLine(check)}`);
-  const more = reason.entities.length - lines.length;
+  const lines = reason.entities.map(({ check }) => `  ${entityLine(check)}`);
+  const more = Math.max(0, reason.count - lines.length);
   return [reasonWords(reason, words), ...lines, ...(more > 0 ? [`  ${words.text('moreEntities', { count: more })}`] : [])].join(
     '\n',
   );

@@ -42,7 +42,6 @@ export const EXPORT_KEYS = [
   'notApplicable',
   'DISABLED',
   'onlyFailed',
-  'otherValues',
   'otherVersion',
   'pass',
   'PASSED',

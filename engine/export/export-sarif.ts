@@ -48,7 +48,9 @@ interface Finding {
 
 export function* exportSarif(input: ExportInput, limits: SarifLimits = LIMITS): Generator<string> {
   const rules = [...walkRules(input.report)].slice(0, limits.rulesMax);
-  const all = rules.flatMap((placed, ruleIndex) => reasonsOf(placed.rule).map((reason) => ({ placed, ruleIndex, reason })));
+  const all = rules.flatMap((placed, ruleIndex) =>
+    reasonsOf(placed.rule, limits.locationsMax).map((reason) => ({ placed, ruleIndex, reason })),
+  );
   const kept = mostFrequent(all, limits.resultsMax);
   let findings = kept;
   let locations = limits.locationsMax;
@@ -67,7 +69,7 @@ function mostFrequent(findings: readonly Finding[], max: number): Finding[] {
   const order = findings.map((finding, at) => ({
     finding,
     at,
-    weight: finding.reason.entities.length || Number.MAX_SAFE_INTEGER,
+    weight: finding.reason.count || Number.MAX_SAFE_INTEGER,
   }));
   const kept = order.sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, max);
   return kept.sort((a, b) => a.at - b.at).map(({ finding }) => finding);
@@ -135,7 +137,7 @@ function invocationOf({ report, timestamp, words }: ExportInput, { rules, all, f
     message: message(`${finding.line}: ${words.finding(finding)}`),
   }));
   const dropped = all.length - findings.length;
-  const cut = findings.some(({ reason }) => reason.entities.length > locations);
+  const cut = findings.some(({ reason }) => reason.count > locations);
   const leftOut =
     dropped > 0 || cut ? [{ level: 'note', message: message(words.text('moreReasons', { count: dropped, locations })) }] : [];
   return {
@@ -178,9 +180,9 @@ function resultOf({ placed, ruleIndex, reason }: Finding, { uri, words, location
     ...(reason.isUndecidable ? { kind: 'open', level: 'none' } : { kind: 'fail', level: 'error' }),
     message: message(`${oneLine(placed.rule.name)}: ${reasonWords(reason, words)}`),
     locations: shown.length === 0 ? [{ physicalLocation }] : shown.map((entity) => locationOf(entity, physicalLocation)),
-    occurrenceCount: Math.max(1, reason.entities.length),
+    occurrenceCount: Math.max(1, reason.count),
     partialFingerprints: { 'reason/v1': id },
-    properties: { code: reason.code, values: reason.variants.length },
+    properties: { code: reason.code, values: reason.group.valuesTotal ?? 1 },
   };
 }
 

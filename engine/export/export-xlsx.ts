@@ -3,7 +3,8 @@
  * materials as the file gives them (per space, so without the seeded sum of D111) and facts of the file.
  */
 import { badgeOf, rulesIn } from '../report/count-rules.ts';
-import type { Check, GroupNode, RuleNode } from '../report/report.ts';
+import type { Check, Failure, GroupNode, RuleNode } from '../report/report.ts';
+import { wholeFailures } from '../report/whole-failure.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { actualText } from './reasons.ts';
@@ -129,7 +130,7 @@ function rulesSheet({ report, words }: ExportInput): Sheet {
 /** Reasons of a rule with their counts, one a line. */
 function ruleReasons(rule: RuleNode, words: ExportWords): string {
   const own = (rule.failures ?? []).map((failure) => words.failure(failure));
-  const counted = (rule.reasons ?? []).map(({ failure, count }) => `${count} × ${words.failure(failure)}`);
+  const counted = (rule.reasons ?? []).map((reason) => `${reason.count} × ${words.reason(reason)}`);
   const all = [...own, ...counted];
   return all.length === 0 && rule.checks.length === 0 ? words.text(emptyRuleKey(rule)) : all.join('\n');
 }
@@ -164,6 +165,7 @@ function* failedRows({ report, words }: Pick<ExportInput, 'report' | 'words'>): 
   for (const placed of walkRules(report)) {
     const { rule } = placed;
     const place = placeCells(placed);
+    const wholeOf = wholeFailures(rule);
     const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null];
     if (rule.failures) yield [...place, words.text(ruleVerdictKey(rule)), ...whole, ...reasonCells(rule.failures, words)];
     for (const check of rule.checks) {
@@ -179,13 +181,13 @@ function* failedRows({ report, words }: Pick<ExportInput, 'report' | 'words'>): 
         storey,
         typeName,
         stepId,
-        ...reasonCells(check.failures ?? [], words),
+        ...reasonCells((check.failures ?? []).map(wholeOf), words),
       ];
     }
   }
 }
 
-function reasonCells(failures: NonNullable<Check['failures']>, words: ExportWords): Cell[] {
+function reasonCells(failures: readonly Failure[], words: ExportWords): Cell[] {
   const found = failures.map(actualText).filter((text) => text !== '');
   const sentences = failures.map((failure) => words.failure(failure));
   return [sentences.join('\n'), found.join('\n'), failures.map(({ code }) => code).join('\n')];

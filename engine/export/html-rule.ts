@@ -9,8 +9,6 @@ import { emptyRuleKey, type PlacedRule, ruleVerdictKey } from './walk-rules.ts';
 
 /** Entities listed under one reason; a page of a hundred thousand rows opens in no browser. The tables have them all. */
 export const HTML_ENTITIES_PER_REASON_MAX = 1_000;
-/** Values found that are named before the table of a reason. */
-const VARIANTS_SHOWN = 5;
 /** Longest name or value in a table. */
 const CELL_MAX = 1_000;
 
@@ -21,7 +19,7 @@ export interface ShownRule extends PlacedRule {
 }
 
 export function shownRule(placed: PlacedRule, number: number): ShownRule {
-  return { ...placed, anchor: `rule-${number}`, reasons: reasonsOf(placed.rule) };
+  return { ...placed, anchor: `rule-${number}`, reasons: reasonsOf(placed.rule, HTML_ENTITIES_PER_REASON_MAX) };
 }
 
 export function* rulePieces(page: Page, { rule, anchor, reasons }: ShownRule): Generator<string> {
@@ -62,28 +60,21 @@ function ruleText(page: Page, rule: RuleNode): string {
 }
 
 function reasonMarkup(page: Page, reason: Reason): string {
-  const counted = reason.entities.length > 0;
-  const variants = reason.variants.slice(0, VARIANTS_SHOWN);
-  const lines = variants.map(({ failure, count }) => {
-    const number = counted ? `<span class="count">${count} ×</span> ` : '';
-    return number + each(page, (words) => words.failure(failure));
-  });
-  const others = reason.variants.length - variants.length;
-  const more = others > 0 ? `<br><span class="count">${label(page, 'otherValues', { count: others })}</span>` : '';
-  const summary = lines.join('<br>') + more;
-  if (!counted) return `<p class="body fail">${summary}</p>\n`;
+  const sentence = each(page, (words) => words.reason(reason.group));
+  if (reason.count === 0) return `<p class="body fail">${sentence}</p>\n`;
+  const summary = `<span class="count">${reason.count} ×</span> ${sentence}`;
   return `<details class="reason"><summary>${summary}</summary>${entityTable(page, reason)}</details>\n`;
 }
 
 const COLUMNS: readonly ExportKey[] = ['globalId', 'ifcType', 'name', 'storey', 'tag', 'typeName'];
 
-function entityTable(page: Page, { entities, variants }: Reason): string {
-  const withValue = variants.length > 1;
+function entityTable(page: Page, { entities, group, count }: Reason): string {
+  const withValue = (group.valuesTotal ?? 0) > 1;
   const titles = COLUMNS.map((key) => `<th scope="col">${label(page, key)}</th>`).join('');
   const value = withValue ? `<th scope="col">${label(page, 'actual')}</th>` : '';
   const step = `<th scope="col" class="number">${label(page, 'stepId')}</th>`;
-  const rows = entities.slice(0, HTML_ENTITIES_PER_REASON_MAX).map((entity) => entityRow(entity, withValue));
-  const rest = entities.length - rows.length;
+  const rows = entities.map((entity) => entityRow(entity, withValue));
+  const rest = count - rows.length;
   const more = rest > 0 ? `<p class="count">${label(page, 'moreEntities', { count: rest })}</p>` : '';
   const head = `<thead><tr>${titles}${value}${step}</tr></thead>`;
   return `<div class="scroll"><table>${head}<tbody>${rows.join('\n')}</tbody></table>${more}</div>`;

@@ -7,12 +7,10 @@ import type { Reason } from './reasons.ts';
 /** Longest name of an entity on a line; whole names are in the tables. */
 const NAME_MAX = 120;
 
-/** The sentence of the most frequent value found, before it how many entities, after it how many other values. */
-export function reasonWords(reason: Reason, words: ExportWords): string {
-  const sentence = words.failure(reason.variants[0]!.failure);
-  const others = reason.variants.length - 1;
-  const counted = reason.entities.length > 0 ? `${reason.entities.length} × ${sentence}` : sentence;
-  return others > 0 ? `${counted} ${words.text('otherValues', { count: others })}` : counted;
+/** How many entities, and a sentence that is true of each of them; the page words a reason so, too. */
+export function reasonWords({ count, group }: Reason, words: ExportWords): string {
+  const sentence = words.reason(group);
+  return count > 0 ? `${count} × ${sentence}` : sentence;
 }
 
 /** Such as: IfcWall “Gevel west” 3d9p… #412 (Begane grond). */

@@ -3,8 +3,9 @@
  * was found: it stays the same while a model is being mended, so that a topic or an alert keeps its identity over the
  * versions of a file, and 300 walls with 300 wrong names are one reason and not 300.
  */
-import { type Failure, type FailureCode, isUndecided } from '../check/failure.ts';
-import type { Check, ReasonGroup, RuleNode } from '../report/report.ts';
+import { type CheckFailure, type Failure, type FailureCode, type Found, isUndecided } from '../check/failure.ts';
+import type { Check, FoundValue, ReasonGroup, RuleNode } from '../report/report.ts';
+import { wholeFailures } from '../report/whole-failure.ts';
 
 export interface FailedEntity {
   check: Check;
@@ -18,63 +19,84 @@ export interface Reason {
   code: FailureCode;
   /** No verdict was reached (D16): no failure of the model. */
   isUndecidable: boolean;
-  /** One per value found, most frequent first, ties by first appearance. Never empty. */
-  variants: ReasonGroup[];
-  /** In the order of the report, each once; empty where the reason concerns the rule as a whole. */
+  /** What it says, with the values that were found. */
+  group: ReasonGroup;
+  /** In the order of the report, each once; no more than were asked for. */
   entities: FailedEntity[];
-}
-
-interface Building extends Reason {
-  byValue: Map<string, ReasonGroup>;
+  /** Entities that fail for it; 0 where it concerns the rule as a whole. */
+  count: number;
 }
 
 /** Reasons of the rule as a whole first (D131), then by number of entities; ties by first appearance. */
-export function reasonsOf(rule: RuleNode): Reason[] {
-  const reasons = new Map<string, Building>();
-  const seen = new Map<Failure, { reason: Building; group: ReasonGroup }>();
-  for (const failure of rule.failures ?? []) count(placeOf(failure, reasons, seen));
+export function reasonsOf(rule: RuleNode, entitiesMax = Number.POSITIVE_INFINITY): Reason[] {
+  const whole = (rule.failures ?? []).map((failure) => reasonOf({ failure, count: 0 }));
+  const wholeOf = wholeFailures(rule);
+  const placeOf = createPlaces(rule);
   for (const check of rule.checks) {
     for (const failure of check.failures ?? []) {
-      const { reason } = count(placeOf(failure, reasons, seen));
-      if (reason.entities.at(-1)?.check !== check) reason.entities.push({ check, failure });
+      const reason = placeOf(failure);
+      if (reason.last === check) continue;
+      reason.last = check;
+      reason.count++;
+      if (reason.entities.length < entitiesMax) reason.entities.push({ check, failure: wholeOf(failure) });
     }
   }
-  return [...reasons.values()].map(finish).sort((a, b) => weight(b) - weight(a));
+  const found = placeOf.all().map(({ last: _, ...reason }) => reason);
+  return [...whole, ...found.sort((a, b) => b.count - a.count)];
 }
 
-function weight({ entities }: Reason): number {
-  return entities.length === 0 ? Number.MAX_SAFE_INTEGER : entities.length;
+function reasonOf(group: ReasonGroup): Reason {
+  const { failure } = group;
+  return { key: reasonKey(failure), code: failure.code, isUndecidable: isUndecided(failure), group, entities: [], count: 0 };
 }
 
-function count<T extends { group: ReasonGroup }>(place: T): T {
-  place.group.count++;
-  return place;
+interface Building extends Reason {
+  last?: Check;
 }
 
-/** Checks of one rule share their failures as objects, so that most are recognised without building keys. */
-function placeOf(
-  failure: Failure,
-  reasons: Map<string, Building>,
-  seen: Map<Failure, { reason: Building; group: ReasonGroup }>,
-): { reason: Building; group: ReasonGroup } {
-  const known = seen.get(failure);
-  if (known) return known;
-  const key = reasonKey(failure);
-  const reason: Building = reasons.get(key) ?? { ...emptyReason(key, failure), byValue: new Map() };
-  reasons.set(key, reason);
-  const value = JSON.stringify([failure.actual, failure.source]);
-  const group = reason.byValue.get(value) ?? { failure, count: 0 };
-  reason.byValue.set(value, group);
-  seen.set(failure, { reason, group });
-  return { reason, group };
+interface Places {
+  (failure: CheckFailure): Building;
+  all(): Building[];
 }
 
-function emptyReason(key: string, failure: Failure): Reason {
-  return { key, code: failure.code, isUndecidable: isUndecided(failure), variants: [], entities: [] };
+/** Where a failure belongs: by the reason that it names, or in reports from before 2026-11-22 by what it says. */
+function createPlaces({ reasons = [] }: RuleNode): Places {
+  const byNumber: Building[] = [];
+  const old = createOldPlaces();
+  const placeOf = (failure: CheckFailure): Building => {
+    const { reason } = failure;
+    const group = reason === undefined ? undefined : reasons[reason];
+    if (reason === undefined || !group) return old.placeOf(failure);
+    byNumber[reason] ??= reasonOf(group);
+    return byNumber[reason];
+  };
+  return Object.assign(placeOf, { all: () => [...byNumber.filter(Boolean), ...old.all()] });
 }
 
-function finish({ byValue, ...reason }: Building): Reason {
-  return { ...reason, variants: [...byValue.values()].sort((a, b) => b.count - a.count) };
+interface OldGroup {
+  building: Building;
+  values: Map<string, FoundValue>;
+}
+
+function createOldPlaces(): { placeOf(failure: CheckFailure): Building; all(): Building[] } {
+  const groups = new Map<string, OldGroup>();
+  return {
+    placeOf({ reason: _, actual, source, ...failure }) {
+      const key = reasonKey(failure);
+      let group = groups.get(key);
+      if (!group) groups.set(key, (group = { building: reasonOf({ failure, count: 0 }), values: new Map() }));
+      const found: Found = { ...(actual === undefined ? {} : { actual }), ...(source ? { source } : {}) };
+      const value = group.values.get(JSON.stringify(found)) ?? { ...found, count: 0 };
+      group.values.set(JSON.stringify(found), value);
+      value.count++;
+      return group.building;
+    },
+    all: () =>
+      [...groups.values()].map(({ building, values }) => {
+        const found = [...values.values()].sort((a, b) => b.count - a.count);
+        return { ...building, group: { ...building.group, count: building.count, values: found, valuesTotal: found.length } };
+      }),
+  };
 }
 
 /** Everything that a failure states but the value found and where it was found. */
@@ -83,8 +105,9 @@ function reasonKey({ facet, code, expected, unit, propertySet, property, attribu
 }
 
 /** A value found as one text; '' where nothing was found. */
-export function actualText({ actual, unit }: Failure): string {
+export function actualText({ actual, actualLength, unit }: Failure): string {
   if (actual === undefined || actual === null) return '';
   const text = Array.isArray(actual) ? actual.join(', ') : String(actual);
-  return unit === undefined ? text : `${text} ${unit}`;
+  const shown = actualLength === undefined ? text : `${text}…`;
+  return unit === undefined ? shown : `${shown} ${unit}`;
 }

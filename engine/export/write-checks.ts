@@ -33,7 +33,7 @@ const TYPE_NAME = encoder.encode(',"typeName":');
 const COMMA_BYTES = Uint8Array.of(COMMA);
 
 export function createCheckWriter(columns: CheckColumns, out: ByteWriter): CheckWriter {
-  const { model, rows, reasons } = columns;
+  const { model, rows, failing } = columns;
   const { ids } = model.index;
   const layoutOf = rememberLayouts(model);
   const nameOf = rememberNames(model);
@@ -74,7 +74,7 @@ export function createCheckWriter(columns: CheckColumns, out: ByteWriter): Check
     write(from, to) {
       for (let at = from; at < to; at++) {
         if (at > from) append(out, COMMA_BYTES);
-        writeOne(rows[at] as number, reasons[at] as number);
+        writeOne(rows[at] as number, failing[at] as number);
       }
     },
   };

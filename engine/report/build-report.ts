@@ -6,10 +6,8 @@ import { type CheckColumns, columnsOf } from './check-columns.ts';
 import { countRule, createGroupCounter, type EntitySets, emptySets, setOf } from './count-nodes.ts';
 import type { CheckTally } from './count-rules.ts';
 import { entityNumbers } from './entity-numbers.ts';
-import type { GroupNode, ReasonGroup, ReportNode, RuleNode, RuleOutcome } from './report.ts';
-
-/** Reason groups kept per rule; the rest is in the checks themselves. */
-const REASON_GROUPS_MAX = 100;
+import { countLists, rankReasons } from './rank-reasons.ts';
+import type { GroupNode, ReportNode, RuleNode, RuleOutcome } from './report.ts';
 
 export interface AppliedSpecification {
   id: string;
@@ -84,9 +82,9 @@ function buildNode(definition: DefinitionNode, building: Building): Built {
 function buildRule(rule: RuleDefinition, building: Building): Built {
   const { model, schema } = building;
   const { outcome, checked } = judgeRule(rule, building);
-  const checks = columnsOf(checked, model);
   const uses = countLists(checked);
-  const reasons = groupReasons(checked, uses);
+  const { reasons, lists } = rankReasons(checked, uses);
+  const checks = columnsOf({ ...checked, lists }, model);
   const sets = entitiesOf(checks);
   const counts = countRule({ outcome, checks: tallyOf(checks, uses), specification: rule.specification }, sets);
   const node: RuleNode<CheckColumns> = {
@@ -119,13 +117,6 @@ function judgeRule(
   return { outcome: checked.passed ? 'PASSED' : 'FAILED', checked };
 }
 
-/** How many checks have the list of each number. */
-function countLists({ reasons, lists }: CheckedRule): Uint32Array {
-  const uses = new Uint32Array(lists.length);
-  for (let at = 0; at < reasons.length; at++) uses[reasons[at] as number]!++;
-  return uses;
-}
-
 function tallyOf({ outcomes, rows }: CheckColumns, uses: Uint32Array): CheckTally {
   return {
     length: rows.length,
@@ -135,10 +126,10 @@ function tallyOf({ outcomes, rows }: CheckColumns, uses: Uint32Array): CheckTall
 
 function entitiesOf(checks: CheckColumns): EntitySets {
   const sets = emptySets();
-  const { model, rows, reasons, outcomes } = checks;
+  const { model, rows, failing, outcomes } = checks;
   const numberOf = entityNumbers(model);
   const setOfList = outcomes.map((outcome) => setOf(sets, outcome));
-  for (let at = 0; at < rows.length; at++) setOfList[reasons[at] as number]?.add(numberOf(rows[at] as number));
+  for (let at = 0; at < rows.length; at++) setOfList[failing[at] as number]?.add(numberOf(rows[at] as number));
   return sets;
 }
 
@@ -147,21 +138,4 @@ function isForSchema({ specification: { ifcVersions } }: RuleDefinition, schema:
   return (
     ifcVersions.length === 0 || ifcVersions.some((version) => version.toUpperCase().replace(/^IFC4X3.*$/, 'IFC4X3') === schema)
   );
-}
-
-/** Same reason and same value found together, most frequent first; ties by first appearance. */
-function groupReasons({ lists }: CheckedRule, uses: Uint32Array): ReasonGroup[] {
-  const groups = new Map<string, ReasonGroup>();
-  for (const [number, failures] of lists.entries()) {
-    const count = uses[number] as number;
-    // A list of no check is a part of one that is longer: it keeps the order of first appearance.
-    for (const failure of failures) {
-      const key = JSON.stringify(failure);
-      const group = groups.get(key);
-      if (group) group.count += count;
-      else groups.set(key, { failure, count });
-    }
-  }
-  const found = [...groups.values()].filter(({ count }) => count > 0);
-  return found.sort((a, b) => b.count - a.count).slice(0, REASON_GROUPS_MAX);
 }

@@ -2,7 +2,7 @@
  * The one shape of a report: what the engine returns, what is stored, sent and shown.
  * It holds codes and facts, no words: sentences in nl and en are made by the view from a failure's code.
  */
-import type { Failure } from '../check/failure.ts';
+import type { CheckFailure, Failure, Found } from '../check/failure.ts';
 import type { RuleSpecification } from '../ids/specification.ts';
 
 export const Outcome = { PASSED: 'PASSED', FAILED: 'FAILED', SKIPPED: 'SKIPPED', DISABLED: 'DISABLED' } as const;
@@ -24,7 +24,7 @@ export interface Check {
   storey: string | null;
   /** Name of the type object, if any. */
   typeName: string | null;
-  failures?: Failure[];
+  failures?: CheckFailure[];
 }
 
 /** By the formulas of spec.md §4: a failed rule counts no passed check (D23). Disabled counts rules. */
@@ -57,10 +57,20 @@ export interface NodeCounts {
   entities: EntityCounts;
 }
 
-/** Checks with the same reason and the same value found. */
+/** How many checks found the same. */
+export interface FoundValue extends Found {
+  count: number;
+}
+
+/** What checks fail for. In reports from before 2026-11-22 `failure` holds what was found as well. */
 export interface ReasonGroup {
   failure: Failure;
+  /** Checks that fail for it. */
   count: number;
+  /** What they found, most frequent first, at most FOUND_VALUES_MAX; absent where there is nothing to find. */
+  values?: FoundValue[];
+  /** How many different ones were found. */
+  valuesTotal?: number;
 }
 
 /** `Checks`: as objects everywhere but between the engine and what writes a report (check-columns.ts). */
@@ -76,7 +86,7 @@ export interface RuleNode<Checks = Check[]> {
   counts: NodeCounts;
   /** Reasons that concern the rule as a whole (D131). */
   failures?: Failure[];
-  /** Reasons of its failed checks, most frequent first, at most REASON_GROUPS_MAX. */
+  /** What its checks fail for, most frequent first: each failure of a check names one by its index (D144). */
   reasons?: ReasonGroup[];
   /** Set when the file's schema is not among the rule's ifcVersions (D17). */
   versionMismatch?: true;

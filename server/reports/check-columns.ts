@@ -3,7 +3,7 @@
  * distinct values: 5,000 checks take some 100 KB of JSON and 10 KB gzipped, and decode in milliseconds.
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Check, Failure, Outcome } from '../../engine/report/report.ts';
+import type { Check, CheckFailure, Outcome } from '../../engine/report/report.ts';
 
 const FORMAT = 1;
 /** Level 3 is twice as fast as the default and 10% larger. */
@@ -26,7 +26,7 @@ interface CheckColumns {
   storey: Repeating<string | null>;
   typeName: Repeating<string | null>;
   /** null: no reasons. */
-  failures: Repeating<Failure[] | null>;
+  failures: Repeating<CheckFailure[] | null>;
 }
 
 export function encodeChecks(checks: readonly Check[]): Buffer {

@@ -15,10 +15,12 @@ import type {
 } from '../../common/contract/reports.ts';
 import {
   type Check,
+  type CheckFailure,
   Facet,
   type Failure,
   FailureCode,
   type FileFinding,
+  type FoundValue,
   type GroupNode,
   type MaterialEntry,
   type ModelFacts,
@@ -32,22 +34,39 @@ import {
 import { relationSchema, ruleSpecificationSchema, valueConstraintSchema } from '../specifications/definition-schema.ts';
 
 const constraintOrText = z.union([valueConstraintSchema, z.string()]);
+const actualSchema = z.union([z.string(), z.array(z.string()), z.number(), z.null()]).optional();
+const actualLengthSchema = z.int().optional().describe('Characters of all that was found, where `actual` is cut at 500');
+const failureShape = {
+  facet: z.enum(Facet),
+  code: z.enum(FailureCode),
+  expected: z.union([valueConstraintSchema, z.string(), z.number()]).optional(),
+  actual: actualSchema,
+  actualLength: actualLengthSchema,
+  unit: z.string().optional().describe('SI, such as m2'),
+  propertySet: constraintOrText.optional(),
+  property: constraintOrText.optional(),
+  attribute: constraintOrText.optional(),
+  system: valueConstraintSchema.optional(),
+  relation: relationSchema.optional(),
+  entity: valueConstraintSchema.optional(),
+  source: z.literal('TYPE').optional(),
+};
 const failureSchema: z.ZodType<Failure> = z
-  .object({
-    facet: z.enum(Facet),
-    code: z.enum(FailureCode),
-    expected: z.union([valueConstraintSchema, z.string(), z.number()]).optional(),
-    actual: z.union([z.string(), z.array(z.string()), z.number(), z.null()]).optional(),
-    unit: z.string().optional().describe('SI, such as m2'),
-    propertySet: constraintOrText.optional(),
-    property: constraintOrText.optional(),
-    attribute: constraintOrText.optional(),
-    system: valueConstraintSchema.optional(),
-    relation: relationSchema.optional(),
-    entity: valueConstraintSchema.optional(),
-    source: z.literal('TYPE').optional(),
-  })
+  .object(failureShape)
   .meta({ id: 'Failure', description: 'A reason as facts; no words' });
+
+const checkFailureSchema: z.ZodType<CheckFailure> = z
+  .object({
+    reason: z
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        "Index in the rule's `reasons`, which say the rest; absent in reports from before 2026-11-22, which repeat it here",
+      ),
+    ...failureShape,
+  })
+  .meta({ id: 'CheckFailure', description: 'A failure of one check: its reason, and what was found' });
 
 const checkSchema: z.ZodType<Check> = z
   .object({
@@ -59,7 +78,7 @@ const checkSchema: z.ZodType<Check> = z
     tag: z.string().nullable(),
     storey: z.string().nullable(),
     typeName: z.string().nullable(),
-    failures: z.array(failureSchema).optional(),
+    failures: z.array(checkFailureSchema).optional(),
   })
   .meta({ id: 'Check', description: 'One rule on one entity' });
 
@@ -78,7 +97,25 @@ const countsSchema: z.ZodType<NodeCounts> = z
   })
   .meta({ id: 'NodeCounts' });
 
-const reasonSchema: z.ZodType<ReasonGroup> = z.object({ failure: failureSchema, count });
+const foundValueSchema: z.ZodType<FoundValue> = z
+  .object({
+    actual: actualSchema,
+    actualLength: actualLengthSchema,
+    source: z.literal('TYPE').optional(),
+    propertySet: constraintOrText.optional(),
+    property: constraintOrText.optional(),
+    attribute: constraintOrText.optional(),
+    count,
+  })
+  .meta({ id: 'FoundValue', description: 'What checks with one reason found' });
+const reasonSchema: z.ZodType<ReasonGroup> = z
+  .object({
+    failure: failureSchema,
+    count: count.describe('Checks that fail for it'),
+    values: z.array(foundValueSchema).optional().describe('Most frequent first, at most 10'),
+    valuesTotal: count.optional().describe('How many different ones were found'),
+  })
+  .meta({ id: 'Reason', description: 'What checks of a rule fail for: what was asked stands here once' });
 
 const ruleNodeSchema: z.ZodType<RuleNode> = z
   .object({

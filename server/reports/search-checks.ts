@@ -2,7 +2,8 @@
 
 import type * as z from 'zod';
 import type { CheckList, checkSearchSchema } from '../../common/contract/reports.ts';
-import type { Check, Failure } from '../../engine/report/report.ts';
+import { hasReason } from '../../common/contract/search-report.ts';
+import type { Check, CheckFailure } from '../../engine/report/report.ts';
 import type { ReportTree, StoredRule } from '../db/report-row.ts';
 import { normalizeSearchText, searchWords } from '../db/search-text.ts';
 import type { Row } from '../db/tables.ts';
@@ -57,11 +58,11 @@ export function matcherOf(query: CheckChoice, rule: StoredRule): (check: Check) 
   const outcomes = query.outcome?.length ? new Set(query.outcome) : undefined;
   const types = query.ifcType?.length ? new Set(query.ifcType) : undefined;
   const words = searchWords(query.query);
-  const hasReason = query.reason === undefined ? undefined : reasonMatcher(rule.reasons?.[query.reason]?.failure);
+  const isForReason = query.reason === undefined ? undefined : reasonMatcher(rule, query.reason);
   return (check) => {
     if (outcomes && !outcomes.has(check.outcome)) return false;
     if (types && !types.has(check.ifcType)) return false;
-    if (hasReason && !hasReason(check)) return false;
+    if (isForReason && !isForReason(check)) return false;
     return words.length === 0 || hasWords(check, words);
   };
 }
@@ -72,28 +73,18 @@ function hasWords(check: Check, words: string[]): boolean {
 }
 
 /** Checks of a chunk share their lists of failures, so each is compared once. */
-function reasonMatcher(failure: Failure | undefined): (check: Check) => boolean {
-  if (!failure) return () => false;
-  const wanted = canonicalText(failure);
-  const judged = new Map<Failure[], boolean>();
+function reasonMatcher(rule: StoredRule, reason: number): (check: Check) => boolean {
+  const isForReason = hasReason(rule, reason);
+  const judged = new Map<CheckFailure[], boolean>();
   return ({ failures }) => {
     if (!failures) return false;
     let verdict = judged.get(failures);
     if (verdict === undefined) {
-      verdict = failures.some((one) => canonicalText(one) === wanted);
+      verdict = failures.some(isForReason);
       judged.set(failures, verdict);
     }
     return verdict;
   };
-}
-
-/** The database keeps no order of keys, the blob does. */
-function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_, one) =>
-    one !== null && typeof one === 'object' && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
 }
 
 function distinct(values: string[]): string[] {

@@ -7,6 +7,7 @@ import test from 'node:test';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { type Failure, FailureCode } from '../../engine/report/report.ts';
+import { wholeFailures } from '../../engine/report/whole-failure.ts';
 import { reasonCases } from './all-reasons.ts';
 import type { IfcVersion } from './ifc-records.ts';
 import { reportOf, type Side } from './trap.ts';
@@ -18,7 +19,9 @@ const nl = translatorOf('nl');
 function failuresOf(side: Side, version: IfcVersion, skipOtherVersions?: boolean): Failure[] {
   const rules = reportOf(side, version, { skipOtherVersions }).elements.flatMap((group) => group.elements);
   return rules.flatMap((rule) =>
-    rule.type === 'RULE' ? [...rule.checks.flatMap((check) => check.failures ?? []), ...(rule.failures ?? [])] : [],
+    rule.type === 'RULE'
+      ? [...rule.checks.flatMap((check) => check.failures ?? []).map(wholeFailures(rule)), ...(rule.failures ?? [])]
+      : [],
   );
 }
 

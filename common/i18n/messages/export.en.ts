@@ -62,8 +62,6 @@ export const exportEn = {
   reasons: 'Reasons',
   codes: 'Codes',
   actual: 'Found',
-  otherValues_one: '(and {{count}} other value)',
-  otherValues_other: '(and {{count}} other values)',
   moreEntities_one: 'and {{count}} more entity',
   moreEntities_other: 'and {{count}} more entities',
   moreReasons: 'Left out to limit the size: {{count}} reasons; at most {{locations}} entities are named per reason.',

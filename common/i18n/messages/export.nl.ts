@@ -63,8 +63,6 @@ export const exportNl: typeof exportEn = {
   reasons: 'Redenen',
   codes: 'Codes',
   actual: 'Gevonden',
-  otherValues_one: '(en nog {{count}} andere waarde)',
-  otherValues_other: '(en nog {{count}} andere waarden)',
   moreEntities_one: 'en nog {{count}} object',
   moreEntities_other: 'en nog {{count}} objecten',
   moreReasons: 'Weggelaten vanwege de omvang: {{count}} redenen; per reden zijn maximaal {{locations}} objecten genoemd.',

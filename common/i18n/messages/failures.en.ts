@@ -9,6 +9,8 @@ export const failuresEn = {
   ofDataType: 'a value of type {{dataType}}',
   nothing: 'nothing',
   actualsMore: '{{shown}} and {{formatted}} others',
+  alternativesMore_one: '{{shown}} or {{formatted}} other',
+  alternativesMore_other: '{{shown}} or {{formatted}} others',
   inSystem: '{{expected}} in {{system}}',
   entities_zero: 'no entities that meet',
   entities_one: '1 entity that meets',

@@ -7,6 +7,8 @@ export const failuresNl: typeof failuresEn = {
   ofDataType: 'een waarde van het type {{dataType}}',
   nothing: 'niets',
   actualsMore: '{{shown}} en {{formatted}} andere',
+  alternativesMore_one: '{{shown}} of {{formatted}} andere',
+  alternativesMore_other: '{{shown}} of {{formatted}} andere',
   inSystem: '{{expected}} in {{system}}',
   entities_zero: 'geen objecten die voldoen',
   entities_one: '1 object dat voldoet',

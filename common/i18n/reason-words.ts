@@ -1,0 +1,50 @@
+/**
+ * A reason of a rule in words that are true of every object it counts: where they differ in what was found, the sentence
+ * names a few of the values and counts the others. Page, command line and exports all word a reason so.
+ */
+import type { Failure, FoundValue, ReasonGroup } from '../contract/reports.ts';
+import { ACTUALS_SHOWN, actualWords, failureSentence, failureWords, joined } from './failure-sentence.ts';
+import type { Translate } from './translate.ts';
+
+/** Without full stop and expectation, for lists such as "31 × Attribute Name is “a”, “b” or “c”". */
+export function reasonWords(t: Translate, reason: ReasonGroup): string {
+  const { failure, actual } = wordable(t, reason);
+  return failureWords(t, failure, actual);
+}
+
+/** One whole sentence. */
+export function reasonSentence(t: Translate, reason: ReasonGroup): string {
+  const { failure, actual } = wordable(t, reason);
+  return failureSentence(t, failure, actual);
+}
+
+/** The facts that all values have in common, and the values as alternatives. */
+function wordable(t: Translate, { failure, values = [], valuesTotal = 0 }: ReasonGroup): { failure: Failure; actual?: string } {
+  const [first] = values;
+  if (!first) return { failure };
+  if (valuesTotal === 1) return { failure: { ...failure, ...factsOf(first) } };
+  const isAll = valuesTotal === values.length;
+  const source = isAll && values.every((one) => one.source === first.source) ? first.source : undefined;
+  const named = values.filter(({ actual }) => actual !== null && actual !== undefined);
+  const common = { ...failure, ...(source ? { source } : {}), actual: exampleOf(named) };
+  const words = [...new Set(named.map((one) => actualWords(t, { ...failure, ...factsOf(one), source: undefined })))];
+  const others = valuesTotal - values.length + (values.length - named.length);
+  return { failure: common, ...(words.length > 0 ? { actual: alternatives(t, words, others) } : {}) };
+}
+
+function factsOf({ count: _, ...facts }: FoundValue): Partial<Failure> {
+  return facts;
+}
+
+/** Any value decides which sentence it is: that for one, as an object has one of them. */
+function exampleOf([first]: readonly FoundValue[]): Failure['actual'] {
+  const actual = first?.actual ?? null;
+  return Array.isArray(actual) ? (actual[0] ?? null) : actual;
+}
+
+function alternatives(t: Translate, words: readonly string[], others: number): string {
+  if (others === 0 && words.length <= ACTUALS_SHOWN) return joined(t, words, 'or');
+  const shown = words.slice(0, ACTUALS_SHOWN - 1);
+  const count = others + words.length - shown.length;
+  return t('failures.alternativesMore', { shown: shown.join(', '), count, formatted: count });
+}

@@ -1,0 +1,33 @@
+/** A value found is shown so that a person recognises it; a file may hold a megabyte of it, or five thousand names. */
+import type { Failure } from './failure.ts';
+
+export const ACTUAL_LENGTH_MAX = 500;
+
+/** The value within its length; what was cut says how long it was. */
+export function cutActual(actual: Failure['actual']): Pick<Failure, 'actual' | 'actualLength'> {
+  if (typeof actual === 'string') {
+    return actual.length <= ACTUAL_LENGTH_MAX
+      ? { actual }
+      : { actual: beginOf(actual, ACTUAL_LENGTH_MAX), actualLength: actual.length };
+  }
+  if (!Array.isArray(actual)) return { actual };
+  const actualLength = actual.reduce((sum, text) => sum + text.length, 0);
+  return actualLength <= ACTUAL_LENGTH_MAX ? { actual } : { actual: firstOf(actual), actualLength };
+}
+
+/** As many texts as fit, the first of them cut where it alone is too long. */
+function firstOf(texts: readonly string[]): string[] {
+  const kept: string[] = [];
+  let room = ACTUAL_LENGTH_MAX;
+  for (const text of texts) {
+    if (text.length > room) break;
+    room -= text.length;
+    kept.push(text);
+  }
+  return kept.length > 0 ? kept : [beginOf(texts[0] as string, ACTUAL_LENGTH_MAX)];
+}
+
+/** Never half a character. */
+function beginOf(text: string, length: number): string {
+  return text.slice(0, /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length);
+}

@@ -1,0 +1,73 @@
+/** The reasons of a rule as its readers see them: counted, most frequent first, each with what was found most often. */
+import type { CheckedRule } from '../check/check-rule.ts';
+import { type CheckFailure, FOUND_FACTS, type Found } from '../check/failure.ts';
+import type { FoundValue, ReasonGroup } from './report.ts';
+
+/** Different values that a reason names; the others are counted, and stand in the checks. */
+export const FOUND_VALUES_MAX = 10;
+
+/** How many checks have the list of each number. */
+export function countLists({ failing, lists }: CheckedRule): Uint32Array {
+  const uses = new Uint32Array(lists.length);
+  for (let at = 0; at < failing.length; at++) uses[failing[at] as number]!++;
+  return uses;
+}
+
+interface RankedReasons {
+  reasons: ReasonGroup[];
+  /** The same lists, with the reasons by their new numbers. */
+  lists: CheckedRule['lists'];
+}
+
+/** Ties by first appearance. */
+export function rankReasons({ reasons, lists }: CheckedRule, uses: Uint32Array): RankedReasons {
+  const tallies = reasons.map((failure) => ({ failure, count: 0, values: new Map<string, FoundValue>() }));
+  for (const [number, failures] of lists.entries()) {
+    const count = uses[number] as number;
+    // A list of no check is a part of one that is longer.
+    if (count > 0) countFailures(failures, count, tallies);
+  }
+  const order = tallies.map((_, at) => at).sort((a, b) => (tallies[b] as Tally).count - (tallies[a] as Tally).count);
+  const ranked = order.map((at) => groupOf(tallies[at] as Tally));
+  if (order.every((before, number) => before === number)) return { reasons: ranked, lists };
+  const numbers = new Uint32Array(order.length);
+  for (const [number, before] of order.entries()) numbers[before] = number;
+  return { reasons: ranked, lists: lists.map((list) => renumbered(list, numbers)) };
+}
+
+interface Tally extends Pick<ReasonGroup, 'failure' | 'count'> {
+  /** By their facts. */
+  values: Map<string, FoundValue>;
+}
+
+function countFailures(failures: readonly CheckFailure[], count: number, tallies: readonly Tally[]): void {
+  const counted = new Set<number>();
+  for (const failure of failures) {
+    const reason = failure.reason as number;
+    const tally = tallies[reason] as Tally;
+    if (!counted.has(reason)) tally.count += count;
+    counted.add(reason);
+    const found = foundIn(failure);
+    const key = JSON.stringify(found);
+    const value = tally.values.get(key);
+    if (value) value.count += count;
+    else tally.values.set(key, { ...found, count });
+  }
+}
+
+function foundIn(failure: CheckFailure): Found {
+  const found: Record<string, unknown> = {};
+  for (const fact of FOUND_FACTS) if (failure[fact] !== undefined) found[fact] = failure[fact];
+  return found;
+}
+
+function groupOf({ failure, count, values }: Tally): ReasonGroup {
+  const found = [...values.values()].sort((a, b) => b.count - a.count);
+  const [first] = found;
+  const isBare = found.length === 1 && first !== undefined && Object.keys(first).length === 1;
+  return isBare ? { failure, count } : { failure, count, values: found.slice(0, FOUND_VALUES_MAX), valuesTotal: found.length };
+}
+
+function renumbered(list: readonly CheckFailure[], numbers: Uint32Array): readonly CheckFailure[] {
+  return list.map((failure) => ({ ...failure, reason: numbers[failure.reason as number] as number }));
+}
