@@ -8,7 +8,11 @@ RUN node build.mjs
 RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VAKWERK_DATA=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VAKWERK_DATA=/data VAKWERK_BROWSER=/usr/local/bin/chromium-in-container
+# In which pages are tried before a revision of the import map is published (docs/shipping.md). Containers forbid Chromium its
+# own sandbox: this container is the one it has.
+RUN apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation && rm -rf /var/lib/apt/lists/* \
+  && printf '#!/bin/sh\nexec /usr/bin/chromium --no-sandbox "$@"\n' > $VAKWERK_BROWSER && chmod 755 $VAKWERK_BROWSER
 WORKDIR /app
 COPY --from=build /build/package.json ./
 COPY --from=build /build/node_modules ./node_modules
@@ -17,7 +21,7 @@ COPY --from=build /build/bin ./bin
 COPY --from=build /build/server/db/migrations ./server/db/migrations
 COPY --from=build /build/specifications ./specifications
 COPY --from=build /build/samples ./samples
-RUN mkdir /data && chown node:node /data
+RUN mkdir -p /data/outbox && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080

@@ -2,14 +2,14 @@
 // may have to do is install them. The server then runs in this very process, so that nothing idles beside it.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { judgeNode } from '../build/node-version.mjs';
 import { prepare } from '../build/prepare.mjs';
 
-const NODE_MAJOR = 20;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
-  fail(`Vakwerk needs Node ${NODE_MAJOR} or newer; this is ${process.version}.`);
-}
+const { refusal, notice } = judgeNode(process.versions.node);
+if (refusal) fail(refusal);
+if (notice) console.warn(`vakwerk: ${notice}`);
 prepare(root, fail);
 const { startServer, isOperatorError } = await import(pathToFileURL(join(root, 'dist/server/main.mjs')).href);
 await startServer().catch((error) => {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fingerprintSources, isBuilt } from './fingerprint.mjs';
 import { isInstalled } from './installed.mjs';
+import { quietOnOldNode } from './node-version.mjs';
 
 /** `fail` is told, for people, what could not be done; their output is shown as it comes. */
 export function prepare(root, fail) {
@@ -13,7 +14,7 @@ function installIfNeeded(root, fail) {
   if (isInstalled(root)) return;
   console.log('vakwerk: installing packages (npm ci), once');
   // The build needs the development packages, also where NODE_ENV=production would leave them out.
-  const npm = spawnSync('npm', ['ci', '--include=dev'], {
+  const npm = spawnSync('npm', ['ci', '--include=dev', ...quietOnOldNode()], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

@@ -53,7 +53,7 @@ test('a store that does not answer ends a first start, which has to put somethin
 test('a database without a host is refused at once', async () => {
   const [code, ...lines] = await serve({ DATABASE_URL: 'postgres:///vakwerk' });
   assert.deepEqual(lines, [
-    'vakwerk: DATABASE_URL names no host: it is not an address such as postgres://user:password@db.example/vakwerk',
+    'vakwerk: DATABASE_URL names no host: it is not an address such as postgres://user@db.example/vakwerk, with the password in PGPASSWORD or percent-encoded',
   ]);
   assert.equal(code, 2);
 });

@@ -47,6 +47,10 @@ test('settings that mean nothing refuse the start and say which', () => {
     { SMTP_URL: 'mail.example' },
     { DATABASE_URL: 'mysql://user:secret@db.example/x' },
     { DATABASE_URL: 'postgres:///vakwerk' },
+    { DATABASE_URL: 'postgres://user:12/ab@db.example/x' },
+    { DATABASE_URL: 'postgres://user:12#ab@db.example/x' },
+    { DATABASE_URL: 'postgres://user:12?ab@db.example/x' },
+    { DATABASE_URL: 'postgres://user:a/b@db.example/x' },
     { VAKWERK_FREE_EMAIL_DOMAINS: 'gmail' },
     { VAKWERK_FEATURE_FLAGS: 'PROJECTS,NOTHING' },
     { VAKWERK_DEMO: 'yes' },
@@ -60,6 +64,17 @@ test('settings that mean nothing refuse the start and say which', () => {
     const [name] = Object.keys(env);
     assert.throws(() => read(env), new RegExp(`^ConfigError: ${name}`));
   }
+});
+
+test('PGPASSWORD is the password of an address that has none', () => {
+  const PGPASSWORD = 'a/b#c@d%2F';
+  const own = 'postgres://user:own@db.example/vakwerk';
+  assert.equal(
+    read({ DATABASE_URL: 'postgres://user@db.example/x', PGPASSWORD }).databaseUrl,
+    `postgres://user:${encodeURIComponent(PGPASSWORD)}@db.example/x`,
+  );
+  assert.equal(read({ DATABASE_URL: own, PGPASSWORD }).databaseUrl, own);
+  assert.equal(read({ PGPASSWORD }).databaseUrl, undefined);
 });
 
 test('the operator adds to the mail hosts that nobody can trust', () => {

@@ -320,7 +320,7 @@ interface UrlKind {
 const WEB_URL: UrlKind = { scheme: /^https?:/, name: 'an http or https address' };
 const DATABASE_URL: UrlKind = {
   scheme: /^postgres(ql)?:\/\//,
-  name: 'an address such as postgres://user:password@db.example/vakwerk',
+  name: 'an address such as postgres://user@db.example/vakwerk, with the password in PGPASSWORD or percent-encoded',
   secret: true,
 };
 const SMTP_URL: UrlKind = {
@@ -342,9 +342,15 @@ function readUrl(env: Environment, name: string, kind = WEB_URL): string | undef
 function readDatabaseUrl(env: Environment): string | undefined {
   const text = readUrl(env, 'DATABASE_URL', DATABASE_URL);
   if (text === undefined) return undefined;
-  const { host, searchParams } = new URL(text);
-  if (host || searchParams.get('host')) return text;
-  throw new ConfigError(`DATABASE_URL names no host: it is not ${DATABASE_URL.name}`);
+  const url = new URL(text);
+  // An @ behind the host is that of a password with / ? or # in it, whose first part was taken for the host.
+  if (/@/.test(url.pathname + url.search + url.hash)) throw new ConfigError(`DATABASE_URL is not ${DATABASE_URL.name}`);
+  if (!url.host && !url.searchParams.get('host')) {
+    throw new ConfigError(`DATABASE_URL names no host: it is not ${DATABASE_URL.name}`);
+  }
+  if (!env.PGPASSWORD || url.password) return text;
+  url.password = encodeURIComponent(env.PGPASSWORD);
+  return url.href;
 }
 
 function readFlags(env: Environment): string[] {

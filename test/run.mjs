@@ -9,9 +9,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { judgeNode } from '../build/node-version.mjs';
 import { runBrowserTests } from './runner/browser-step.mjs';
 import { provideChromium } from './runner/chromium.mjs';
 import { install } from './runner/install.mjs';
+import { majorOf, otherNodes, provideNode } from './runner/node-binaries.mjs';
 import { runNodeTests } from './runner/node-test-step.mjs';
 import { providePostgres, startPostgres } from './runner/postgres.mjs';
 import { readArguments, refuseArguments } from './runner/read-arguments.mjs';
@@ -25,6 +27,7 @@ import {
   isDatabaseTest,
   isIntegrationTest,
   isMeasuringTest,
+  isRuntimeTest,
   isSideBySideTest,
   isUnitTest,
 } from './runner/test-files.mjs';
@@ -59,6 +62,19 @@ const onPostgres = (claim) => async (step, limitMs) => {
     await server.stop();
   }
 };
+
+/** The tests of engine, server and command line, and a start, under each other Node that is supported. */
+async function onOtherNodes(step, limitMs) {
+  const endMs = Date.now() + limitMs;
+  const results = [];
+  for (const version of otherNodes()) {
+    const node = await provideNode(root, version);
+    const run = nodeTests(isRuntimeTest, { node });
+    const found = await run(`${step}-${majorOf(version)}`, endMs - Date.now());
+    results.push(...found.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` })));
+  }
+  return results;
+}
 
 /** The data folders that most of these tests start from are made once, and copied. */
 const endToEnd = (claim, concurrency) => async (step, limitMs) => {
@@ -95,6 +111,7 @@ const STEPS = [
   { name: 'unit', quick: true, cores, minutes: 20, run: nodeTests(isUnitTest) },
   { name: 'integration', cores, minutes: 30, run: nodeTests(isIntegrationTest) },
   { name: 'postgresql', cores, minutes: 30, run: onPostgres(isDatabaseTest) },
+  { name: 'machines', cores, minutes: 15, needs: ['build'], run: onOtherNodes },
   {
     name: 'conformance',
     cores: cores - 1,
@@ -116,6 +133,9 @@ const STEPS = [
 async function main() {
   const endMs = Date.now() + RUN_LIMIT_MINUTES * 60_000;
   const steps = chosenSteps();
+  const { refusal, notice } = judgeNode(process.versions.node);
+  if (refusal) throw new Error(refusal);
+  if (notice) console.warn(notice);
   await install(root);
   if (steps.some((step) => step.needsBrowser)) process.env.CHROME_PATH = await provideChromium(root);
   const results = await runSteps(steps, { cores, endMs, onEnd: printStep });

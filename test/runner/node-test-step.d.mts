@@ -7,4 +7,6 @@ export function runNodeTests(options: {
   limitMs: number;
   concurrency: number;
   env?: Record<string, string>;
+  /** Default: the one that this process runs with. */
+  node?: string;
 }): Promise<TestResult[]>;

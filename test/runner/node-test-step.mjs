@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { runCommand } from './run-command.mjs';
 
 /** @returns {Promise<import('./results.mjs').TestResult[]>} */
-export async function runNodeTests({ root, step, files, limitMs, concurrency, env = {} }) {
+export async function runNodeTests({ root, step, files, limitMs, concurrency, env = {}, node = process.execPath }) {
   if (files.length === 0) return [{ step, name: step, outcome: 'failed', message: 'No test file was found.' }];
   const events = join(root, '.cache', `test-events-${step}.ndjson`);
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -14,7 +14,7 @@ export async function runNodeTests({ root, step, files, limitMs, concurrency, en
   const args = ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`];
   args.push(`--test-reporter=${reporter}`, `--test-reporter-destination=${events}`, ...files);
   // Node runs nothing where it believes to be inside another test run, as the runner's own tests are.
-  const result = await runCommand(process.execPath, args, { cwd: root, env: { ...env, NODE_TEST_CONTEXT: undefined }, limitMs });
+  const result = await runCommand(node, args, { cwd: root, env: { ...env, NODE_TEST_CONTEXT: undefined }, limitMs });
   return gather({ root, step, files, result, events: readEvents(events), limitMs });
 }
 

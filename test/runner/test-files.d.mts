@@ -11,6 +11,8 @@ export const isBrowserTest: Claim;
 export const isEndToEndTest: Claim;
 export const isSideBySideTest: Claim;
 export const isMeasuringTest: Claim;
+export const isMachineTest: Claim;
+export const isRuntimeTest: Claim;
 
 /** All files below the root whose path from the root, with slashes, meets the claim; sorted. */
 export function findFiles(root: string, claim: Claim): string[];

@@ -25,6 +25,20 @@ export const MEASURING = ['embed-check', 'everywhere', 'large-report', 'layout-s
 export const isMeasuringTest = (path) => MEASURING.includes(path);
 /** Each of the others has a server, a port, a data folder and a browser of its own: they run side by side. */
 export const isSideBySideTest = (path) => isEndToEndTest(path) && !isMeasuringTest(path);
+/** `npm start` under one Node, by name; run once under each. */
+export const isMachineTest = (path) => path.startsWith('test/machines/') && path.endsWith('.test.ts');
+/** What takes a database or a process, and differs by runtime: streams, threads, child processes, signals. */
+const RUNTIME_TESTS = [
+  'cli/check.test.ts',
+  'cli/read-in-two.test.ts',
+  'server/app.test.ts',
+  'server/backup/backup.test.ts',
+  'server/files/files.test.ts',
+  'server/jobs/jobs.test.ts',
+];
+/** Run under every other Node too: engine, server and command line. */
+export const isRuntimeTest = (path) =>
+  RUNTIME_TESTS.includes(path) || (/^(engine|server|cli)\//.test(path) && isUnitTest(path)) || isMachineTest(path);
 export const isBrowserTest = (path) => /\.browser\.test\.tsx?$/.test(path);
 
 /** What makes a test take seconds, where it imports it itself: a process of its own, or a database. */
@@ -41,7 +55,7 @@ export const isDatabaseTest = (path) => isIntegrationTest(path) && reaches(path,
 
 function isTestBesideFile(path) {
   if (!/\.test\.(ts|tsx|mjs)$/.test(path)) return false;
-  return ![isArchitectureTest, isConformanceTest, isEndToEndTest, isBrowserTest].some((claim) => claim(path));
+  return ![isArchitectureTest, isConformanceTest, isEndToEndTest, isMachineTest, isBrowserTest].some((claim) => claim(path));
 }
 
 function isHeavy(path) {

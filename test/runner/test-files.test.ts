@@ -15,6 +15,7 @@ const STEPS = [
   testFiles.isBrowserTest,
   testFiles.isSideBySideTest,
   testFiles.isMeasuringTest,
+  testFiles.isMachineTest,
 ];
 
 test('each test file is run by one step', () => {

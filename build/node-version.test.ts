@@ -1,0 +1,96 @@
+/** Which Node runs Vakwerk (D140), and that npm has nothing to warn about where it is supported. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { judgeNode, quietOnOldNode } from './node-version.mjs';
+
+interface Package {
+  engines?: { node?: string };
+  hasInstallScript?: boolean;
+}
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+const packages: [string, Package][] = Object.entries(read('package-lock.json').packages);
+const { engines, allowScripts } = read('package.json');
+
+test('a Node before 20.18 is refused with the one that is recommended', () => {
+  for (const version of ['18.20.4', '20.9.0', '20.17.0']) {
+    assert.match(judgeNode(version).refusal ?? '', new RegExp(`this is Node ${version}.* Node 24 is recommended`));
+  }
+  assert.equal(engines.node, '>=20.18');
+});
+
+test('Node 20 runs it and is told once that it is past its end of life, where npm then says nothing', () => {
+  const { notice, refusal } = judgeNode('20.18.0');
+  assert.equal(refusal, undefined);
+  assert.match(notice ?? '', /^Node 20 is past its end of life: [^\n]*Node 24 is recommended\.$/);
+  assert.deepEqual(quietOnOldNode('20.18.0'), ['--loglevel=error']);
+});
+
+test('Node 22, 24 and 26 are told nothing, and npm says what it has to say', () => {
+  for (const version of ['22.12.0', '24.0.0', '26.10.0']) {
+    assert.deepEqual(judgeNode(version), {});
+    assert.deepEqual(quietOnOldNode(version), []);
+  }
+});
+
+test('npm ci has no engine to warn about on Node 22.12, 24 and 26', () => {
+  const stated = packages.flatMap(([place, one]) => (one.engines?.node ? [{ place, node: one.engines.node }] : []));
+  assert.ok(stated.length > 100);
+  for (const version of ['22.12.0', '24.0.0', '26.0.0']) {
+    assert.deepEqual(
+      stated.filter(({ node }) => !allows(node, version)),
+      [],
+      version,
+    );
+  }
+});
+
+test('each package with an install script has an answer in allowScripts, so that npm asks nothing', () => {
+  const scripted = packages.filter(([, one]) => one.hasInstallScript).map(([place]) => place.split('node_modules/').at(-1));
+  assert.deepEqual(Object.keys(allowScripts), scripted);
+});
+
+const RANGES: [range: string, version: string, isAllowed: boolean][] = [
+  ['>=22.12.0', '22.12.0', true],
+  ['>=22.12.0', '22.11.9', false],
+  ['^20.0.0 || >=22.0.0', '21.4.0', false],
+  ['18 || 20 || >=22', '20.18.0', true],
+  ['18 || 20', '24.0.0', false],
+  ['^14.13.1 || >=16', '14.13.0', false],
+  ['>= 10.0', '24.0.0', true],
+  ['>=6 <7 || >=8', '7.1.0', false],
+  ['>= 12.11.*', '24.0.0', true],
+  ['*', '26.0.0', true],
+];
+
+for (const [range, version, isAllowed] of RANGES) {
+  test(`${version} is ${isAllowed ? '' : 'not '}in ${range}`, () => assert.equal(allows(range, version), isAllowed));
+}
+
+/** What packages state: alternatives of comparisons that all hold. Another form throws. */
+function allows(range: string, version: string): boolean {
+  const alternatives = range.replace(/(>=|<=|[<>^~])\s+/g, '$1').split('||');
+  return alternatives.some((one) =>
+    one
+      .trim()
+      .split(/\s+/)
+      .every((text) => meets(text, version)),
+  );
+}
+
+function meets(text: string, version: string): boolean {
+  if (text === '*' || text === '') return true;
+  const [, sign = '', wanted = ''] =
+    /^(>=|<=|[<>^~]|)v?(\d+(?:\.\d+)*)(?:\.[x*])*$/.exec(text) ?? assert.fail(`engines: ${text}`);
+  const order = compare(version, wanted);
+  if (sign.startsWith('>')) return order > 0 || (order === 0 && sign === '>=');
+  if (sign.startsWith('<')) return order < 0 || (order === 0 && sign === '<=');
+  return order >= 0 && version.split('.')[0] === wanted.split('.')[0];
+}
+
+function compare(a: string, b: string): number {
+  const [left, right] = [a, b].map((text) => text.split('.').map(Number));
+  const at = [0, 1, 2].find((index) => (left?.[index] ?? 0) !== (right?.[index] ?? 0));
+  return at === undefined ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0);
+}
