@@ -24,7 +24,7 @@ const USAGE = `npm run bench -- [options]
   --server                    the service under load instead (bench/server), some 6 minutes
     --rehearsal               with little data, to see whether it runs
     --postgres                on a PostgreSQL server instead of the embedded database
-    --only=fairness,lists,checks,polling,upload`;
+    --only=fairness,backlog,lists,checks,polling,upload`;
 const { values: options } = readArguments(USAGE, {
   options: {
     large: { type: 'boolean', default: false },

@@ -1,6 +1,6 @@
 // What people wait for: lists, pages of checks, polling; and whose upload is checked first.
-import http from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { drainBacklog } from './backlog.mjs';
 import { callService } from './service.mjs';
 
 const LIST_ROUNDS = 41;
@@ -118,52 +118,24 @@ async function readWork(service) {
 }
 
 /** 15 uploads of one organization, then 5 of another: where in the order of finishing the latter stand. */
-export async function measureFairness({ service, seeded: { uploaderTokens, token } }) {
-  const [many, few] = uploaderTokens;
-  const sent = [];
-  for (let n = 0; n < 15; n++) sent.push({ who: 'many', id: await uploadSmall(service, many, `veel-${n}.ifc`) });
-  for (let n = 0; n < 5; n++) sent.push({ who: 'few', id: await uploadSmall(service, few, `weinig-${n}.ifc`) });
-  const finished = [];
-  while (finished.length < sent.length) {
-    for (const one of sent.filter((each) => !finished.includes(each))) {
-      const as = one.who === 'many' ? many : few;
-      const body = { fileId: one.id, limit: 1 };
-      const path = '/api/reports/_search?fields=status';
-      // From an address for each: as fast as this asks, one address would be refused.
-      const { text } = await callService(service, { path, token: as, body, address: `10.2.0.${sent.indexOf(one)}` });
-      if (JSON.parse(text).data[0].status !== 'PENDING') finished.push(one);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  void token;
-  const places = finished.flatMap(({ who }, at) => (who === 'few' ? [at + 1] : []));
+export async function measureFairness(place) {
+  const [many, few] = place.seeded.uploaderTokens;
+  const bytes = smallModel();
+  const uploads = [
+    ...Array.from({ length: 15 }, (_, n) => ({ token: many, filename: `veel-${n}.ifc`, bytes })),
+    ...Array.from({ length: 5 }, (_, n) => ({ token: few, filename: `weinig-${n}.ifc`, bytes })),
+  ];
+  const reports = await drainBacklog(place, { uploads, workers: 1 });
+  const places = reports.flatMap(({ filename }, at) => (filename.startsWith('weinig') ? [at + 1] : []));
   return { places, lastPlaceOfFew: places.at(-1) };
 }
 
-function uploadSmall({ port }, token, filename) {
-  const boundary = 'vakwerk-bench';
+function smallModel() {
   const walls = Array.from(
-    { length: 20_000 },
+    { length: 2_000 },
     (_, at) => `#${at + 1}=IFCWALL('${String(at).padStart(22, '0')}',$,'w',$,$,$,$,$,$);\n`,
   );
-  const body = [
-    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: text/plain\r\n\r\n`,
-    "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n",
-    ...walls,
-    `ENDSEC;\nEND-ISO-10303-21;\n\r\n--${boundary}--\r\n`,
-  ].join('');
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-    'content-length': Buffer.byteLength(body),
-  };
-  return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, method: 'POST', path: '/api/files', headers }, (response) => {
-      let text = '';
-      response.on('data', (piece) => (text += piece));
-      response.on('end', () => (response.statusCode === 200 ? resolve(JSON.parse(text)[0].id) : reject(new Error(text))));
-    });
-    request.on('error', reject);
-    request.end(body);
-  });
+  const head =
+    "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n";
+  return Buffer.from(`${head}${walls.join('')}ENDSEC;\nEND-ISO-10303-21;\n`);
 }

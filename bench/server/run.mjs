@@ -5,17 +5,20 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { providePostgres, startPostgres } from '../../test/runner/postgres.mjs';
+import { measureBacklog } from './backlog.mjs';
 import { measureChecks, measureFairness, measureLists, measurePolling } from './load.mjs';
 import { startService } from './service.mjs';
 import { measureUpload } from './upload.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Measured on a large database. */
+const LARGE = ['lists', 'checks', 'polling', 'upload'];
 const RESULTS = join(root, 'bench', 'server-results.json');
 
 /**
  * `isRehearsal`: little data, to see whether it runs. `onServer`: on a PostgreSQL server of its own instead of the embedded
- * database; such figures are printed and not kept. `only`: of fairness, lists, checks, polling, upload; then too.
+ * database; such figures are printed and not kept. `only`: of fairness, backlog, lists, checks, polling, upload; then too.
  * What was measured is printed and kept, also when a part of it fails.
  */
 export async function benchServer({ isRehearsal = false, onServer = false, only } = {}) {
@@ -24,7 +27,7 @@ export async function benchServer({ isRehearsal = false, onServer = false, only 
   const failed = [];
   const isKept = !isRehearsal && !onServer && !only;
   const part = async (name, work) => {
-    if (only && name !== 'large' && !only.includes(name)) return;
+    if (only && !only.includes(name) && !(name === 'large' && LARGE.some((one) => only.includes(one)))) return;
     const started = performance.now();
     try {
       measured[name] = await work();
@@ -34,19 +37,18 @@ export async function benchServer({ isRehearsal = false, onServer = false, only 
     console.error(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
     if (isKept) keep(measured, failed);
   };
-  // Uploads that were never checked would be checked first, so this has data of its own.
-  await part('fairness', () =>
-    withSeeded({ workers: 1, isSmall: true, onServer }, ({ service, seeded }) => measureFairness({ service, seeded })),
-  );
-  console.error('seeding 100,000 users, 10,000 projects, 100,000 files, 1,000,000 checks …');
-  await part('large', () =>
-    withSeeded({ workers: 0, isSmall: isRehearsal, onServer }, async (place) => {
+  // Uploads that were never checked would be checked first, so these have data of their own.
+  await part('fairness', () => withData({ isSmall: true, onServer }, measureFairness));
+  await part('backlog', () => withData({ isSmall: true, onServer }, measureBacklog));
+  await part('large', () => {
+    console.error('seeding 100,000 users, 10,000 projects, 100,000 files, 1,000,000 checks …');
+    return withSeeded({ isSmall: isRehearsal, onServer }, async (place) => {
       await part('lists', () => measureLists(place));
       await part('checks', () => measureChecks(place));
       await part('polling', () => measurePolling(place));
       await part('upload', () => measureUpload(place));
-    }),
-  );
+    });
+  });
   print(rowsOf(measured));
   for (const one of failed) console.log(`not measured: ${one}`);
   if (failed.length > 0) process.exitCode = 1;
@@ -57,19 +59,26 @@ function keep(measured, failed) {
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-/** A service on a new data folder, gone afterwards. */
-async function withSeeded({ workers, isSmall, onServer }, work) {
+/** A service on a new data folder that validates nothing. */
+function withSeeded(options, work) {
+  return withData(options, async (place) => {
+    const service = await place.start(0);
+    try {
+      return await work({ ...place, service });
+    } finally {
+      await service.stop();
+    }
+  });
+}
+
+/** A new data folder, gone afterwards; `start` starts a service on it with so many workers. */
+async function withData({ isSmall, onServer }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   const postgres = onServer ? await startPostgres(await providePostgres(root)) : undefined;
   const env = postgres ? { DATABASE_URL: postgres.url } : {};
   try {
     const seeded = seed(folder, { env, options: isSmall ? ['--small'] : [] });
-    const service = await startService({ root, folder, workers, env });
-    try {
-      return await work({ service, seeded, folder });
-    } finally {
-      await service.stop();
-    }
+    return await work({ root, folder, env, seeded, start: (workers) => startService({ root, folder, workers, env }) });
   } finally {
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -89,7 +98,7 @@ function seed(folder, { env, options }) {
 }
 
 /** Of what was measured. */
-function rowsOf({ upload, lists = [], checks = [], polling, fairness }) {
+function rowsOf({ upload, lists = [], checks = [], polling, fairness, backlog = [] }) {
   const ms = (value) => `${value.toFixed(1)} ms`;
   const rows = [];
   if (upload) {
@@ -104,6 +113,11 @@ function rowsOf({ upload, lists = [], checks = [], polling, fairness }) {
     const { calls, p99Ms, medianMs, processorMsPerCall, clientLagP99Ms } = polling;
     const facts = `median ${ms(medianMs)}, ${ms(processorMsPerCall)} of processor a call, this program's own delay ${ms(clientLagP99Ms)}`;
     rows.push([`200 browsers polling (${calls} calls; ${facts}), p99`, ms(p99Ms), '50 ms', p99Ms < 50]);
+  }
+  for (const { workers, models, serviceSeconds, commandSeconds, speedShare } of backlog) {
+    const speed = `${(speedShare * 100).toFixed(0)}% (${serviceSeconds.toFixed(1)} s, command lines ${commandSeconds.toFixed(1)} s)`;
+    const what = `backlog of ${models} models of 2.4 MB, ${workers} at a time, share of the command line’s speed`;
+    rows.push([what, speed, '80%', speedShare >= 0.8]);
   }
   if (fairness) {
     const { places, lastPlaceOfFew } = fairness;

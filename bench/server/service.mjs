@@ -71,6 +71,15 @@ export function callService({ port }, { method = 'POST', path, token, body, addr
   });
 }
 
+/** Uploads a file. */
+export async function sendFile({ port }, { token, filename, bytes }) {
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), filename);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/files`, { method: 'POST', headers, body: form });
+  if (answer.status !== 200) throw new Error(`the upload was answered ${answer.status} ${(await answer.text()).slice(0, 200)}`);
+}
+
 /** Resident memory of a process and all below it, in bytes; Linux tells. */
 export function residentBytes(pid) {
   const parents = new Map();

@@ -54,3 +54,33 @@ test('a job is on the queue only if the transaction that put it there is committ
   await soon();
   assert.deepEqual(done, ['committed']);
 });
+
+test('a worker that is done takes the next job at once, and each worker one at a time', async (t) => {
+  const { queue, db } = await openBench(t, 2);
+  const JOBS = 40;
+  await db.transaction().execute(async (trx) => {
+    for (let job = 0; job < JOBS; job += 1) await queue.enqueue(trx, 'q', { job });
+  });
+  const done: unknown[] = [];
+  let now = 0;
+  let most = 0;
+  const started = performance.now();
+  await queue.work({
+    queue: 'q',
+    concurrency: 2,
+    async run({ data }) {
+      now += 1;
+      most = Math.max(most, now);
+      await soon();
+      now -= 1;
+      done.push(data.job);
+    },
+    onDead: async () => assert.fail('dead'),
+  });
+  while (done.length < JOBS) await soon();
+  const tookMs = performance.now() - started;
+  assert.equal(new Set(done).size, JOBS);
+  assert.equal(most, 2);
+  // Polls a second apart would make it 19 s or more on any machine; the jobs alone take 2.
+  assert.ok(tookMs < 15_000, `${tookMs} ms`);
+});

@@ -9,6 +9,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
+import { withinMs } from '../threads/within-ms.ts';
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 
@@ -18,10 +19,12 @@ const RETRY_DELAY_SECONDS = 1;
 /** The least that pg-boss takes is 10; a worker that says nothing for this long is dead. */
 const HEARTBEAT_SECONDS = 15;
 const HEARTBEAT_REFRESH_SECONDS = 4;
-/** NOTIFY wakes workers at once; polling finds what a lost notification left, and retries. */
+/** NOTIFY wakes workers at once, and the end of a job its own; polling finds what a lost notification left, and retries. */
 const POLL_SECONDS = 1;
 /** How often lost heartbeats are looked for. An embedded database has no other process that could be lost. */
 const MONITOR_SECONDS = { server: 10, embedded: 60 };
+/** How long work in hand may take to end once it is aborted; then its job is given back without it. */
+const GIVE_BACK_MS = 2_000;
 /** Queue of the jobs that were given up. */
 const DEAD = '-dead';
 const DEAD_POLL_SECONDS = 2;
@@ -96,14 +99,10 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
     depths: () => readDepths(database),
     async work({ queue, concurrency, run, onDead }) {
       if (database.embedded) for (const one of [queue, queue + DEAD]) await releaseActive(boss, database, one);
-      const options = {
-        localConcurrency: concurrency,
-        pollingIntervalSeconds: POLL_SECONDS,
-        notifyPollingIntervalSeconds: POLL_SECONDS,
-      };
-      await boss.work(queue, { ...options, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, (jobs: Job<object>[]) =>
-        track(running, Promise.all(jobs.map((job) => runOne(job, run, stopping.signal)))),
-      );
+      for (let worker = 0; worker < concurrency; worker += 1)
+        await startWorker(boss, queue, (jobs) =>
+          track(running, Promise.all(jobs.map((job) => runOne(job, run, stopping.signal)))),
+        );
       await boss.work(queue + DEAD, { pollingIntervalSeconds: DEAD_POLL_SECONDS }, (jobs: Job<object>[]) =>
         track(running, Promise.all(jobs.map((job) => runOne(job, onDead, stopping.signal)))),
       );
@@ -112,9 +111,10 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
       await boss.getQueues();
     },
     async stop() {
-      // Jobs in hand stay claimed while their work is aborted; then they are put back for whoever comes next.
+      // Jobs in hand stay claimed while their work is aborted; then they are put back for whoever comes next. Work that does
+      // not end is left behind: its job is put back all the same.
       stopping.abort(new Error('The server stops'));
-      await Promise.allSettled(running);
+      await withinMs(Promise.allSettled(running), GIVE_BACK_MS);
       await boss.stop({ graceful: false, close: true });
     },
   };
@@ -176,6 +176,23 @@ async function readDepths({ db }: OpenedDatabase): Promise<QueueDepth[]> {
     extract(epoch from now() - min(created_on))::float as "oldestSeconds"
     from pgboss.job where state in ('created', 'retry', 'active') group by name, state`.execute(db);
   return rows;
+}
+
+/** One at a time, and the next as soon as one is done: by itself pg-boss would wait for its next poll. */
+async function startWorker(boss: PgBoss, queue: string, work: (jobs: Job<object>[]) => Promise<void>): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: POLL_SECONDS,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+    heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+  };
+  const started = boss.work(queue, options, async (jobs: Job<object>[]) => {
+    try {
+      await work(jobs);
+    } finally {
+      boss.notifyWorker(await started);
+    }
+  });
+  await started;
 }
 
 async function runOne(job: Job<object>, run: (job: QueueJob) => Promise<void>, stopping: AbortSignal): Promise<void> {

@@ -1,0 +1,94 @@
+// Many uploads wait before a worker comes: how fast it works them off beside as many command lines, and in which order.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { callService, sendFile } from './service.mjs';
+
+const MODELS = 40;
+const POLL_MS = 200;
+const SHARED = ['..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc'];
+
+/** Each worker beside one command line after the other, and as many of both as there are cores. */
+export async function measureBacklog(place) {
+  const model = join(place.root, ...SHARED);
+  if (!existsSync(model)) throw new Error('shared data is absent: ../shared/data/ifc-models');
+  const rows = [];
+  for (const workers of new Set([1, cpus().length])) rows.push(await compareWithCommands(place, { model, workers }));
+  return rows;
+}
+
+/** Commands before and after, so that a busy moment of the machine hits both. */
+async function compareWithCommands(place, { model, workers }) {
+  const before = await runCommands(place.root, model, workers);
+  const bytes = readFileSync(model);
+  const token = place.seeded.uploaderTokens[0];
+  const uploads = Array.from({ length: MODELS }, (_, n) => ({ token, filename: `stapel-${workers}-${n}.ifc`, bytes }));
+  const reports = await drainBacklog(place, { uploads, workers });
+  const after = await runCommands(place.root, model, workers);
+  const commandSeconds = (before + after) / 2;
+  const serviceSeconds =
+    (Math.max(...reports.map((one) => one.endedMs)) - Math.min(...reports.map((one) => one.startedMs))) / 1000;
+  return { workers, models: MODELS, serviceSeconds, commandSeconds, speedShare: commandSeconds / serviceSeconds };
+}
+
+/** Uploads while nobody works, then works them off. The reports in the order in which they were finished. */
+export async function drainBacklog({ root, folder, env, start }, { uploads, workers }) {
+  const taking = await start(0);
+  try {
+    for (const upload of uploads) await sendFile(taking, upload);
+  } finally {
+    await taking.stop();
+  }
+  const working = await start(workers);
+  try {
+    while (await hasWaiting(working)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  } finally {
+    await working.stop();
+  }
+  const names = new Set(uploads.map(({ filename }) => filename));
+  const reports = readReports({ root, folder, env }).filter(({ filename }) => names.has(filename));
+  const failed = reports.filter(({ status }) => status !== 'PROCESSED');
+  if (failed.length > 0 || reports.length < uploads.length)
+    throw new Error(`${failed.length} of ${reports.length} reports failed; ${uploads.length} were asked for`);
+  return reports;
+}
+
+async function hasWaiting(service) {
+  const { text } = await callService(service, { method: 'GET', path: '/metrics' });
+  return /^vakwerk_queue_jobs\{queue="validate",/m.test(text);
+}
+
+/** Of a service that has ended: the embedded database is one process's alone. */
+function readReports({ root, folder, env }) {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'bench', 'server', 'read-reports.ts'), folder],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  if (status !== 0) throw new Error('the reports could not be read');
+  return JSON.parse(stdout);
+}
+
+/** Seconds of all models by the command line, so many at a time, against what uploads are checked against. */
+async function runCommands(root, model, atOnce) {
+  const catalogue = JSON.parse(readFileSync(join(root, 'specifications', 'catalogue.json'), 'utf8'));
+  const asked = catalogue.filter((one) => one.default).flatMap(({ file }) => ['--ids', join(root, 'specifications', file)]);
+  const args = [join(root, 'bin', 'vakwerk.mjs'), 'check', model, ...asked, '--format', 'json'];
+  const started = performance.now();
+  let left = MODELS;
+  const runner = async () => {
+    while (left-- > 0) {
+      const [code] = await once(spawn(process.execPath, args, { stdio: 'ignore' }), 'exit');
+      if (code > 1) throw new Error(`vakwerk check ended with ${code}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, runner));
+  return (performance.now() - started) / 1000;
+}
