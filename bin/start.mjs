@@ -11,10 +11,11 @@ const { refusal, notice } = judgeNode(process.versions.node);
 if (refusal) fail(refusal);
 if (notice) console.warn(`vakwerk: ${notice}`);
 prepare(root, fail);
-const { startServer, isOperatorError } = await import(pathToFileURL(join(root, 'dist/server/main.mjs')).href);
+const { startServer, operatorErrorOf } = await import(pathToFileURL(join(root, 'dist/server/main.mjs')).href);
 await startServer().catch((error) => {
   // These are for the operator and say what to do; anything else is a mistake of ours and shows where.
-  if (isOperatorError(error)) fail(error.message);
+  const why = operatorErrorOf(error);
+  if (why) fail(why.message);
   throw error;
 });
 

@@ -1,7 +1,7 @@
 /** `vakwerk`: reads the arguments, runs the command, answers with the exit codes of contract.md. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isOutage } from '../common/contract/errors.ts';
-import { isOperatorError } from '../server/operator-errors.ts';
+import { operatorErrorOf } from '../server/operator-errors.ts';
 import { BadInput, isBadInput } from './bad-input.ts';
 import { HELP } from './help.ts';
 import { IMPORT_MAP_COMMANDS, IMPORT_MAP_OPTIONS, type ImportMapCommand } from './importmap-arguments.ts';
@@ -41,7 +41,8 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 function explain(error: unknown): 2 | 3 {
-  if (isBadInput(error) || isOperatorError(error)) return sayWhy(error.message);
+  const why = isBadInput(error) ? error : operatorErrorOf(error);
+  if (why) return sayWhy(why.message);
   // Of a database or a store that does not answer; a service waits for it, a command and a first start cannot.
   if (isOutage(error)) return sayWhy(`${(error as Error).message}: ${causeOf(error as Error)}`);
   process.stderr.write(`vakwerk: an error of ours: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

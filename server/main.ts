@@ -19,12 +19,10 @@ import { createMailer } from './mail/mailer.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
 import { findProjectFolder } from './project-folder.ts';
 import { createCheckReader } from './reports/read-checks.ts';
-import { type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
+import { LAST_CALLS_MS, type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
+import { withinMs } from './threads/within-ms.ts';
 
-export { isOperatorError } from './operator-errors.ts';
-
-/** Calls that are being answered may take this long once the end is asked for; then running jobs still have to be given back. */
-const LAST_CALLS_MS = 5_000;
+export { operatorErrorOf } from './operator-errors.ts';
 
 interface RunningServer extends RunningProcess {
   /** Where this process listens, such as http://localhost:8080. */
@@ -121,15 +119,6 @@ function httpOptions(parts: Parts): HttpOptions {
     metrics: { processMetrics: true, registry: parts.registry },
     probes: probesOf(parts),
   };
-}
-
-async function withinMs(work: Promise<unknown>, limitMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }
 
 /** Two lines that others read: scripts wait for the first, a person opens the second. */

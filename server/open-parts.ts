@@ -10,7 +10,7 @@ import { type OpenedDatabase, openDatabase } from './db/open-database.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
-import { isOperatorError } from './operator-errors.ts';
+import { operatorErrorOf } from './operator-errors.ts';
 import { ensurePlatformOrganization } from './organizations/platform-organization.ts';
 import { seedSpecifications } from './specifications/seed-specifications.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -73,7 +73,8 @@ async function tryStorage(storage: Storage, tell: (error: Error) => void): Promi
   );
   const early = await Promise.race([failure, late]);
   clearTimeout(limit);
-  if (isOperatorError(early)) throw early;
+  const unusable = operatorErrorOf(early);
+  if (unusable) throw unusable;
   void failure.then((error) => error && tell(error));
 }
 

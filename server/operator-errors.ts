@@ -4,7 +4,8 @@ const NAMES = [
   ...['DatabaseUnreachableError', 'NewerDatabaseError', 'StoreUnusableError'],
 ];
 
-/** By name: `instanceof` does not survive the border between two bundles. */
-export function isOperatorError(error: unknown): error is Error {
-  return error instanceof Error && NAMES.includes(error.name);
+/** The error itself or what it was caused by. By name: `instanceof` does not survive the border between two bundles. */
+export function operatorErrorOf(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return NAMES.includes(error.name) ? error : operatorErrorOf(error.cause);
 }

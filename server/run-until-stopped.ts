@@ -2,6 +2,8 @@
 import closeWithGrace from 'close-with-grace';
 
 const STOP_WITHIN_MS = 10_000;
+/** Calls that are being answered may take this long once the end is asked for; then running jobs still have to be given back. */
+export const LAST_CALLS_MS = 5_000;
 
 export interface RunningProcess {
   /** Answers running calls, gives running jobs back, then lets go of everything. */

@@ -5,7 +5,8 @@ import { createHttpApp } from './http/create-http-app.ts';
 import { listen } from './listen.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
 import { findProjectFolder } from './project-folder.ts';
-import { type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
+import { LAST_CALLS_MS, type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
+import { withinMs } from './threads/within-ms.ts';
 
 /** Starts from the environment (contract.md). With PORT set it answers /healthz, /readyz and /metrics there. */
 export async function startWorker(env: NodeJS.ProcessEnv = process.env): Promise<RunningProcess> {
@@ -34,6 +35,6 @@ async function serveHealth(parts: Parts): Promise<number> {
   const { logger, registry, config } = parts;
   const metrics = { processMetrics: true, registry };
   const app = await createHttpApp({ logger, metrics, probes: probesOf(parts) }, () => undefined);
-  parts.onClose(() => app.close());
+  parts.onClose(() => withinMs(app.close(), LAST_CALLS_MS));
   return listen(app, config);
 }

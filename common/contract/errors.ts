@@ -76,6 +76,6 @@ export function isRefusal(error: unknown): error is Refusal {
 }
 
 /** A part of the service is away for a while: what was asked is to be tried again, unchanged. */
-export function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): error is Refusal {
   return isRefusal(error) && error.code === 'UNAVAILABLE';
 }

@@ -110,9 +110,9 @@ async function readWaitingMails(trx: Transaction): Promise<string> {
   return rows.map(({ line }) => `${line}\n`).join('');
 }
 
-async function writeObject({ storage, sink }: BackupOptions, key: string): Promise<boolean> {
+async function writeObject({ storage, sink, signal }: BackupOptions, key: string): Promise<boolean> {
   try {
-    const local = await storage.localFile(key);
+    const local = await storage.localFile(key, signal);
     try {
       await sink.add(`objects/${key}`, local.path);
     } finally {

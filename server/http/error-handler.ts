@@ -1,12 +1,14 @@
 /** The one place that turns what went wrong into status and body (architecture.md §7). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ERROR_STATUS, isRefusal, Refusal } from '../../common/contract/errors.ts';
+import { ERROR_STATUS, isOutage, isRefusal, Refusal } from '../../common/contract/errors.ts';
 import { invalidInput } from './invalid-input.ts';
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
+    if (refusal?.cause && isOutage(refusal))
+      request.log.error({ err: refusal.cause, requestId: request.id, path: pathOf(request) }, refusal.message);
     if (refusal) return sendRefusal(reply, refusal);
     if (error.code === FOREIGN_KEY_VIOLATION) return sendRefusal(reply, goneMeanwhile(error));
     request.log.error({ err: error, requestId: request.id, path: pathOf(request) }, 'mistake');

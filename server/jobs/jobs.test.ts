@@ -108,19 +108,27 @@ test('a file that cannot be read becomes an ERROR with its place, at the first a
   assert.deepEqual(logged, []);
 });
 
-test('an attempt that fails is made again, three times in all, then the report is an ERROR with the reason (D133)', async (t) => {
-  let runs = 0;
-  const pool: ValidationPool = {
-    async run() {
-      runs += 1;
-      throw new ValidationFailed(ValidationFault.OUT_OF_MEMORY, 'full');
-    },
-    stop() {},
-  };
-  const { upload, finished } = await openBench(t, pool);
-  const report = await finished(await upload(Buffer.from('x')));
-  assert.deepEqual([report.status, report.error, report.attempts, runs], ['ERROR', { code: 'OUT_OF_MEMORY' }, 3, 3]);
-});
+const FAULTS: [fault: ValidationFault, runs: number][] = [
+  [ValidationFault.CRASHED, 3],
+  [ValidationFault.TIMEOUT, 1],
+  [ValidationFault.OUT_OF_MEMORY, 1],
+];
+for (const [fault, expected] of FAULTS) {
+  const times = expected === 1 ? 'once, since another attempt would end alike' : 'three times in all';
+  test(`a validation that ends as ${fault} is made ${times}, then the report is an ERROR with the reason (D133)`, async (t) => {
+    let runs = 0;
+    const pool: ValidationPool = {
+      async run() {
+        runs += 1;
+        throw new ValidationFailed(fault, 'no report');
+      },
+      stop() {},
+    };
+    const { upload, finished } = await openBench(t, pool);
+    const report = await finished(await upload(Buffer.from('x')));
+    assert.deepEqual([report.status, report.error, report.attempts, runs], ['ERROR', { code: fault }, expected, expected]);
+  });
+}
 
 test('a file that is deleted while it is validated ends the validation, without a word', async (t) => {
   let tell = () => {};

@@ -52,12 +52,16 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
   try {
     const outcome = await validate(options, { reportId, blobFile, ...work }, signal);
     if ('unreadable' in outcome) await keepError(options, reportId, outcome.unreadable);
-    else await keepResult(options, { reportId, blobFile, result: outcome.result });
+    else await keepResult(options, { reportId, blobFile, result: outcome.result }, signal);
     note('unreadable' in outcome ? 'ERROR' : 'PROCESSED');
   } catch (error) {
     note(signal.aborted ? 'ABORTED' : isOutage(error) ? 'OUTAGE' : 'FAILED');
     // The server stops, the job was taken away, or database or storage are away: no attempt of the file's.
-    if (signal.aborted || isOutage(error)) throw error;
+    if (signal.aborted) throw error;
+    if (isOutage(error)) {
+      options.log('a validation waits for a part that is away', { reportId, message: describeOutage(error) });
+      throw error;
+    }
     await countFault(options, reportId, error);
   } finally {
     await fs.rm(blobFile, { force: true });
@@ -67,6 +71,10 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
 /** The queue gave the job up: its process died each time. */
 export async function giveUpValidation(options: ValidationJobOptions, reportId: string): Promise<void> {
   await keepError(options, reportId, { code: ValidationFault.CRASHED });
+}
+
+function describeOutage({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }
 
 interface Attempt {
@@ -84,7 +92,7 @@ async function validate(
   const specifications = await loadSpecifications(db, attempt.specifications);
   // One setting of the organization, kept with each specification of the report.
   const skipOtherVersions = attempt.specifications.some((used) => used.skipOtherVersions);
-  const local = await storage.localFile(attempt.storageKey);
+  const local = await storage.localFile(attempt.storageKey, signal);
   metrics?.readFile((await fs.stat(local.path)).size);
   const progress = progressWriter(db, attempt.reportId);
   try {
@@ -112,9 +120,10 @@ async function loadSpecifications(db: Database, used: UsedSpecification[]): Prom
 async function keepResult(
   { db, storage, enqueueMail }: ValidationJobOptions,
   made: { reportId: string; blobFile: string; result: ReportResult },
+  signal: AbortSignal,
 ): Promise<void> {
   const blobKey = newStorageKey('reports');
-  await storage.putFile(blobKey, made.blobFile);
+  await storage.putFile(blobKey, made.blobFile, signal);
   const saved = await db.transaction().execute(async (trx) => {
     const isFirst = await saveResult(trx, made.reportId, blobKey, made.result);
     if (isFirst && enqueueMail) await tellUploader(trx, made.reportId, enqueueMail);
@@ -129,6 +138,7 @@ async function keepError({ db, enqueueMail }: ValidationJobOptions, reportId: st
   });
 }
 
+/** A crash may be the machine's: it is tried again. A file that needs more than the limits allow does so each time. */
 async function countFault(options: ValidationJobOptions, reportId: string, error: unknown): Promise<void> {
   const { db, log } = options;
   const attempts = await countFailedAttempt(db, reportId);
@@ -136,8 +146,9 @@ async function countFault(options: ValidationJobOptions, reportId: string, error
   if (attempts === undefined) return;
   const message = error instanceof Error ? error.message : String(error);
   log('validation attempt failed', { reportId, attempts, message });
-  if (attempts < options.attempts) throw error;
-  await keepError(options, reportId, { code: error instanceof ValidationFailed ? error.fault : ValidationFault.CRASHED });
+  const fault = error instanceof ValidationFailed ? error.fault : ValidationFault.CRASHED;
+  if (fault === ValidationFault.CRASHED && attempts < options.attempts) throw error;
+  await keepError(options, reportId, { code: fault });
 }
 
 /** Writes the newest progress, one write at a time; a failed one is not worth a validation. */

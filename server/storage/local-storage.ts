@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { addAbortSignal } from 'node:stream';
 import type { Storage } from './storage.ts';
 import { isStorageKey } from './storage-key.ts';
 import { filesOlderThan, temporaryFiles } from './temporary-files.ts';
@@ -33,15 +34,22 @@ export function localStorage(folder: string): Storage {
         throw error;
       }
     },
-    putFile: (key, file) => moveSafely(file, pathOf(key), folder),
-    async open(key, range) {
+    async putFile(key, file, signal) {
+      signal?.throwIfAborted();
+      await moveSafely(file, pathOf(key), folder);
+    },
+    async open(key, range, signal) {
+      signal?.throwIfAborted();
       const file = await fs.open(pathOf(key));
-      return file.createReadStream(range ? { start: range.start, end: range.end - 1 } : {});
+      const stream = file.createReadStream(range ? { start: range.start, end: range.end - 1 } : {});
+      return signal ? addAbortSignal(signal, stream) : stream;
     },
-    async read(key, range) {
-      return range ? readRange(pathOf(key), range.start, range.end - range.start) : fs.readFile(pathOf(key));
+    async read(key, range, signal) {
+      signal?.throwIfAborted();
+      return range ? readRange(pathOf(key), range.start, range.end - range.start) : fs.readFile(pathOf(key), { signal });
     },
-    async localFile(key) {
+    async localFile(key, signal) {
+      signal?.throwIfAborted();
       const file = pathOf(key);
       await fs.access(file);
       return { path: file, release: async () => undefined };

@@ -22,6 +22,7 @@ import {
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { limitSilence } from './limit-silence.ts';
 import { meterStream } from './meter-stream.ts';
 import type { ByteRange, PutOptions, Storage, StoredObject } from './storage.ts';
 import { isStorageKey, STORAGE_KINDS } from './storage-key.ts';
@@ -31,7 +32,7 @@ import { sweepTemporaryFiles, temporaryFiles } from './temporary-files.ts';
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 5_000;
-/** A store that sends or takes nothing for this long is given up; the call is tried again. */
+/** A store that sends nothing, or does not take a part, for this long is given up; the call is tried again. */
 const SILENCE_MS = 30_000;
 const ATTEMPTS = 3;
 /** Objects per page of a list, asked about in one query. */
@@ -46,32 +47,34 @@ export interface S3Options {
   credentials?: { accessKeyId: string; secretAccessKey: string };
   /** For copies and work in progress. */
   temporaryFolder: string;
+  /** Default: SILENCE_MS. */
+  silenceMs?: number;
 }
 
 export function s3Storage(options: S3Options): Storage {
   const client = connect(options);
-  const { bucket: Bucket, temporaryFolder } = options;
+  const { bucket: Bucket, temporaryFolder, silenceMs = SILENCE_MS } = options;
   const temporaryFile = temporaryFiles(temporaryFolder);
-  const get = async (key: string, range?: ByteRange): Promise<Readable> => {
+  const get = async (key: string, range?: ByteRange, signal?: AbortSignal): Promise<Readable> => {
     const Range = range && `bytes=${range.start}-${range.end - 1}`;
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: requireKey(key), Range }));
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: requireKey(key), Range }), { abortSignal: signal });
     if (!Body) throw new Error(`The store answered ${key} without a body`);
-    return Body as Readable;
+    return limitSilence(Body as Readable, { silenceMs, signal });
   };
   return {
     temporaryFile,
     put: (key, source, putOptions = {}) => putStream(client, { Bucket, Key: requireKey(key) }, source, putOptions),
-    async putFile(key, file) {
-      await putStream(client, { Bucket, Key: requireKey(key) }, createReadStream(file), {});
+    async putFile(key, file, signal) {
+      await putStream(client, { Bucket, Key: requireKey(key) }, createReadStream(file), { signal });
       await rm(file, { force: true });
     },
     open: get,
-    read: async (key, range) => readAll(await get(key, range), range),
-    async localFile(key) {
+    read: async (key, range, signal) => readAll(await get(key, range, signal), range),
+    async localFile(key, signal) {
       const path = await temporaryFile();
       const release = () => rm(path, { force: true });
       try {
-        await copyTo(path, await get(key));
+        await copyTo(path, await get(key, undefined, signal));
       } catch (error) {
         await release();
         throw error;
@@ -87,19 +90,19 @@ export function s3Storage(options: S3Options): Storage {
       const objects = await sweepObjects(client, Bucket, { isReferred, before });
       return temporary + objects + (await abortUploads(client, Bucket, before));
     },
-    async probe() {
-      await client.send(new HeadBucketCommand({ Bucket }));
+    async probe(signal) {
+      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: signal });
     },
   };
 }
 
-function connect({ endpoint, region, credentials }: S3Options): S3Client {
+function connect({ endpoint, region, credentials, silenceMs = SILENCE_MS }: S3Options): S3Client {
   return new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: silenceMs, throwOnRequestTimeout: true },
     // Amazon's newer checksums are refused by many other stores. TLS and our own SHA-256 stand in.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -119,11 +122,6 @@ async function putStream(
   { maxBytes, signal }: PutOptions,
 ): Promise<StoredObject> {
   const meter = meterStream(maxBytes);
-  // The upload reads the meter. What goes wrong before it, in the source or by the signal, destroys the meter and so ends it.
-  const feeding = pipeline(source, meter.stream, { signal, end: true }).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
   const upload = new Upload({
     client,
     params: { ...place, Body: meter.stream },
@@ -131,21 +129,22 @@ async function putStream(
     queueSize: PARTS_AT_ONCE,
     leavePartsOnError: false,
   });
+  // What goes wrong before the upload, in the source or by the signal, destroys the meter: the upload meets the same fault there.
+  void pipeline(source, meter.stream, { signal }).catch(() => undefined);
+  const stop = () => void upload.abort();
+  signal?.addEventListener('abort', stop);
   try {
+    signal?.throwIfAborted();
     await upload.done();
   } catch (error) {
     source.destroy();
     meter.stream.destroy();
     await upload.abort();
-    const cause = await feeding;
-    throw isPremature(cause) ? error : cause;
+    throw signal?.aborted ? signal.reason : error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
   }
   return meter.stored();
-}
-
-/** Says only that the upload stopped reading: the upload knows why. */
-function isPremature(error: unknown): boolean {
-  return error === undefined || (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 async function readAll(stream: Readable, range?: ByteRange): Promise<Buffer> {

@@ -25,17 +25,18 @@ export interface ByteRange {
 
 /**
  * Keys are made by `newStorageKey`. An object appears whole or not at all, is on the disk when `put` returns, and never
- * changes: a new content has a new key.
+ * changes: a new content has a new key. No call waits for ever: a store that is silent is told as an outage, and a `signal` ends
+ * the call at once, the body that it gave included.
  */
 export interface Storage {
   put(key: string, source: Readable, options?: PutOptions): Promise<StoredObject>;
   /** Takes over a finished local file, such as a validation's result. The file is gone afterwards. */
-  putFile(key: string, file: string): Promise<void>;
+  putFile(key: string, file: string, signal?: AbortSignal): Promise<void>;
   /** The whole object, or a range of it. Rejects, or the stream errors, when there is no such object. */
-  open(key: string, range?: ByteRange): Promise<Readable>;
-  read(key: string, range?: ByteRange): Promise<Buffer>;
+  open(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Readable>;
+  read(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Buffer>;
   /** A path that can be read until `release` is called; a remote store fetches the object first. */
-  localFile(key: string): Promise<{ path: string; release(): Promise<void> }>;
+  localFile(key: string, signal?: AbortSignal): Promise<{ path: string; release(): Promise<void> }>;
   /** No error when it is gone already. */
   remove(key: string): Promise<void>;
   /** A new path for work in progress, beside the objects so that `putFile` need not copy. */
@@ -43,7 +44,7 @@ export interface Storage {
   /** Removes objects and leftovers older than `olderThanMs` of which `isReferred` says no. Returns how many. */
   sweep(isReferred: (keys: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number>;
   /** Rejects when nothing can be stored. */
-  probe(): Promise<void>;
+  probe(signal?: AbortSignal): Promise<void>;
 }
 
 export class StorageLimitError extends Error {
