@@ -3,7 +3,7 @@
 import type { Schema } from '../schema/schema.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
 import { definitionOf, entityNamesOf, versionsOf } from './audit-context.ts';
-import { auditValue, type Choice, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
+import { auditValue, auditValueOfVersions, type Choice, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { basesOf } from './data-types.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
@@ -23,14 +23,15 @@ export function auditAttribute(facet: XmlElement, scope: EntityScope, context: A
   const known = choices.map((choice) => auditName(name, choice, { choices, attributes, context }));
   if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
   if (!value || known.includes(false)) return;
-  const named = attributesNamed(choices, attributes);
-  const bases = [...new Set(named.flatMap((one) => [...one.bases]))];
-  if (bases.length === 0 && choices.length > 0) {
+  // A version that has none of them was reported with their names.
+  const named = [...attributes.values()].map((own) => attributesNamed(choices, own)).filter((own) => own.length > 0);
+  const bases = named.map((own) => [...new Set(own.flatMap((one) => [...one.bases]))]);
+  if (bases.some(({ length }) => length === 0)) {
     context.error(value, 'ATTRIBUTE_IS_OBJECT');
     return;
   }
-  if (named.length > 0 && !named.some((one) => one.isComparable)) context.warning(value, 'ATTRIBUTE_NOT_COMPARABLE');
-  auditValue(value, bases.length > 0 ? bases : undefined, context);
+  if (named.some((own) => !own.some((one) => one.isComparable))) context.warning(value, 'ATTRIBUTE_NOT_COMPARABLE');
+  auditValueOfVersions(value, bases, context);
 }
 
 interface Attribute {
@@ -64,10 +65,8 @@ function hasSome(attributes: Attributes, choices: readonly Pick<Choice, 'matches
   return choices.some(({ matches }) => [...attributes.keys()].some(matches));
 }
 
-function attributesNamed(choices: readonly Choice[], attributes: AttributesBySchema): Readonly<Attribute>[] {
-  return [...attributes.values()].flatMap((own) =>
-    [...own].flatMap(([name, attribute]) => (choices.some(({ matches }) => matches(name)) ? attribute : [])),
-  );
+function attributesNamed(choices: readonly Choice[], attributes: Attributes): Readonly<Attribute>[] {
+  return [...attributes].flatMap(([name, attribute]) => (choices.some(({ matches }) => matches(name)) ? attribute : []));
 }
 
 /** Of all entities of a schema: asked for by every rule without an entity facet. */

@@ -1,5 +1,6 @@
 /** Audit of the classification facet. */
 
+import type { Schema } from '../schema/schema.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
 import { mayBe } from './audit-context.ts';
 import { isDemanded } from './audit-property.ts';
@@ -22,8 +23,8 @@ export function auditClassification(facet: XmlElement, scope: EntityScope, conte
   if (facet.attributes.cardinality === 'optional' && isEmptyValue(value)) {
     context.error(facet, 'OPTIONAL_WITHOUT_VALUE', { what: 'classification' });
   }
-  const resources = context.schemas.flatMap((schema) => schema.type(CLASSIFIABLE_RESOURCES)?.members ?? []);
-  if (isDemanded(facet) && !mayBe(context, scope, [...CLASSIFIABLE, ...resources])) {
+  const classifiable = (schema: Schema) => [...CLASSIFIABLE, ...(schema.type(CLASSIFIABLE_RESOURCES)?.members ?? [])];
+  if (isDemanded(facet) && !mayBe(context, scope, classifiable)) {
     context.error(facet, 'ENTITY_WITHOUT_CLASSIFICATION');
   }
 }

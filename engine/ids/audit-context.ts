@@ -18,8 +18,15 @@ export interface AuditContext {
 }
 
 export function createContext(schemas: readonly Schema[], findings: IdsFinding[]): AuditContext {
+  const told = new Map<XmlElement, Set<string>>();
   const report = (severity: IdsFinding['severity']) => (element: XmlElement, kind: FindingKind, facts?: FindingFacts) => {
-    findings.push(createFinding(severity, kind, { line: element.line, path: pathOf(element) }, facts));
+    const finding = createFinding(severity, kind, { line: element.line, path: pathOf(element) }, facts);
+    const known = told.get(element) ?? new Set<string>();
+    told.set(element, known);
+    // What two versions say alike is said once.
+    const key = `${kind} ${finding.message}`;
+    if (!known.has(key)) findings.push(finding);
+    known.add(key);
   };
   return { schemas, error: report('ERROR'), warning: report('WARNING') };
 }
@@ -53,11 +60,15 @@ export function definitionOf(schema: Schema, name: string): EntityDefinition | u
   return mapped && schema.entity(mapped.occurrence);
 }
 
-/** True where some entity of the scope is one of `ancestors` or a subtype, in any of the schemas. */
-export function mayBe(context: AuditContext, scope: EntityScope, ancestors: readonly string[]): boolean {
-  return context.schemas.some((schema) => {
+/**
+ * True where in each of the schemas some entity of the scope is one of its ancestors there, or a subtype. A version in which the
+ * scope is empty was reported with its names.
+ */
+export function mayBe(context: AuditContext, scope: EntityScope, ancestorsIn: (schema: Schema) => readonly string[]): boolean {
+  return context.schemas.every((schema) => {
     const names = scope.get(schema);
-    if (!names) return true;
+    if (!names || names.size === 0) return true;
+    const ancestors = ancestorsIn(schema);
     return [...names].some((name) => {
       const definition = definitionOf(schema, name);
       return definition !== undefined && ancestors.some((ancestor) => schema.isKindOf(definition.name, ancestor));

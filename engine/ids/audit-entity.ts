@@ -53,10 +53,10 @@ function auditKnown(name: XmlElement, { label, unanchored }: Choice, { known, sc
 
 function auditAbstract(name: XmlElement, scope: EntityScope, context: AuditContext): void {
   // A name that the mapping table of IFC2X3 gives is no entity of the schema, but occurrences answer to it.
-  const all = [...scope].flatMap(([schema, names]) => [...names].map((entity) => schema.entity(entity)?.abstract ?? false));
-  if (all.length > 0 && all.every((isAbstract) => isAbstract)) {
-    context.warning(name, 'ENTITY_ABSTRACT');
-  }
+  const isAbstract = [...scope].some(
+    ([schema, names]) => names.size > 0 && [...names].every((entity) => schema.entity(entity)?.abstract ?? false),
+  );
+  if (isAbstract) context.warning(name, 'ENTITY_ABSTRACT');
 }
 
 function auditPredefinedType(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
@@ -66,26 +66,49 @@ function auditPredefinedType(facet: XmlElement, scope: EntityScope, context: Aud
   if (empty) context.warning(element, 'PREDEFINED_TYPE_EMPTY');
   const value = empty ? undefined : auditValue(element, TEXT_BASES, context);
   if (!value) return;
-  const allowed = predefinedTypes(scope);
-  if (allowed.size === 0) context.error(element, 'PREDEFINED_TYPE_NONE');
-  // A user-defined type may have any name.
-  if (allowed.size === 0 || allowed.has('USERDEFINED')) return;
-  for (const { label, matches } of choicesOf(value)) {
-    if (![...allowed].some(matches)) context.error(element, 'PREDEFINED_TYPE_UNKNOWN', { name: label, expected: [...allowed] });
+  const choices = choicesOf(value);
+  for (const [schema, names] of scope) auditTypesOf(element, choices, { schema, names, context });
+}
+
+interface TypesOf {
+  schema: Schema;
+  /** Upper case. */
+  names: ReadonlySet<string>;
+  context: AuditContext;
+}
+
+/** In one version: the rule means every class that it names, so that each of them must be able to have the type. */
+function auditTypesOf(element: XmlElement, choices: readonly Choice[], { schema, names, context }: TypesOf): void {
+  const without: string[] = [];
+  const limited: { entity: string; types: readonly string[] }[] = [];
+  for (const entity of names) {
+    // There is none of it in a file.
+    if (schema.entity(entity)?.abstract) continue;
+    const types = predefinedTypesOf(entity, schema);
+    if (types.length === 0) without.push(entity);
+    // A user-defined type may have any name.
+    else if (!types.includes('USERDEFINED')) limited.push({ entity, types });
+  }
+  const versions = versionsOf([schema]);
+  if (without.length > 0) context.error(element, 'PREDEFINED_TYPE_NONE', { name: without.slice(0, NAMES_TOLD_MAX), versions });
+  for (const { label, matches } of choices) {
+    const unfit = limited.find(({ types }) => !types.some(matches));
+    if (!unfit) continue;
+    const { entity, types } = unfit;
+    context.error(element, 'PREDEFINED_TYPE_UNKNOWN', { name: label, entity, versions, expected: [...types] });
   }
 }
 
-/** Predefined types of the entities and of their type entities, which an occurrence falls back to. */
-function predefinedTypes(scope: EntityScope): Set<string> {
+/** A pattern may mean hundreds. */
+const NAMES_TOLD_MAX = 5;
+
+/** Predefined types of an entity and of its type entities, which an occurrence falls back to. */
+function predefinedTypesOf(name: string, schema: Schema): string[] {
   const found = new Set<string>();
-  for (const [schema, names] of scope) {
-    for (const name of names) {
-      const mapped = schema.name === 'IFC2X3' ? mappedOccurrence(name) : undefined;
-      for (const entity of [name, mapped?.type ?? `${name}TYPE`, `${name}STYLE`]) {
-        const attribute = schema.entity(entity)?.attributes.find((candidate) => candidate.name === 'PredefinedType');
-        for (const value of attribute?.type.enumValues ?? []) found.add(value);
-      }
-    }
+  const mapped = schema.name === 'IFC2X3' ? mappedOccurrence(name) : undefined;
+  for (const entity of [name, mapped?.type ?? `${name}TYPE`, `${name}STYLE`]) {
+    const attribute = schema.entity(entity)?.attributes.find((candidate) => candidate.name === 'PredefinedType');
+    for (const value of attribute?.type.enumValues ?? []) found.add(value);
   }
-  return found;
+  return [...found];
 }

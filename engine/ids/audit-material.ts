@@ -16,7 +16,7 @@ export function auditMaterial(facet: XmlElement, scope: EntityScope, context: Au
   if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
   if (value) auditValue(value, TEXT_BASES, context);
   // IfcRelAssociates relates rooted entities only.
-  if (isDemanded(facet) && !mayBe(context, scope, ['IFCROOT'])) {
+  if (isDemanded(facet) && !mayBe(context, scope, () => ['IFCROOT'])) {
     context.error(facet, 'ENTITY_WITHOUT_MATERIAL');
   }
 }

@@ -26,10 +26,10 @@ export function auditPartOf(facet: XmlElement, scope: EntityScope, context: Audi
   const { relation } = facet.attributes;
   const ends = (relation !== undefined && ENDS.get(relation)) || ANY_END;
   const whole = auditEntity(entity, context);
-  if (!mayBe(context, whole, ends.whole)) {
+  if (!mayBe(context, whole, () => ends.whole)) {
     context.error(entity, 'RELATION_IMPOSSIBLE_WHOLE', { relation: relation ?? ANY_RELATION });
   }
-  if (isDemanded(facet) && !mayBe(context, scope, ends.part)) {
+  if (isDemanded(facet) && !mayBe(context, scope, () => ends.part)) {
     context.error(facet, 'RELATION_IMPOSSIBLE_PART', { relation: relation ?? ANY_RELATION });
   }
 }

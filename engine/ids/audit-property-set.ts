@@ -1,12 +1,12 @@
 /**
  * Audit of a property facet against the standard property sets: names with the prefixes Pset_ and Qto_ are reserved, and
- * their properties, data types and entities are fixed. A set is judged by the stated versions that have it.
+ * their properties, data types, enumerations and entities are fixed. A set is judged by each stated version that has it.
  */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { AuditContext, EntityScope } from './audit-context.ts';
 import { versionsOf } from './audit-context.ts';
-import { choicesOf } from './audit-value.ts';
+import { type Choice, choicesOf, isEmptyValue } from './audit-value.ts';
 import { parseValue } from './parse-value.ts';
 import type { PropertySetDefinition } from './property-sets.ts';
 import { propertySetsOf } from './property-sets.ts';
@@ -35,11 +35,23 @@ export function auditPropertySet(facet: XmlElement, scope: EntityScope, context:
     }
     standards.push(...found);
   }
-  if (standards.length === 0) return;
-  if (!standards.some(({ schema, set }) => fitsScope(set, schema, scope))) {
-    context.error(element!, 'PROPERTY_SET_UNFIT', { name: [...new Set(standards.map(({ set }) => set.name))] });
+  for (const [schema, sets] of bySchema(standards)) {
+    const unfit = !sets.some((set) => fitsScope(set, schema, scope));
+    const facts = { name: sets.map(({ name }) => name), versions: versionsOf([schema]) };
+    if (unfit) context.error(element!, 'PROPERTY_SET_UNFIT', facts);
   }
-  auditNames(facet, standards, context);
+  if (standards.length > 0) auditNames(facet, standards, context);
+}
+
+/** Each version by itself: a file is of one. */
+function bySchema(standards: readonly Standard[]): Map<Schema, PropertySetDefinition[]> {
+  const found = new Map<Schema, PropertySetDefinition[]>();
+  for (const { schema, set } of standards) {
+    const sets = found.get(schema);
+    if (sets) sets.push(set);
+    else found.set(schema, [set]);
+  }
+  return found;
 }
 
 /** A pattern that begins with a reserved prefix and means no standard set of any version means sets that may not be. */
@@ -75,37 +87,83 @@ function auditReserved(element: XmlElement, name: string, context: AuditContext)
 
 function auditNames(facet: XmlElement, standards: readonly Standard[], context: AuditContext): void {
   const element = childNamed(facet, 'baseName');
-  const value = element && parseValue(element);
-  if (!element || !value) return;
-  const { dataType } = facet.attributes;
-  for (const { label, matches } of choicesOf(value)) {
-    const types = standards.flatMap(({ set }) => [...set.properties].filter(([name]) => matches(name)).map(([, own]) => own));
-    if (types.length === 0) auditUnknown(element, { label, matches }, { standards, context });
-    else if (dataType !== undefined && types.every((own) => own.length > 0 && !own.includes(dataType))) {
-      context.error(facet, 'DATA_TYPE_DIFFERS', { name: label, expected: [...new Set(types.flat())], found: dataType });
+  const name = element && parseValue(element);
+  if (!element || !name) return;
+  const versions = bySchema(standards);
+  const names = [...new Set(standards.map(({ set }) => set.name))];
+  for (const choice of choicesOf(name)) {
+    const missing = [...versions].filter(([, sets]) => !sets.some((set) => [...set.properties.keys()].some(choice.matches)));
+    if (missing.length > 0) {
+      auditUnknown(element, choice, {
+        names,
+        missing: missing.map(([schema]) => schema),
+        isKnown: missing.length < versions.size,
+        context,
+      });
     }
+    for (const [schema, sets] of versions) auditTyped(facet, choice, { schema, sets, context });
+  }
+}
+
+interface VersionOfSets {
+  schema: Schema;
+  sets: readonly PropertySetDefinition[];
+  context: AuditContext;
+}
+
+/** Data type and value of the properties that a choice means, in one version. */
+function auditTyped(facet: XmlElement, { label, matches }: Choice, { schema, sets, context }: VersionOfSets): void {
+  const { dataType } = facet.attributes;
+  const meant = sets.flatMap((set) =>
+    [...set.properties].flatMap(([name, types]) => (matches(name) ? { set, name, types } : [])),
+  );
+  const types = meant.map((one) => one.types);
+  const versions = versionsOf([schema]);
+  if (dataType !== undefined && types.length > 0 && types.every((own) => own.length > 0 && !own.includes(dataType))) {
+    context.error(facet, 'DATA_TYPE_DIFFERS', { name: label, expected: [...new Set(types.flat())], found: dataType, versions });
+  }
+  const value = childNamed(facet, 'value');
+  const enumerations = meant.map(({ set, name }) => set.values.get(name));
+  if (!value || enumerations.length === 0 || enumerations.includes(undefined)) return;
+  auditEnumerated(
+    value,
+    { name: label, expected: [...new Set(enumerations.flatMap((values) => values ?? []))], versions },
+    context,
+  );
+}
+
+/** A property whose values are enumerated has no other: what asks for one is never met. */
+function auditEnumerated(
+  element: XmlElement,
+  facts: { name: string; expected: string[]; versions: string },
+  context: AuditContext,
+): void {
+  const value = isEmptyValue(element) ? undefined : parseValue(element);
+  for (const { label, matches } of value ? choicesOf(value) : []) {
+    if (!facts.expected.some(matches)) context.error(element, 'VALUE_NOT_ENUMERATED', { ...facts, value: label });
   }
 }
 
 /** Standard sets gain and lose properties with every edition, so a property of another version's set is no error. */
 function auditUnknown(
   element: XmlElement,
-  { label, matches }: { label: string; matches: (name: string) => boolean },
-  { standards, context }: { standards: readonly Standard[]; context: AuditContext },
+  { label, matches }: Choice,
+  { names, missing, isKnown, context }: { names: string[]; missing: Schema[]; isKnown: boolean; context: AuditContext },
 ): void {
-  const names = standards.flatMap(({ set }) => set.name);
-  const elsewhere = VERSIONS.some((version) =>
-    names.some((name) => [...(propertySetsOf(version).get(name)?.properties.keys() ?? [])].some(matches)),
-  );
-  const facts = { name: label, set: [...new Set(names)], versions: versionsOf(context.schemas) };
-  if (elsewhere) context.warning(element, 'PROPERTY_NOT_IN_VERSION', facts);
+  const isElsewhere = (): boolean =>
+    VERSIONS.some((version) =>
+      names.some((name) => [...(propertySetsOf(version).get(name)?.properties.keys() ?? [])].some(matches)),
+    );
+  const facts = { name: label, set: names, versions: versionsOf(missing) };
+  if (isKnown || isElsewhere()) context.warning(element, 'PROPERTY_NOT_IN_VERSION', facts);
   else context.error(element, 'PROPERTY_UNKNOWN', facts);
 }
 
 /** True where an entity of the scope, its type or its occurrences may carry the set. */
 function fitsScope(set: PropertySetDefinition, schema: Schema, scope: EntityScope): boolean {
   const names = scope.get(schema);
-  if (!names || set.entities.size === 0) return true;
+  // A version without any of the entities was reported with their names.
+  if (!names?.size || set.entities.size === 0) return true;
   return [...names].some((name) =>
     kinOf(schema, name).some((kin) => [...set.entities].some((entity) => schema.isKindOf(kin, entity) || kin === entity)),
   );

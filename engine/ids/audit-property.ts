@@ -3,7 +3,7 @@
 import type { AuditContext, EntityScope } from './audit-context.ts';
 import { mayBe, versionsOf } from './audit-context.ts';
 import { auditPropertySet } from './audit-property-set.ts';
-import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
+import { auditUri, auditValue, auditValueOfVersions, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { basesOfDataType } from './data-types.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
@@ -15,13 +15,13 @@ export function auditProperty(facet: XmlElement, scope: EntityScope, context: Au
   for (const name of ['propertySet', 'baseName']) auditName(facet, name, context);
   auditFilledIn(facet, context);
   auditPropertySet(facet, scope, context);
-  if (isDemanded(facet) && !mayBe(context, scope, WITH_PROPERTIES)) {
+  if (isDemanded(facet) && !mayBe(context, scope, () => WITH_PROPERTIES)) {
     context.error(facet, 'ENTITY_WITHOUT_PROPERTIES');
   }
   const bases = auditDataType(facet, context);
   const value = childNamed(facet, 'value');
   if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
-  if (value) auditValue(value, bases, context);
+  if (value) auditValueOfVersions(value, bases, context);
   auditUri(facet, context);
 }
 
@@ -50,14 +50,13 @@ function auditFilledIn(facet: XmlElement, context: AuditContext): void {
   }
 }
 
-/** Base types of the data type's values, over all versions that have it; undefined when there is nothing to compare with. */
-function auditDataType(facet: XmlElement, context: AuditContext): readonly string[] | undefined {
+/** Base types of the data type's values in each version that has it. */
+function auditDataType(facet: XmlElement, context: AuditContext): (readonly string[])[] {
   const { dataType } = facet.attributes;
-  if (dataType === undefined || context.schemas.length === 0) return undefined;
+  if (dataType === undefined) return [];
   const known = context.schemas.filter((schema) => basesOfDataType(dataType, schema) !== undefined);
   const missing = context.schemas.filter((schema) => !known.includes(schema));
   // "A valid data type compatible with the referenced schema version" (IDS, property facet): with each that is stated.
   if (missing.length > 0) context.error(facet, 'DATA_TYPE_UNKNOWN', { name: dataType, versions: versionsOf(missing) });
-  if (known.length === 0) return undefined;
-  return [...new Set(known.flatMap((schema) => basesOfDataType(dataType, schema)!))];
+  return known.map((schema) => basesOfDataType(dataType, schema)!);
 }

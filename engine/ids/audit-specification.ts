@@ -79,9 +79,12 @@ function auditPresence(
 
 function auditRequiredEntity(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const required = auditEntity(facet, context);
-  const possible = context.schemas.some((schema) => {
+  const possible = context.schemas.every((schema) => {
     const [wanted, selected] = [required.get(schema), scope.get(schema)];
-    return !wanted || !selected || [...wanted].some((name) => selected.has(name) || mayBeTyped(schema, name, selected));
+    // Where either names nothing, that is said already.
+    return (
+      !wanted?.size || !selected?.size || [...wanted].some((name) => selected.has(name) || mayBeTyped(schema, name, selected))
+    );
   });
   if (!possible) context.error(facet, 'ENTITY_IMPOSSIBLE');
 }

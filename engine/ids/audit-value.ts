@@ -58,6 +58,17 @@ export function auditValue(
   return auditRestriction(restriction, value.base, { bases, context }) ? value : undefined;
 }
 
+/** The same where versions differ in their base types: fit for those of each. None at all: any. */
+export function auditValueOfVersions(
+  element: XmlElement,
+  basesOfVersions: readonly (readonly string[])[],
+  context: AuditContext,
+): void {
+  const distinct = new Map(basesOfVersions.map((bases) => [bases.join(), bases]));
+  if (distinct.size === 0) auditValue(element, undefined, context);
+  for (const bases of distinct.values()) auditValue(element, bases, context);
+}
+
 /** A URI names its vocabulary to everybody, so it is absolute. */
 export function auditUri(facet: XmlElement, context: AuditContext): void {
   const { uri } = facet.attributes;

@@ -1,10 +1,12 @@
 /**
- * Writes property-sets-*.g.ts from the property set templates that buildingSMART publishes as IFC files, run by hand:
+ * Writes property-sets-*.g.ts and property-enumerations.g.ts from the property set templates that buildingSMART publishes as IFC files, run by hand:
  *   node engine/ids/generate-property-sets.mjs ../shared/data/psets [output folder]
  *
  * One line per property set, facts only:  Name|Entities|Properties
  *   entities    applicable entities without "Ifc", comma between
- *   properties  Name or Name=Type or Name=Type+Type (a table has two), types without "Ifc", comma between
+ *   properties  Name or Name=Type or Name=Type+Type (a table has two), types without "Ifc", comma between; Name=Type:3 has one of
+ *               the values of the third enumeration, counted from 0
+ * Enumerations are one line each, values sorted and with / between: the versions share most of them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -41,14 +43,27 @@ const textOf = (argument) => (argument?.startsWith("'") ? argument.slice(1, -1).
 const refsOf = (argument) => argument?.match(/#\d+/g) ?? [];
 const short = (name) => name.trim().replace(/^Ifc/, '');
 
-function property(args) {
+/** Values of an IfcPropertyEnumeration; some begin or end with a line feed, one ends with a point that is none of it. */
+function valuesOf(args) {
+  const values = [...(args[1] ?? '').matchAll(/IFC\w+\('((?:[^']|'')*)'\)/g)].map(([, text]) => text);
+  return values.map((text) =>
+    text
+      .replaceAll(/\\X\\0A|\\X2\\000A\\X0\\/g, '')
+      .replace(/\.$/, '')
+      .trim(),
+  );
+}
+
+function property(args, enumerationOf) {
   const name = textOf(args[2]);
   const kind = args[4]?.replaceAll('.', '');
   if (QUANTITIES[kind]) return `${name}=${QUANTITIES[kind]}`;
   // A reference names an entity and a complex property nothing: neither has a data type that IDS could ask for.
   if (kind === 'P_REFERENCEVALUE' || kind === 'P_COMPLEX') return name;
   const types = [textOf(args[5]), kind === 'P_TABLEVALUE' ? textOf(args[6]) : ''].filter((type) => type.startsWith('Ifc'));
-  return types.length > 0 ? `${name}=${types.map(short).join('+')}` : name;
+  if (types.length === 0) return name;
+  const enumeration = kind === 'P_ENUMERATEDVALUE' ? enumerationOf(args[7]) : undefined;
+  return `${name}=${types.map(short).join('+')}${enumeration === undefined ? '' : `:${enumeration}`}`;
 }
 
 /** "IfcSensor/CO2SENSOR" and "IfcDoor.DOOR" name an entity and its predefined type, "IFCSHAREDBLDGELEMENTS/IfcWall" a schema before it. */
@@ -59,17 +74,30 @@ function entity(text) {
     ?.trim();
 }
 
+/** Numbers of all enumerations. */
+const enumerations = new Map();
+
 function factsOf(text) {
   const records = new Map();
   for (const [, id, type, args] of text.matchAll(/^(#\d+) ?= ?(IFC\w+)\((.*)\);\r?$/gm))
     records.set(id, { type, args: argumentsOf(args) });
   const lines = [];
+  /** Number of the enumeration that an argument refers to. */
+  const enumerationOf = (ref) => {
+    const record = records.get(ref?.trim());
+    const values = record ? valuesOf(record.args) : [];
+    if (values.length === 0) return undefined;
+    if (values.some((value) => /[/\n]/.test(value) || value === '')) throw new Error(`${ref}: a value needs another separator`);
+    const text = values.sort().join('/');
+    if (!enumerations.has(text)) enumerations.set(text, enumerations.size);
+    return enumerations.get(text);
+  };
   for (const { type, args } of records.values()) {
     if (type !== 'IFCPROPERTYSETTEMPLATE') continue;
     const entities = [...new Set(textOf(args[5]).split(',').map(entity).filter(Boolean).map(short))];
     // Three templates of IFC4 have a sentence where the name should be; audit-property-set.ts finds it in the other versions.
     const properties = refsOf(args[6])
-      .map((id) => property(records.get(id).args))
+      .map((id) => property(records.get(id).args, enumerationOf))
       .filter((facts) => /^\w+(=|$)/.test(facts));
     lines.push(`${textOf(args[2])}|${entities.join(',')}|${properties.join(',')}`);
   }
@@ -77,11 +105,13 @@ function factsOf(text) {
 }
 
 const [source, target = dirname(fileURLToPath(import.meta.url))] = process.argv.slice(2);
-for (const [file, name] of Object.entries(FILES)) {
-  const lines = factsOf(readFileSync(join(source, file), 'utf8'));
+const write = (name, file, lines) => {
   if (lines.some((line) => /[`\\$]/.test(line))) throw new Error(`${file}: a name needs escaping`);
   const heading =
-    '/** Written by generate-property-sets.mjs: names of standard property sets, their entities and their data types. */';
-  const code = `${heading}\nexport const ${name}PropertySets = \`${lines.join('\n')}\`;\n`;
-  writeFileSync(join(target, `property-sets-${name}.g.ts`), code);
+    '/** Written by generate-property-sets.mjs: standard property sets, their entities, data types and enumerations. */';
+  writeFileSync(join(target, file), `${heading}\nexport const ${name} = \`${lines.join('\n')}\`;\n`);
+};
+for (const [file, name] of Object.entries(FILES)) {
+  write(`${name}PropertySets`, `property-sets-${name}.g.ts`, factsOf(readFileSync(join(source, file), 'utf8')));
 }
+write('propertyEnumerations', 'property-enumerations.g.ts', [...enumerations.keys()]);

@@ -1,5 +1,6 @@
 /** Standard property and quantity sets per schema: one line of the generated facts each, read when a set is first asked for. */
 import type { SchemaName } from '../schema/schema.ts';
+import { propertyEnumerations } from './property-enumerations.g.ts';
 import { ifc2x3PropertySets } from './property-sets-ifc2x3.g.ts';
 import { ifc4PropertySets } from './property-sets-ifc4.g.ts';
 import { ifc4x3PropertySets } from './property-sets-ifc4x3.g.ts';
@@ -10,6 +11,8 @@ export interface PropertySetDefinition {
   entities: ReadonlySet<string>;
   /** Upper-case data types by property name; none where the property is a reference or complex. */
   properties: ReadonlyMap<string, readonly string[]>;
+  /** Values of its enumeration by the name of the property; others are not limited. */
+  values: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface PropertySets {
@@ -53,19 +56,24 @@ function createPropertySets(facts: string): PropertySets {
   };
 }
 
+const enumerations = propertyEnumerations.split('\n');
+
 const upper = (shortName: string): string => `IFC${shortName.toUpperCase()}`;
 
 /** A few names occur twice, for different entities: those are one set to IDS. */
 function readSet(name: string, lines: readonly string[]): PropertySetDefinition {
   const entities = new Set<string>();
   const properties = new Map<string, readonly string[]>();
+  const values = new Map<string, readonly string[]>();
   for (const line of lines) {
     const [, names = '', members = ''] = line.split('|');
     for (const entity of names.split(',')) if (entity !== '') entities.add(upper(entity));
     for (const text of members.split(',')) {
-      const [property = '', types = ''] = text.split('=');
+      const [property = '', facts = ''] = text.split('=');
+      const [types = '', enumeration] = facts.split(':');
       properties.set(property, types === '' ? [] : types.split('+').map(upper));
+      if (enumeration !== undefined) values.set(property, enumerations[Number(enumeration)]?.split('/') ?? []);
     }
   }
-  return { name, entities, properties };
+  return { name, entities, properties, values };
 }
