@@ -50,8 +50,12 @@ test('the exact net area takes the place of the one as seen where the operator c
 });
 
 test('missing areas count as 0 [R121]', () => {
-  const [only] = summarizeAreas([{ purchaser: 'A', areaType: 'GO' } as SpaceEntry]);
-  assert.deepEqual([only?.grossAreaM2, only?.netAreaM2], [0, 0]);
+  const nothing = { purchaser: 'A', areaType: 'GO' } as SpaceEntry;
+  // As seen, the net area of a row's first space is not read: that of the second one is, and any where the sum is exact.
+  const [two] = summarizeAreas([nothing, nothing]);
+  assert.deepEqual(two?.areaTypes, [row('GO', 2, 0, 0, 0)]);
+  const [exact] = summarizeAreas([nothing], 'EXACT');
+  assert.deepEqual(exact?.areaTypes, [row('GO', 1, 0, 0, 0)]);
 });
 
 test('names sort alphabetically with the empty one last [R117] [R128]', () => {

@@ -60,4 +60,57 @@ describe('the donut', () => {
     await until(() => fills()[0] === light[0] && fills()[1] === light[1]);
     if (dark[0] === light[0]) throw new Error('the colours did not change');
   });
+
+  it('draws each segment by its size and in its colour, and none for nothing [R252]', async () => {
+    const passed = tokens.colorStatusSuccessForeground1;
+    const failed = tokens.colorStatusDangerForeground1;
+    reactRoot.render(
+      <Provider>
+        <Donut
+          size={92}
+          label="3 passed, 1 failed, 0 skipped"
+          segments={[
+            { name: 'passed', size: 3, color: passed },
+            { name: 'failed', size: 1, color: failed },
+            { name: 'skipped', size: 0, color: tokens.colorNeutralForeground4 },
+          ]}
+        />
+      </Provider>,
+    );
+    await until(() => document.querySelector('[role=img][aria-label^="3 passed"]') !== null);
+    const shares = await until(() => {
+      const found = [passed, failed].map((color) => shareOf(rgbOf(color)));
+      return found.every((share) => share > 0) && Math.abs((found[0] as number) - 0.75) < 0.03 && found;
+    });
+    if (Math.abs((shares[1] as number) - 0.25) > 0.03) throw new Error(`shares drawn: ${shares}`);
+    if (fills().length !== 2) throw new Error(`segments drawn: ${fills()}`);
+  });
+
+  /** A token's colour as the page resolves it. */
+  function rgbOf(color: string): string {
+    const probe = box.querySelector('[role=img]')?.appendChild(document.createElement('i')) as HTMLElement;
+    probe.style.color = color;
+    const resolved = getComputedStyle(probe).color;
+    probe.remove();
+    return resolved;
+  }
+
+  /** Share of the ring that is drawn in a colour, by asking points of the picture. */
+  function shareOf(color: string): number {
+    const paths = [...box.querySelectorAll<SVGPathElement>('[role=img] svg path')];
+    const isIn = (path: SVGPathElement, x: number, y: number) =>
+      path.isPointInFill(new DOMPoint(x, y).matrixTransform(path.getCTM()?.inverse()));
+    let all = 0;
+    let own = 0;
+    for (let x = 1; x < 92; x += 2) {
+      for (let y = 1; y < 92; y += 2) {
+        const path = paths.findLast((one) => isIn(one, x, y));
+        const fill = path?.getAttribute('fill') ?? '';
+        if (!fill.startsWith('rgb')) continue;
+        all += 1;
+        if (fill === color) own += 1;
+      }
+    }
+    return all === 0 ? 0 : own / all;
+  }
 });

@@ -42,7 +42,6 @@ export function MissingResults({ settingsHref }: { settingsHref?: string }) {
 
 export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const styles = useStyles();
-  const { t } = useWords();
   if (group.counts.rules.total === 0) return <MissingResults settingsHref={settingsHref} />;
   const reasons = rankReasons(group);
   return (

@@ -132,7 +132,7 @@ test('names follow from the registrable label', () => {
   for (const [domain, name] of Object.entries(names)) assert.equal(nameOfDomain(domain), name);
 });
 
-test('[R326][R252] organizations are searched by all words of name, website and location, without the platform itself', async (t) => {
+test('[R326][R253] organizations are searched by all words of name, website and location, without the platform itself', async (t) => {
   const app = await openTestApp(t);
   const { platform, create } = await open(app);
   await app.db.insertInto('organizations').values({ name: 'Vakwerk', platform: true, search_text: 'vakwerk' }).execute();

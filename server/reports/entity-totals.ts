@@ -1,6 +1,6 @@
 /** Reports of before each entity was counted once (D145) are counted anew when somebody first reads one; then it is kept. */
-import { hasEntityTotals, withEntityTotals } from '../../common/contract/entity-totals.ts';
-import type { ReportTree, StoredRule } from '../db/report-row.ts';
+import { hasEntityTotals } from '../../common/contract/entity-totals.ts';
+import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findChunks, type ReportRecord, saveTree } from './report-queries.ts';

@@ -43,7 +43,7 @@ test('suggestions: people of the own organization and of shared projects, with n
   assert.deepEqual(Object.keys(all.data[0]), ['id', 'firstName', 'lastName', 'email', 'organization']);
 });
 
-test('[R137][R252] users are sorted by first and last name, searched by all words, without case and accents, and paged', async (t) => {
+test('[R137][R253] users are sorted by first and last name, searched by all words, without case and accents, and paged', async (t) => {
   const app = await openTestApp(t);
   const { token } = await app.signIn({ admin: true, first_name: 'Zed', last_name: 'Z' });
   for (const [first_name, last_name] of [

@@ -60,7 +60,7 @@ describe('the report over HTTP', () => {
     for (const check of checks) checkFields(check);
   });
 
-  it('a rule says what it applies to and what it asks, facet by facet [R243-R248]', () => {
+  it('a rule says what it applies to and what it asks, facet by facet', () => {
     const facets = rules.flatMap(({ specification }) => [specification.applicability, specification.requirements]);
     const requirements = rules.map(({ specification }) => specification.requirements);
     assert.ok(

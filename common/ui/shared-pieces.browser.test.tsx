@@ -1,0 +1,133 @@
+import { Breadcrumb, Card, Collapsible, FileStatus, Provider, TabPanel, Tabs, tokens } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { ok, until } from '../../test/support/browser-claims.ts';
+
+let unmount: (() => void) | undefined;
+afterEach(() => unmount?.());
+
+function show(content: ReactNode): HTMLElement {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  flushSync(() => root.render(<Provider>{content}</Provider>));
+  unmount = () => {
+    root.unmount();
+    place.remove();
+  };
+  return place;
+}
+
+/** A token's colour where the pieces stand. */
+function colorOf(token: string, place: Element): string {
+  const probe = place.querySelector('*')?.appendChild(document.createElement('i')) as HTMLElement;
+  probe.style.color = token;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+function TwoTabs() {
+  const [selected, select] = useState('a');
+  return (
+    <>
+      <Tabs
+        id="t"
+        label="Parts"
+        selected={selected}
+        onSelect={select}
+        tabs={[
+          { value: 'a', content: 'First' },
+          { value: 'b', content: 'Second' },
+        ]}
+      />
+      <TabPanel id="t" selected={selected}>
+        content of {selected}
+      </TabPanel>
+    </>
+  );
+}
+
+describe('the shared pieces', () => {
+  it('tabs name their parts, show one of them, and go to another [R218]', async () => {
+    const place = show(<TwoTabs />);
+    const tabs = [...place.querySelectorAll<HTMLElement>('[role=tablist][aria-label=Parts] [role=tab]')];
+    ok(tabs.map((tab) => tab.innerText).join() === 'First,Second', `tabs: ${tabs.map((tab) => tab.innerText)}`);
+    const panel = () => place.querySelector<HTMLElement>('[role=tabpanel]');
+    ok(tabs[0]?.getAttribute('aria-selected') === 'true' && panel()?.innerText === 'content of a', 'the first is not shown');
+    tabs[1]?.click();
+    await until(() => panel()?.innerText === 'content of b', 'the second does not come');
+    ok(tabs[1]?.getAttribute('aria-selected') === 'true', 'the second is not marked');
+    ok(panel()?.getAttribute('aria-labelledby') === tabs[1]?.id, 'the panel is not named by its tab');
+  });
+
+  it('a card has a ground, a border and its content [R218]', () => {
+    const place = show(<Card aria-label="Facts">inside</Card>);
+    const card = place.querySelector<HTMLElement>('section[aria-label=Facts]') as HTMLElement;
+    const style = getComputedStyle(card);
+    ok(card.innerText === 'inside', `it holds ${card.innerText}`);
+    ok(style.backgroundColor === colorOf(tokens.colorNeutralBackground1, place), 'it has another ground');
+    ok(style.borderTopWidth === '1px' && style.borderTopStyle === 'solid' && style.paddingLeft === '16px', 'it has no border');
+  });
+
+  it('a collapsible card hides its content until it is opened, and again when it is closed [R218]', async () => {
+    const place = show(
+      <Card>
+        <Collapsible label={(isOpen) => (isOpen ? 'Hide' : 'Show')}>inside</Collapsible>
+      </Card>,
+    );
+    const button = place.querySelector('section button') as HTMLButtonElement;
+    const says = () => [button.innerText, button.getAttribute('aria-expanded'), place.innerText.includes('inside')].join();
+    ok(says() === 'Show,false,false', `closed: ${says()}`);
+    button.click();
+    await until(() => says() === 'Hide,true,true', 'it does not open');
+    button.click();
+    await until(() => says() === 'Show,false,false', 'it does not close');
+  });
+
+  it('a breadcrumb names the way, with links but for the place one is at [R218]', () => {
+    const entries = [
+      { key: '1', content: <a href="#top">Overview</a> },
+      { key: '2', content: <a href="#group">3 Ruimten</a> },
+      { key: '3', content: '3.2 Afnemer' },
+    ];
+    const place = show(<Breadcrumb label="Where you are" entries={entries} />);
+    const way = place.querySelector<HTMLElement>('nav[aria-label="Where you are"]') as HTMLElement;
+    const words = [...way.querySelectorAll('li')].map((entry) => entry.innerText.replace('›', '').trim());
+    ok(words.join(' > ') === 'Overview > 3 Ruimten > 3.2 Afnemer', `the way is ${words}`);
+    ok(way.querySelectorAll('a').length === 2, 'what is above are no links');
+    ok(way.querySelector('[aria-current=page]')?.textContent === '3.2 Afnemer', 'it does not say where one is');
+  });
+});
+
+describe('the status of a file', () => {
+  const summary = (total: number, passed: number) => ({ total, passed, percentage: total ? (100 * passed) / total : 0 });
+  function bar(total: number, passed: number) {
+    const place = show(<FileStatus report={{ id: 'r', status: 'PROCESSED', summary: summary(total, passed) }} />);
+    const track = place.querySelector('span[aria-hidden=true]') as HTMLElement;
+    const fill = track.firstElementChild as HTMLElement;
+    return { place, track, fill, share: fill.getBoundingClientRect().width / track.getBoundingClientRect().width };
+  }
+
+  it('has a bar of which the part that passed is green and the rest red [R184]', () => {
+    const { place, track, fill, share } = bar(3, 2);
+    ok(getComputedStyle(fill).backgroundColor === colorOf(tokens.colorStatusSuccessForeground1, place), 'passed is not green');
+    ok(getComputedStyle(track).backgroundColor === colorOf(tokens.colorStatusDangerForeground1, place), 'the rest is not red');
+    ok(Math.abs(share - 0.67) < 0.01, `${share} of it is green`);
+  });
+
+  it('has a grey bar where nothing was judged [R185]', () => {
+    const { place, track, share } = bar(0, 0);
+    ok(getComputedStyle(track).backgroundColor === colorOf(tokens.colorNeutralStroke1, place), 'it is not grey');
+    ok(isGrey(getComputedStyle(track).backgroundColor), 'the grey is a colour');
+    ok(share === 0, 'something of it is filled');
+  });
+});
+
+/** The same much of red, green and blue, or nearly. */
+function isGrey(color: string): boolean {
+  const parts = (color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+  return Math.max(...parts) - Math.min(...parts) < 16;
+}
