@@ -159,14 +159,8 @@ async function exportPieces(
 }
 
 function printPieces(pieces: Iterable<string | Uint8Array>): void {
-  process.stdout.on('error', ignoreClosedPipe);
   // A pipe takes its bytes later, when a borrowed piece holds something else.
   for (const piece of pieces) process.stdout.write(typeof piece === 'string' ? piece : piece.slice());
-}
-
-/** Such as `vakwerk check … | head`: who stops reading has read enough, and the exit code still tells the verdict. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
 }
 
 function readSpecification(path: string, force: boolean): AppliedSpecification {

@@ -33,7 +33,7 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
   vakwerk importmap show | history [--limit N] | verify [SPECIFIER=URL … | --from-build FOLDER | --file F | --revision N]
   vakwerk importmap set SPECIFIER=URL … | --from-build FOLDER | --file F   --reason TEXT [--dry-run] [--if-match vN]
                         [--canary N%|organization:ID|user:ID] [--without-browser-check]
-  vakwerk importmap remove SPECIFIER … | rollback [N] | cancel   --reason TEXT [--if-match vN]
+  vakwerk importmap remove SPECIFIER … | rollback [--to N] | cancel   --reason TEXT [--if-match vN]
   vakwerk importmap canary N --canary AUDIENCE | promote [--from URL|FOLDER [--revision N]]   --reason TEXT
   vakwerk importmap export [N] --out FOLDER
       Ships by import map against a running service (docs/shipping.md): VAKWERK_URL or --url, and VAKWERK_TOKEN, an API token

@@ -31,6 +31,7 @@ export const IMPORT_MAP_OPTIONS = {
   file: text,
   revision: text,
   limit: text,
+  to: text,
   from: text,
   out: text,
 } as const satisfies ParseArgsConfig['options'];
@@ -47,7 +48,7 @@ const TAKEN: Record<ImportMapCommand, readonly OptionName[]> = {
   verify: ['from-build', 'file', 'revision'],
   set: [...PUBLISHING, 'from-build', 'file'],
   remove: PUBLISHING,
-  rollback: CHANGING,
+  rollback: [...CHANGING, 'to'],
   canary: [...CHANGING, 'canary'],
   promote: [...PUBLISHING, 'from', 'revision'],
   cancel: CHANGING,

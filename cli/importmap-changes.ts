@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RevisionExport } from '../common/contract/import-map.ts';
 import { OWN_FILE } from '../common/contract/own-file.ts';
+import { SPECIFIER } from '../common/contract/specifier.ts';
 import { BadInput } from './bad-input.ts';
 import { callService, fetchFile, type Service } from './importmap-client.ts';
 
@@ -39,7 +40,12 @@ export async function changesOfEntries(entries: string[], { url }: Pick<Service,
 function readEntry(text: string): [string, string] {
   const at = text.indexOf('=');
   if (at < 1 || at === text.length - 1) throw new BadInput(`${text} is not SPECIFIER=URL`);
-  return [text.slice(0, at), text.slice(at + 1)];
+  return [requireSpecifier(text.slice(0, at)), text.slice(at + 1)];
+}
+
+function requireSpecifier(name: string): string {
+  if (SPECIFIER.test(name)) return name;
+  throw new BadInput(`${name} is no specifier: those are names such as @vakwerk/app-dashboard`);
 }
 
 /**
@@ -70,6 +76,7 @@ export function readChangeset(file: string): Pick<MapChanges, 'set' | 'integrity
     throw new BadInput(`${file}: cannot be read as a changeset (${(cause as Error).message})`, { cause });
   }
   if (!isTexts(parsed?.set) || !isTexts(parsed.integrity)) throw new BadInput(`${file}: is no changeset of set and integrity`);
+  Object.keys(parsed.set).forEach(requireSpecifier);
   return { set: parsed.set, integrity: parsed.integrity };
 }
 

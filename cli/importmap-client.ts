@@ -1,5 +1,6 @@
 /** Calls the operators' API of a running service; what it refuses is said with its code, and ends with the right exit code. */
 import type { ErrorBody } from '../common/contract/errors.ts';
+import { SHIPPED_ASSET_MAX_BYTES } from '../common/contract/limits.ts';
 import { BadInput } from './bad-input.ts';
 
 export interface Service {
@@ -54,6 +55,10 @@ export async function callService<T>(
   { body, ifMatch }: Call = {},
 ): Promise<Answered<T>> {
   const isRaw = body instanceof Uint8Array;
+  if (isRaw && body.length > SHIPPED_ASSET_MAX_BYTES)
+    throw new BadInput(
+      `${path.replace('/importmap', '')} has ${body.length} bytes: at most ${SHIPPED_ASSET_MAX_BYTES} are taken`,
+    );
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body && { 'content-type': isRaw ? 'application/octet-stream' : 'application/json' }),
@@ -61,7 +66,7 @@ export async function callService<T>(
   };
   const sent = isRaw ? Buffer.from(body) : body && JSON.stringify(body);
   const answer = await fetch(`${url}/api${path}`, { method, headers, body: sent }).catch((cause: Error) => {
-    throw new BadInput(`${url} does not answer (${reasonOf(cause)})`, { cause });
+    throw noAnswer(url, cause);
   });
   const text = await answer.text();
   if (!answer.ok) throw new RefusedCall(answer.status, readRefusal(text, answer.status, url));
@@ -86,7 +91,7 @@ export async function fetchFile(base: string, url: string): Promise<Uint8Array> 
   if (!URL.canParse(url, base)) throw new BadInput(`${url} is not an address`);
   const address = new URL(url, base).href;
   const answer = await fetch(address).catch((cause: Error) => {
-    throw new BadInput(`${address} does not answer (${reasonOf(cause)})`, { cause });
+    throw noAnswer(address, cause);
   });
   if (!answer.ok) throw new BadInput(`${address} answers ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
@@ -102,6 +107,13 @@ function readRefusal(text: string, status: number, url: string): ErrorBody {
   throw notVakwerk(url, status);
 }
 
-function reasonOf({ message, cause }: Error): string {
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
+/** It was reached, and went away or would not read on. */
+const BROKEN_OFF = new Set(['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']);
+
+function noAnswer(url: string, cause: Error): BadInput {
+  const reason = (cause.cause as NodeJS.ErrnoException | undefined)?.code ?? cause.message;
+  const what = BROKEN_OFF.has(reason)
+    ? 'ended the connection before it answered: look at its log, or at that of a proxy before it'
+    : 'does not answer';
+  return new BadInput(`${url} ${what} (${reason})`, { cause });
 }

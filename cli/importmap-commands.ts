@@ -48,7 +48,7 @@ const RUN: Record<ImportMapCommand, (given: Given, options: MapOptions) => Promi
     if (given.positionals.length === 0) throw new BadInput('give the specifiers to remove');
     return remove(given.positionals, publishing(given, options));
   },
-  rollback: (given, options) => rollback(readOneNumber(given), publishing(given, options)),
+  rollback: (given, options) => rollback(readTarget(given), publishing(given, options)),
   canary: (given, options) => {
     const [revision, publish] = [readOneNumber(given), publishing(given, options)];
     if (revision === undefined || !publish.canary) throw new BadInput('give the number of a revision, and --canary AUDIENCE');
@@ -125,6 +125,14 @@ function readNumber(name: string, text: string | undefined): number | undefined 
 function readOneNumber({ positionals: [text, more] }: Given): number | undefined {
   if (more !== undefined) throw new BadInput('give one revision at most');
   return readNumber('revision', text);
+}
+
+/** `rollback 12` and `rollback --to 12` are the same. */
+function readTarget(given: Given): number | undefined {
+  const { to } = given.values;
+  if (to === undefined) return readOneNumber(given);
+  requireNothing(given);
+  return readNumber('--to', to);
 }
 
 function requireNothing({ positionals: [text] }: Given): void {

@@ -137,11 +137,26 @@ test('a canary starts, is shown, and is promoted or cancelled; what verifying fi
   assert.notEqual(refused?.stdout.split('\n').at(-2), dutch?.stdout.split('\n').at(-2));
 });
 
+/** One that ends every connection without an answer. */
+async function openEndingServer(t: TestContext): Promise<string> {
+  const server = http.createServer((request) => request.socket.destroy()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 test('what is left out or wrong is one clear line and exit code 2', async (t) => {
   const { app, url, token } = await openService(t);
   const folder = await writeBuild(t, 'EEEEEEEE');
   const nothing = path.join(folder, 'nothing.json');
   await writeFile(nothing, 'null');
+  const inherited = path.join(folder, 'inherited.json');
+  await writeFile(inherited, '{"set":{"__proto__":"/assets/a/b-12345678.js"},"integrity":{}}');
+  const large = path.join(folder, 'large');
+  await mkdir(path.join(large, 'assets/a'), { recursive: true });
+  await writeFile(path.join(large, 'changeset.json'), '{"set":{},"integrity":{}}');
+  await writeFile(path.join(large, 'assets/a/large-12345678.js'), Buffer.alloc(5_000_001, ' '));
+  const ending = await openEndingServer(t);
   const other = await openOtherServer(t);
   await writeFile(path.join(folder, 'assets/app-dashboard/chunk-EEEEEEEE.js'), 'const const');
   const cases: [string[], RegExp][] = [
@@ -151,8 +166,20 @@ test('what is left out or wrong is one clear line and exit code 2', async (t) =>
     [['set', `${APP}=/assets/a/b-12345678.js`, '--reason', 'x'], /b-12345678\.js answers 404/],
     [['set', '--reason', 'x'], /give either SPECIFIER=URL/],
     [['set', '--from-build', '/nowhere', '--reason', 'x'], /\/nowhere\/changeset\.json: cannot be read/],
-    [['set', '--from-build', folder, '--reason', 'x'], /INVALID_FILE, .*chunk-EEEEEEEE\.js is no script/],
+    [
+      ['set', '--from-build', folder, '--reason', 'x'],
+      /INVALID_FILE, .*chunk-EEEEEEEE\.js is no script, line 1, column 7: Unexpected keyword 'const'/,
+    ],
     [['set', '--from-build', folder, '--reason', 'x', '--canary', 'some'], /--canary some: must be/],
+    [['set', '__proto__=/assets/a/b-12345678.js', '--reason', 'x'], /__proto__ is no specifier/],
+    [['set', '--file', inherited, '--reason', 'x'], /__proto__ is no specifier/],
+    [
+      ['set', '--from-build', large, '--reason', 'x'],
+      /\/assets\/a\/large-12345678\.js has 5000001 bytes: at most 5000000 are taken/,
+    ],
+    [['show', '--url', ending], /ended the connection before it answered.* \((?:ECONNRESET|UND_ERR_SOCKET)\)/],
+    [['rollback', '--to', 'zero', '--reason', 'x'], /--to zero: must be a whole number/],
+    [['rollback', '1', '--to', '2', '--reason', 'x'], /1 means nothing here/],
     [['rollback', 'zero', '--reason', 'x'], /revision zero: must be a whole number/],
     [['rollback', '--reason', 'x'], /NOT_FOUND, There is no revision before/],
     [['promote', '--reason', 'x'], /NO_CANARY/],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -79,4 +80,15 @@ test('audit: exit 0 for what ships, 1 with errors, 2 for what is no IDS', async 
   const [dutch] = runCli([['audit', paths[0] ?? '', '--lang', 'nl']]);
   assert.match(dutch?.stdout ?? '', /^FOUT .*STRUCTURE specifications mist specification$/m);
   assert.match(dutch?.stdout ?? '', /wrong\.ids: 1 fout, 0 waarschuwingen$/m);
+});
+
+test('whoever stops reading has read enough: a closed pipe is no error', () => {
+  const script =
+    "import { main } from './cli/main.ts'; setTimeout(async () => { process.exitCode = await main(['--help']); }, 300);";
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
+  const run = spawnSync('bash', ['-c', '"$@" | true; exit ${PIPESTATUS[0]}', 'bash', ...node], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  assert.deepEqual([run.status, run.stderr], [0, '']);
 });

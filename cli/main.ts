@@ -27,6 +27,8 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** Exit code: 0 done or passed, 1 found failures, 2 bad input (one line on stderr), 3 an error of ours. */
+process.stdout.on('error', ignoreClosedPipe);
+
 export async function main(args: readonly string[]): Promise<number> {
   try {
     if (args.length === 0 || args.includes('--help') || args[0] === 'help') {
@@ -38,6 +40,11 @@ export async function main(args: readonly string[]): Promise<number> {
   } catch (error) {
     return explain(error);
   }
+}
+
+/** Such as `vakwerk check … | head`: who stops reading has read enough, and the exit code still tells the rest. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 function explain(error: unknown): 2 | 3 {

@@ -8,11 +8,9 @@ import {
   REASON_MAX_LENGTH,
 } from './limits.ts';
 import { searchInputSchema } from './lists.ts';
+import { SPECIFIER } from './specifier.ts';
 
-const specifierSchema = z
-  .string()
-  .regex(/^[\w@][\w@./-]*$/, 'SPECIFIER_INVALID')
-  .max(IMPORT_MAP_NAME_MAX_LENGTH, 'TOO_LONG');
+const specifierSchema = z.string().regex(SPECIFIER, 'SPECIFIER_INVALID').max(IMPORT_MAP_NAME_MAX_LENGTH, 'TOO_LONG');
 const urlSchema = z.string().min(1, 'REQUIRED').max(IMPORT_MAP_URL_MAX_LENGTH, 'TOO_LONG');
 const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'INTEGRITY_INVALID');
 const importsSchema = z.record(specifierSchema, urlSchema);
@@ -25,7 +23,7 @@ const importMapSchema = z.object({
 });
 export type ImportMap = z.infer<typeof importMapSchema>;
 
-/** BUILD: an upgrade of the server brought it. OPERATOR: a changeset. ROLLBACK: the content of an earlier one, for all or as a canary. */
+/** BUILD: an upgrade of the server brought it. OPERATOR: a changeset, or an earlier one as a canary. ROLLBACK: somebody went back. */
 const REVISION_ORIGINS = ['BUILD', 'OPERATOR', 'ROLLBACK'] as const;
 export type RevisionOrigin = (typeof REVISION_ORIGINS)[number];
 const REVISION_STATES = ['CURRENT', 'CANARY', 'OLD'] as const;

@@ -40,6 +40,10 @@ function pathOf(request: FastifyRequest): string {
 /** The parser of multipart bodies throws plain errors: no boundary or one too long, a body that is cut off. */
 const MULTIPART_FAULT = /^Multipart: |^The needle |unexpected end of multipart data$/i;
 
+/** Fastify says the same of both. */
+const NOT_JSON = 'FST_ERR_CTP_INVALID_JSON_BODY';
+const NO_JSON = 'The body is not JSON, or has the name __proto__, or prototype within constructor, which are not taken';
+
 /** Fastify's own refusals in our words; undefined for a mistake of ours. */
 function toRefusal(error: FastifyError): Refusal | undefined {
   if (isRefusal(error)) return error;
@@ -50,7 +54,7 @@ function toRefusal(error: FastifyError): Refusal | undefined {
   switch (error.statusCode) {
     case 400:
     case 406:
-      return invalidInput([{ path: '', message: error.message }]);
+      return invalidInput([{ path: '', message: error.code === NOT_JSON ? NO_JSON : error.message }]);
     case 413:
       return new Refusal('FILE_TOO_LARGE', 'The request is too large', { cause: error });
     case 415:

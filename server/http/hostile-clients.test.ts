@@ -59,6 +59,7 @@ test('JSON that would change what all objects inherit is refused', async (t) => 
       headers: { 'content-type': 'application/json' },
     });
     assert.deepEqual([answer.statusCode, answer.json().code], [400, 'VALIDATION_FAILED']);
+    assert.match(answer.json().message, /the name __proto__, or prototype within constructor/);
   }
   const deep = await app.inject({
     method: 'POST',

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
-import type { Audience } from '../../common/contract/import-map.ts';
+import type { Audience, RevisionOrigin } from '../../common/contract/import-map.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { CanaryFacts, Database, Transaction } from '../db/tables.ts';
 import { requireAudience } from './audience.ts';
@@ -50,7 +50,7 @@ export function publish(db: Database, { map, modules, diff, ...options }: Public
 export function rollBack(db: Database, target: RevisionRecord, doing: Doing): Promise<number> {
   return changing(db, doing, async (trx, state) => {
     const current = await currentRevision(trx, state);
-    const number = await insertAgain(trx, target, { state, doing });
+    const number = await insertAgain(trx, target, { state, doing, origin: 'ROLLBACK' });
     await changeState(trx, state, { current: number, canary: null }, doing.now);
     const details = { to: target.number, entries: entriesOf(diffMaps(current, target)) };
     await note(trx, 'rolled-back', number, { doing, details });
@@ -67,7 +67,7 @@ export function startCanary(
   return changing(db, doing, async (trx, state) => {
     requireNoCanary(state);
     if (target.number === state.current) throw new Refusal('CONFLICT', 'This revision is served to everybody already');
-    const number = await insertAgain(trx, target, { state, doing });
+    const number = await insertAgain(trx, target, { state, doing, origin: 'OPERATOR' });
     await startOn(trx, state, { number, audience, doing, details: { to: target.number } });
     return number;
   });
@@ -77,9 +77,9 @@ export function startCanary(
 function insertAgain(
   trx: Transaction,
   { imports, integrity, modules, operated }: RevisionRecord,
-  { state, doing: { actorId, reason, now } }: { state: StateRecord; doing: Doing },
+  { state, doing: { actorId, reason, now }, origin }: { state: StateRecord; doing: Doing; origin: RevisionOrigin },
 ): Promise<number> {
-  const made = { imports, integrity, modules, operated, parent: state.current, origin: 'ROLLBACK' as const };
+  const made = { imports, integrity, modules, operated, parent: state.current, origin };
   return insertRevision(trx, { ...made, authorId: actorId, reason, now });
 }
 

@@ -2,6 +2,7 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
 import {
   canaryEndSchema,
   canaryInputSchema,
@@ -26,13 +27,13 @@ import { errorRoutes } from './error-routes.ts';
 import { fetchOfMap } from './fetch-of-map.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
 import { operatorOf } from './import-map-policy.ts';
-import { etagOf, requireMatch } from './import-map-state.ts';
+import { etagOf, requireMatch, type StateRecord } from './import-map-state.ts';
 import { watchFetch } from './imports-elsewhere.ts';
 import { prepareChangeset, requireNoCanary } from './prepare-changeset.ts';
 import { exportRevision, readImportMap, readRevision, requireRevision, revisionBefore, stateOf } from './read-import-map.ts';
 import { searchRevisions } from './revision-queries.ts';
 import { revisionResource, revisionSummary } from './revision-resource.ts';
-import { requireFiles, requireVerified, type VerifyOptions, verifyCandidate } from './verify-candidate.ts';
+import { inTurn, requireFiles, requireVerified, type VerifyOptions, verifyCandidate } from './verify-candidate.ts';
 
 const tags = ['import map'];
 const config = { importMap: true };
@@ -97,34 +98,43 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
     const { dryRun, withoutBrowserCheck, canary, ...changes } = request.body;
     letVerify(request);
     const state = await currentState(options);
-    if (!dryRun) {
-      await requireMatch(db, state, doing.ifMatch);
-      requireNoCanary(state);
-    }
+    const requireFirst = async (now: StateRecord) => {
+      if (dryRun && doing.ifMatch === undefined) return;
+      await requireMatch(db, now, doing.ifMatch);
+      if (!dryRun) requireNoCanary(now);
+    };
+    await requireFirst(state);
     const candidate = await prepareChangeset(db, state, { changes, origins });
     const watched = watchFetch(options.fetch);
-    const findings = await verifyCandidate({ ...options, fetch: watched.fetch }, candidate.map, candidate.current);
-    if (dryRun) return { diff: candidate.diff, findings };
-    requireVerified(findings, { withoutBrowserCheck });
-    // Verifying took its time.
-    const modules = { ...candidate.modules, ...(await watched.importsElsewhere()) };
-    const publication = { ...candidate, modules, canary, withoutBrowserCheck };
-    const number = await publish(db, publication, { ...doing, now: options.now() });
-    return sendRevision(reply, number, options);
+    const waiting = { signal: untilGone(reply), stillWanted: async () => requireFirst(await stateOf(db)) };
+    return inTurn(waiting, async () => {
+      const maps = { candidate: candidate.map, current: candidate.current };
+      const findings = await verifyCandidate({ ...options, fetch: watched.fetch }, maps, waiting.signal);
+      if (dryRun) return { diff: candidate.diff, findings };
+      requireVerified(findings, { withoutBrowserCheck });
+      // Verifying took its time.
+      const modules = { ...candidate.modules, ...(await watched.importsElsewhere()) };
+      const publication = { ...candidate, modules, canary, withoutBrowserCheck };
+      const number = await publish(db, publication, { ...doing, now: options.now() });
+      return sendRevision(reply, number, options);
+    });
   });
 
   const verifySchema = { tags, operationId: 'verifyImportMap', body: verifyInputSchema, response: { 200: verifyAnswerSchema } };
-  api.post('/importmap/verify', { config, schema: verifySchema }, async (request) => {
+  api.post('/importmap/verify', { config, schema: verifySchema }, async (request, reply) => {
     operatorOf(request);
     letVerify(request);
+    const signal = untilGone(reply);
     const { revision, ...changes } = request.body;
     const state = await currentState(options);
     if (revision === undefined) {
       const { map, current, diff } = await prepareChangeset(db, state, { changes, origins });
-      return { diff, findings: await verifyCandidate(options, map, current) };
+      const maps = { candidate: map, current };
+      return { diff, findings: await inTurn({ signal }, () => verifyCandidate(options, maps, signal)) };
     }
     const { changes: diff, imports, integrity } = await readRevision(db, revision);
-    return { diff, findings: await verifyCandidate(options, { imports, integrity }, { imports: {}, integrity: {} }) };
+    const maps = { candidate: { imports, integrity }, current: { imports: {}, integrity: {} } };
+    return { diff, findings: await inTurn({ signal }, () => verifyCandidate(options, maps, signal)) };
   });
 
   const rollbackRoute = {
@@ -185,6 +195,15 @@ function doingOf(request: FastifyRequest, reason: string, { now }: ImportMapOpti
 function letVerify({ raw: { socket } }: FastifyRequest): void {
   // A call in process has none. After the answer Node gives it back the patience of all connections.
   if (socket instanceof Socket) socket.setTimeout(VERIFY_MAX_MS * (1 + VERIFY_WAITING_MAX) + AFTER_VERIFYING_MS);
+}
+
+/** Aborts when the caller goes away before the answer. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new Refusal('UNAVAILABLE', 'The caller went away: nothing was published'));
+  });
+  return gone.signal;
 }
 
 /** A build that was put in place a moment ago is a revision first. */

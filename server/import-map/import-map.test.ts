@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { openShippingApp, readPage, type ShippingApp } from '../../test/support/shipping-app.ts';
-import { createApp } from '../app.ts';
+import { createApp, type Services } from '../app.ts';
 
 const APP = '@vakwerk/app-dashboard';
 const reason = 'a calmer dashboard';
@@ -129,6 +129,60 @@ test('whoever publishes is answered, also when verifying takes longer than a con
     assert.equal((await fetch(`${address}/api/importmap/${path}`, { method: 'POST', headers, body })).status, status);
 });
 
+test('who was beaten is told so before anything is verified, also when that happens in wait for a turn', async (t) => {
+  const app = await openShippingApp(t);
+  let verified = 0;
+  const verifyMap = async () => {
+    verified += 1;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return [];
+  };
+  const counting = await createApp({ ...app.services, verifyMap });
+  t.after(() => counting.close());
+  const etag = await app.etag();
+  const publish = (changes: object, ifMatch: string, more: object = {}) =>
+    counting.inject({
+      ...{ method: 'POST', url: '/api/importmap/revisions', payload: { ...changes, reason, ...more } },
+      headers: { authorization: `Bearer ${app.operator}`, 'if-match': ifMatch },
+    });
+  const [one, two] = [
+    await app.upload(APP, 'export const one = 1;'),
+    await app.upload('@vakwerk/root-config', 'export const two = 2;'),
+  ];
+  const answers = await Promise.all([publish(one, etag), publish(two, etag)]);
+  assert.deepEqual([answers.map(({ statusCode }) => statusCode).sort(), verified], [[201, 412], 1]);
+  assert.deepEqual(
+    [(await publish(two, etag, { dryRun: true })).statusCode, verified],
+    [412, 1],
+    'a dry run that names what it changes',
+  );
+});
+
+test('verifying stops when whoever asked for it went away, and nothing is published', async (t) => {
+  const app = await openShippingApp(t);
+  const stopped: string[] = [];
+  const verifyMap: Services['verifyMap'] = (_map, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        stopped.push('stopped');
+        reject(signal.reason);
+      });
+      leave.abort();
+    });
+  const slow = await createApp({ ...app.services, verifyMap });
+  t.after(() => slow.close());
+  const address = await slow.listen({ host: '127.0.0.1', port: 0 });
+  const leave = new AbortController();
+  const changes = await app.upload(APP, 'export const v = 2;');
+  const headers = { authorization: `Bearer ${app.operator}`, 'if-match': await app.etag(), 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ ...changes, reason }), signal: leave.signal };
+  await assert.rejects(fetch(`${address}/api/importmap/revisions`, init), { name: 'AbortError' });
+  for (const endMs = Date.now() + 10_000; stopped.length === 0 && Date.now() < endMs; )
+    await new Promise((r) => setTimeout(r, 20));
+  assert.deepEqual(stopped, ['stopped']);
+  assert.equal((await app.page()).revision, 1);
+});
+
 test('a changeset that cannot be meant is refused with where it is wrong', async (t) => {
   const app = await openShippingApp(t);
   const hash = `sha384-${'a'.repeat(64)}`;
@@ -142,6 +196,7 @@ test('a changeset that cannot be meant is refused with where it is wrong', async
     [{ set: { [APP]: '/assets/../x.js' }, integrity: { '/assets/../x.js': hash } }, `set.${APP}`, 'URL_NOT_ALLOWED'],
     [{ set: { [APP]: '/assets/a/b-12345678.js' } }, `set.${APP}`, 'INTEGRITY_MISSING'],
     [{ remove: ['nobody'] }, 'remove.nobody', 'UNKNOWN'],
+    [{ remove: ['constructor'] }, 'remove.constructor', 'UNKNOWN'],
     [{ remove: [APP] }, 'set', 'NOTHING_CHANGES'],
     [{}, 'set', 'NOTHING_CHANGES'],
     [{ reason: ' ' }, 'reason', 'REQUIRED'],
@@ -190,6 +245,35 @@ test('going back is a new revision with the content of an earlier one; removing 
   );
   const actions = (await auditOf(app)).map(({ action }) => action);
   assert.deepEqual(actions.sort(), [...Array(3).fill('importmap.published'), ...Array(3).fill('importmap.rolled-back')]);
+});
+
+test('going back again goes further back, never to what was gone back from, unless somebody published or named it since', async (t) => {
+  const app = await openShippingApp(t);
+  const build = (await app.page()).imports[APP];
+  const [, two, three] = [
+    build,
+    (await ship(app, 'export const v = 2;')).body.imports[APP],
+    (await ship(app, 'export const v = 3;')).body.imports[APP],
+  ];
+  const rollback = async (payload: object = {}) => {
+    const { status, body } = await app.call('POST', '/api/importmap/rollback', {
+      ifMatch: await app.etag(),
+      payload: { reason, ...payload },
+    });
+    return status === 201 ? body.imports[APP] : body.code;
+  };
+  assert.deepEqual(
+    [await rollback(), await rollback(), await rollback()],
+    [two, build, 'NOT_FOUND'],
+    'three is faulty, then two',
+  );
+  assert.deepEqual([await rollback({ to: 3 }), await rollback({ to: 2 })], [three, two], 'named ones are taken');
+  const cancelled = await app.upload(APP, 'export const v = 4;');
+  const canary = { payload: { ...cancelled, reason, canary: { share: 10 } }, ifMatch: await app.etag() };
+  assert.equal((await app.call('POST', '/api/importmap/revisions', canary)).status, 201);
+  await app.call('POST', '/api/importmap/canary/cancel', { payload: { reason }, ifMatch: await app.etag() });
+  await ship(app, 'export const v = 5;');
+  assert.equal(await rollback(), two, 'not everybody had the canary that was cancelled');
 });
 
 test('a revision whose files are gone is not gone back to', async (t) => {

@@ -48,8 +48,8 @@ function requireSound({ set, remove, integrity }: MapChanges, current: ImportMap
     }),
     ...Object.keys(integrity).flatMap((url) => (allowed(url) ? [] : [{ path: `integrity.${url}`, message: 'URL_NOT_ALLOWED' }])),
     ...remove.flatMap((name) => {
-      if (set[name] !== undefined) return [{ path: `remove.${name}`, message: 'ALSO_SET' }];
-      return current.imports[name] === undefined ? [{ path: `remove.${name}`, message: 'UNKNOWN' }] : [];
+      if (Object.hasOwn(set, name)) return [{ path: `remove.${name}`, message: 'ALSO_SET' }];
+      return !Object.hasOwn(current.imports, name) ? [{ path: `remove.${name}`, message: 'UNKNOWN' }] : [];
     }),
   ];
   if (wrong.length > 0) throw invalidInput(wrong);

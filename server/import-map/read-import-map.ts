@@ -8,7 +8,7 @@ import { countsSince } from './client-errors.ts';
 import { readCounts, readErrors } from './count-queries.ts';
 import { currentRevision, readState, type StateRecord } from './import-map-state.ts';
 import { diffMaps } from './map-changes.ts';
-import { findBuild, findRevision, type RevisionRecord } from './revision-queries.ts';
+import { digestOf, findBuild, findRevision, type RevisionRecord } from './revision-queries.ts';
 import { revisionResource } from './revision-resource.ts';
 
 const NOTHING: StateRecord = { id: 1, version: 0, current: null, build: null, canary: null, canary_facts: null };
@@ -42,11 +42,23 @@ export async function requireRevision(db: Queries, number: number): Promise<Revi
   return found;
 }
 
-/** The one that going back leads to: a revision always follows what was current. Refuses with NOT_FOUND the first. */
+/**
+ * The one that going back leads to: the newest that everybody had and that nobody went back from since. A revision follows the one
+ * that was current, and one of going back follows what was faulty. Refuses with NOT_FOUND.
+ */
 export async function revisionBefore(db: Queries, state: StateRecord): Promise<RevisionRecord> {
-  const { parent } = await currentRevision(db, state);
-  if (parent === null) throw new Refusal('NOT_FOUND', 'There is no revision before the current one');
-  return requireRevision(db, parent);
+  let later = await currentRevision(db, state);
+  const faulty = new Set([digestOf(later)]);
+  const servedAgain = new Set<string>();
+  while (later.parent !== null) {
+    const revision = await requireRevision(db, later.parent);
+    const content = digestOf(revision);
+    servedAgain.add(digestOf(later));
+    if (later.origin === 'ROLLBACK' && !servedAgain.has(content)) faulty.add(content);
+    if (!faulty.has(content)) return revision;
+    later = revision;
+  }
+  throw new Refusal('NOT_FOUND', 'There is no revision before the current one that was not gone back from: name one');
 }
 
 export async function readRevision(db: Queries, number: number): Promise<RevisionDetails> {

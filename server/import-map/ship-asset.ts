@@ -83,7 +83,9 @@ async function readImports(url: string, bytes: Buffer): Promise<string[]> {
   const [module] = await readModulesAside([bytes]);
   if (!module || 'fault' in module) {
     const { line = 0, column = 0, reason = '' } = module?.fault ?? {};
-    throw new Refusal('INVALID_FILE', `${url} is no script: ${reason}`, { details: { url, line, column, reason } });
+    throw new Refusal('INVALID_FILE', `${url} is no script, line ${line}, column ${column}: ${reason}`, {
+      details: { url, line, column, reason },
+    });
   }
   const atOnce = module.facts.imports.filter(({ isDynamic }) => !isDynamic).map(({ specifier }) => specifier);
   return [...new Set(atOnce.map((specifier) => resolved(specifier, url)))];

@@ -18,14 +18,32 @@ export interface VerifyOptions extends ImportMapOptions {
   fetch(url: string): Promise<FetchedFile>;
 }
 
-export function verifyCandidate(
+interface Waiting {
+  /** Aborts when the caller went away: nothing is begun then, and what runs is stopped. */
+  signal: AbortSignal;
+  /** Refuses what became useless while others verified. */
+  stillWanted?(): Promise<void>;
+}
+
+/** Verifying and what follows from it: who is next must see what came of it. */
+export function inTurn<T>({ signal, stillWanted }: Waiting, work: () => Promise<T>): Promise<T> {
+  return takeTurn(async () => {
+    signal.throwIfAborted();
+    await stillWanted?.();
+    return work();
+  });
+}
+
+export async function verifyCandidate(
   { verifyMap = verifyImportMap, fetch, browserFile, projectFolder }: VerifyOptions,
-  candidate: ImportMap,
-  current: ImportMap,
+  { candidate, current }: { candidate: ImportMap; current: ImportMap },
+  signal: AbortSignal,
 ): Promise<VerifyFinding[]> {
   const { imports, integrity } = candidate;
   const changed = changedNames(current, candidate);
-  return takeTurn(() => verifyMap({ imports, integrity }, { current, changed, fetch, browserFile, projectFolder }));
+  const findings = await verifyMap({ imports, integrity }, { current, changed, fetch, browserFile, projectFolder, signal });
+  signal.throwIfAborted();
+  return findings;
 }
 
 /** Refuses with IMPORT_MAP_REFUSED and what was found. Warnings pass; a browser may be done without if somebody says so. */

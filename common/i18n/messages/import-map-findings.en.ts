@@ -14,6 +14,7 @@ export const importMapFindingsEn = {
   MODULE_TOO_LARGE: '{{specifier}}: {{url}} has {{bytes}} bytes; at most {{limit}} are allowed.',
   MAP_TOO_LARGE: 'The map leads to more than {{modules}} files or {{bytes}} bytes.',
   SYNTAX_ERROR: '{{specifier}}: {{url}} does not parse at line {{line}}, column {{column}}: {{reason}}.',
+  NAME_UNUSED: '{{specifier}}: nothing imports this name; the nearest that is known is "{{nearest}}".',
   IMPORT_UNRESOLVED: '{{specifier}}: {{url}} imports "{{name}}", which the map does not name.',
   EXPORT_MISSING: '{{specifier}}: {{url}} imports "{{name}}" from "{{from}}", which does not export it.',
   LIFECYCLE_MISSING: '{{specifier}}: an app must export bootstrap, mount and unmount; "{{name}}" is missing.',

@@ -13,6 +13,7 @@ export const importMapFindingsNl: Record<keyof typeof importMapFindingsEn, strin
   MODULE_TOO_LARGE: '{{specifier}}: {{url}} telt {{bytes}} bytes; toegestaan zijn er maximaal {{limit}}.',
   MAP_TOO_LARGE: 'De map leidt tot meer dan {{modules}} bestanden of {{bytes}} bytes.',
   SYNTAX_ERROR: '{{specifier}}: {{url}} is niet te lezen op regel {{line}}, kolom {{column}}: {{reason}}.',
+  NAME_UNUSED: '{{specifier}}: deze naam wordt nergens geïmporteerd; de bekende naam die er het meest op lijkt is "{{nearest}}".',
   IMPORT_UNRESOLVED: '{{specifier}}: {{url}} importeert "{{name}}", en die naam staat niet in de map.',
   EXPORT_MISSING: '{{specifier}}: {{url}} importeert "{{name}}" uit "{{from}}", dat die naam niet exporteert.',
   LIFECYCLE_MISSING: '{{specifier}}: een app moet bootstrap, mount en unmount exporteren; "{{name}}" ontbreekt.',

@@ -32,6 +32,8 @@ export async function mountPages(candidate: ImportMap, mounting: Mounting): Prom
   if (touched.length === 0) return [];
   const browser = await launch(browserFile).catch((error: Error) => error);
   if (browser instanceof Error) return [notDone('BROWSER_FAILED', browser)];
+  // A page that is opened right then is not waited for.
+  mounting.signal.addEventListener('abort', () => void browser.close(), { once: true });
   try {
     return await mountInBrowser(browser, touched, { candidate, programFile, mounting });
   } finally {

@@ -15,6 +15,8 @@ export interface VerifyContext {
   changed: string[];
   /** GETs an address of the map, own paths in process. Throws where nothing answers; bounded in size and time. */
   fetch(url: string): Promise<FetchedFile>;
+  /** Aborts when nobody waits for the answer any more. */
+  signal?: AbortSignal;
   /** A Chromium; undefined: there is none. */
   browserFile?: string;
   /** Of this package: holds bin/ and dist/, from which the trial server starts. */

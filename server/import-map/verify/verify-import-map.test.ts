@@ -89,6 +89,28 @@ test('a map in which all is well is only not tried in a browser where there is n
   ]);
 });
 
+test('a new name that a module of the map imports is well', async () => {
+  const found = await verify((world) => {
+    world.imports['@vakwerk/charts'] = UI;
+    write(world, '/assets/a/chunk-1.js', "export const c = async () => (await import('@vakwerk/charts')).b;");
+  });
+  assert.deepEqual(
+    found.map(({ code }) => code),
+    ['BROWSER_CHECK_NOT_DONE'],
+  );
+});
+
+test('verifying for nobody throws, and is no finding', async () => {
+  const signal = AbortSignal.abort(new Error('gone'));
+  const context = {
+    current: { imports: {}, integrity: {} },
+    changed: [],
+    fetch: () => assert.fail('nothing is fetched'),
+    signal,
+  };
+  await assert.rejects(verifyImportMap({ imports: IMPORTS, integrity: {} }, context), /gone/);
+});
+
 test('each thing that is wrong with a map is refused with its code, its module and its address', async () => {
   const cases: [string, (world: World) => void, Partial<VerifyFinding>][] = [
     [
@@ -97,6 +119,11 @@ test('each thing that is wrong with a map is refused with its code, its module a
       { code: 'URL_INVALID', specifier: '@vakwerk/app-a' },
     ],
     ['plain http', ({ imports }) => void (imports['@vakwerk/app-a'] = 'http://a/b.js'), { code: 'URL_INVALID' }],
+    [
+      'a name that nothing imports',
+      ({ imports }) => void (imports['@vakwerk/ap-a'] = APP),
+      { code: 'NAME_UNUSED', specifier: '@vakwerk/ap-a', details: { nearest: '@vakwerk/app-a' } },
+    ],
     [
       'nobody answers',
       ({ files }) => void delete files[UI],

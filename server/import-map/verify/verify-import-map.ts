@@ -1,11 +1,13 @@
 /**
  * Verifies a candidate before it is published: every file it leads to is fetched and read, all names fit each other, and then
- * the pages that the change touches are mounted in a headless browser. What is wrong is a finding, never an error thrown.
+ * the pages that the change touches are mounted in a headless browser. What is wrong is a finding, never an error thrown; one is thrown
+ * where nobody waits for the answer any more.
  */
 import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import { VERIFY_MAX_MS } from '../../../common/contract/limits.ts';
 import { checkGroups } from './check-groups.ts';
 import { checkLinks } from './check-links.ts';
+import { checkNames } from './check-names.ts';
 import { type CollectedModules, collectModules, errorFinding } from './collect-modules.ts';
 import { definitionsOf } from './definitions-of.ts';
 import { mountPages } from './mount-pages.ts';
@@ -17,14 +19,15 @@ export async function verifyImportMap(
   context: VerifyContext,
   maxMs = VERIFY_MAX_MS,
 ): Promise<VerifyFinding[]> {
-  const signal = AbortSignal.timeout(maxMs);
+  const timeout = AbortSignal.timeout(maxMs);
+  const signal = context.signal ? AbortSignal.any([timeout, context.signal]) : timeout;
   try {
     const collected = await collectModules(candidate, { fetch: context.fetch, signal });
     const findings = [...collected.findings, ...(await checkTogether(candidate, context, collected))];
     if (findings.length > 0) return findings;
     return await mountPages(candidate, { ...context, modules: collected.modules, signal });
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (context.signal?.aborted || !timeout.aborted) throw error;
     return [errorFinding('VERIFY_TIMEOUT', {}, { seconds: maxMs / 1_000 })];
   }
 }
@@ -35,5 +38,6 @@ async function checkTogether(
   { modules }: CollectedModules,
 ): Promise<VerifyFinding[]> {
   const definitionsNow = (specifier: string) => definitionsOf(specifier, { current, fetch });
-  return [...checkLinks(candidate, modules), ...(await checkGroups({ candidate, modules, current, definitionsNow }))];
+  const groups = await checkGroups({ candidate, modules, current, definitionsNow });
+  return [...checkNames(candidate, { modules, current }), ...checkLinks(candidate, modules), ...groups];
 }
