@@ -4,8 +4,9 @@
  */
 import { setFlagsFromString } from 'node:v8';
 
-/** Newest Node whose V8 is known to have these flags: it promises nothing beyond. */
-const NODE_MAX = 24;
+/** Newest Nodes whose V8 is known to have the flags: it prints a line about one that it does not know. */
+const BUDGET_NODE_MAX = 20;
+const YOUNG_HEAP_NODE_MAX = 26;
 
 /**
  * Bytecodes that a function runs before V8 optimises it; its own 66 KB suit a program that lasts. Optimising what is only warm
@@ -18,13 +19,12 @@ const INTERRUPT_BUDGET = 600_000;
 const TINY_MODEL_BYTES = 8_388_608;
 const TINY_INTERRUPT_BUDGET = 8_000_000;
 
-const isKnown = Number.parseInt(process.versions.node, 10) <= NODE_MAX;
+const nodeMajor = Number.parseInt(process.versions.node, 10);
 
 /** Before anything else. */
 export function tuneV8(modelBytes: number): void {
-  if (!isKnown) return;
   const isTiny = modelBytes < TINY_MODEL_BYTES;
-  setFlagsFromString(`--interrupt-budget=${isTiny ? TINY_INTERRUPT_BUDGET : INTERRUPT_BUDGET}`);
+  if (nodeMajor <= BUDGET_NODE_MAX) setFlagsFromString(`--interrupt-budget=${isTiny ? TINY_INTERRUPT_BUDGET : INTERRUPT_BUDGET}`);
   if (isTiny) keepYoungHeap();
 }
 
@@ -33,9 +33,9 @@ export function tuneV8(modelBytes: number): void {
  * for; of what checking makes little does, and a heap that stays as it is saves 10 MB, of a large model 30.
  */
 export function settleV8(): void {
-  if (isKnown) keepYoungHeap();
+  keepYoungHeap();
 }
 
 function keepYoungHeap(): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
+  if (nodeMajor <= YOUNG_HEAP_NODE_MAX) setFlagsFromString('--semi-space-growth-factor=1');
 }

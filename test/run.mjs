@@ -111,7 +111,7 @@ const STEPS = [
   { name: 'unit', quick: true, cores, minutes: 20, run: nodeTests(isUnitTest) },
   { name: 'integration', cores, minutes: 30, run: nodeTests(isIntegrationTest) },
   { name: 'postgresql', cores, minutes: 30, run: onPostgres(isDatabaseTest) },
-  { name: 'machines', cores, minutes: 15, needs: ['build'], run: onOtherNodes },
+  { name: 'machines', cores, minutes: 30, needs: ['build'], run: onOtherNodes },
   {
     name: 'conformance',
     cores: cores - 1,
