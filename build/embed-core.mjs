@@ -1,8 +1,15 @@
 // What most elements share, in one file. esbuild makes a file of each set of modules that the same entries reach, and every file is a
-// request of which a browser makes six at a time. So all that is an entry, or fetched later, imports the whole of it.
+// request of which a browser makes six at a time. So all that is an entry, or fetched later, imports the whole of it, words included.
 import { relative, resolve } from 'node:path';
 
-const CORE = ['@vakwerk/api', '@vakwerk/i18n', '@vakwerk/store', '@vakwerk/ui'];
+const CORE = [
+  '@vakwerk/api',
+  '@vakwerk/i18n',
+  '@vakwerk/store',
+  '@vakwerk/ui',
+  './common/i18n/messages/embed.en.ts',
+  './common/i18n/messages/embed.nl.ts',
+];
 const WITH_CORE = 'with-core';
 
 export function withCore(root) {

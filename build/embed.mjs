@@ -197,7 +197,7 @@ function closuresOf(imports) {
 /** The page of an iframe; its script is the folder's, its style is what an element needs round it: nothing. */
 function frameOf(folder) {
   return `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Vakwerk</title><script type="module" src="${folder}/frame.js"></script><body>\n`;
+<title>Vakwerk</title><style>body{margin:0}</style><script type="module" src="${folder}/frame.js"></script><body>\n`;
 }
 
 function write(folder, files) {

@@ -22,7 +22,7 @@ const CHOICES: Record<string, { words: string; values: string[] }> = {
 };
 
 /** Those whose name alone does not say how they are written. */
-const HINTED = new Set(['ids', 'max-size', 'api', 'report-href', 'report-id', 'project-id']);
+const HINTED = new Set(['ids', 'max-size', 'api', 'report-href', 'report-id', 'project-id', 'heading-level']);
 
 export function ElementOptions({ manifest, element, attributes, onElement, onAttributes }: ElementOptionsProps) {
   const styles = useStyles();

@@ -12,7 +12,10 @@ export function Preview({ tag, attributes, label }: { tag: string; attributes: R
   }, []);
   useEffect(() => {
     const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(JSON.parse(written) as Record<string, string>)) element.setAttribute(name, value);
+    // Under the heading of the preview; what is chosen counts on the page that it is for.
+    element.setAttribute('heading-level', '3');
+    for (const [name, value] of Object.entries(JSON.parse(written) as Record<string, string>))
+      if (name !== 'heading-level') element.setAttribute(name, value);
     box.current?.replaceChildren(element);
   }, [tag, written]);
   return <section ref={box} aria-label={label} />;

@@ -39,7 +39,7 @@ export function SnippetPanel({ tag, attributes, manifest: { exact } }: SnippetPa
   const language = useLanguage();
   const [kind, setKind] = useState<SnippetKind>('html');
   const isImpossible = kind === 'iframe' && needsToken({ tag, attributes });
-  const order = { tag, attributes, serviceUrl: location.origin, exact, fallback: t('embedPage.fallback') };
+  const order = { tag, attributes, serviceUrl: location.origin, exact, fallback: t('embedPage.fallback'), language };
   const text = isImpossible ? '' : writeSnippet(kind, order);
   const until = exact.until ? formatDate(language, exact.until) : '';
   return (

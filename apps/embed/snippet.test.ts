@@ -9,13 +9,14 @@ const order: SnippetOrder = {
   serviceUrl: 'https://check.example.nl',
   exact: { folder: '1.0.0-abcdef12', integrity: 'sha384-x' },
   fallback: 'Zet JavaScript aan.',
+  language: 'nl',
 };
 
 test('a page gets one script, the element with its attributes, and words for who has no JavaScript', () => {
   assert.equal(
     writeSnippet('html', order),
     `<script type="module" src="https://check.example.nl/embed/v1/vakwerk.js" crossorigin></script>
-<vakwerk-check ids="/a.ids /b.ids" areas>Zet JavaScript aan.</vakwerk-check>`,
+<vakwerk-check ids="/a.ids /b.ids" areas><noscript>Zet JavaScript aan.</noscript></vakwerk-check>`,
   );
 });
 
@@ -28,13 +29,21 @@ test('a fixed version names its folder and its hash; WordPress gets a block; an 
   );
 });
 
+test('an iframe speaks the language of the page that wrote it, or the one that was chosen, and takes its height from the service alone', () => {
+  const own = writeSnippet('iframe', order);
+  assert.match(own, /&amp;lang=nl" title="Vakwerk" lang="nl"/);
+  assert.match(writeSnippet('iframe', { ...order, attributes: { lang: 'en' } }), /&amp;lang=en" title="Vakwerk" lang="en"/);
+  assert.match(own, /origin !== 'https:\/\/check\.example\.nl'/);
+  assert.match(own, /frame\.contentWindow === source/);
+});
+
 test('in a paragraph, as an editor makes one round what it does not know, the words for who has no JavaScript stay in the element', () => {
   for (const kind of ['html', 'exact', 'wordpress'] as const) {
     const [paragraph, ...others] = parseFragment(`<p>${writeSnippet(kind, order)}</p>`).childNodes;
     assert.deepEqual([paragraph?.nodeName, others], ['p', []], kind);
     const inside = paragraph && 'childNodes' in paragraph ? paragraph.childNodes : [];
     const element = inside.find(({ nodeName }) => nodeName === 'vakwerk-check');
-    assert.ok(element && 'childNodes' in element && serialize(element) === 'Zet JavaScript aan.', kind);
+    assert.ok(element && 'childNodes' in element && serialize(element) === '<noscript>Zet JavaScript aan.</noscript>', kind);
   }
 });
 
@@ -51,6 +60,6 @@ test('whatever is typed stays text', () => {
     const text = writeSnippet(kind, { ...order, attributes, fallback: '<b>&' });
     const fragment = parseFragment(text);
     const names = fragment.childNodes.map(({ nodeName }) => nodeName).filter((name) => !name.startsWith('#'));
-    assert.deepEqual(names, kind === 'iframe' ? ['iframe'] : ['script', 'vakwerk-check'], kind);
+    assert.deepEqual(names, kind === 'iframe' ? ['iframe', 'script'] : ['script', 'vakwerk-check'], kind);
   }
 });

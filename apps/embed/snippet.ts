@@ -1,4 +1,5 @@
 /** The code that puts an element on a page: text, so that what is typed can never be markup. */
+import { FRAME_HEIGHT_MESSAGE } from '../../common/contract/frame-height.ts';
 
 export const SNIPPET_KINDS = ['html', 'exact', 'wordpress', 'iframe'] as const;
 export type SnippetKind = (typeof SNIPPET_KINDS)[number];
@@ -13,6 +14,8 @@ export interface SnippetOrder {
   exact: { folder: string; integrity: string };
   /** Shown without JavaScript. */
   fallback: string;
+  /** Of the page that shows the code: the frame's where none was chosen. */
+  language: 'nl' | 'en';
 }
 
 /** Whether an element with these attributes asks the service, and therefore needs a token. */
@@ -34,11 +37,12 @@ function scriptOf(kind: SnippetKind, { serviceUrl, exact }: SnippetOrder): strin
 
 /**
  * In one line, and without a paragraph of its own: editors such as the classic one of WordPress make a paragraph round what they do not
- * know, and one inside another would end both, so that the element stood empty beside its own fallback.
+ * know, and one inside another would end both, so that the element stood empty beside its own fallback. In a <noscript>, since
+ * JavaScript is not the cause where the element is late, or where it cannot be loaded, which it says itself.
  */
 function elementOf({ tag, attributes, fallback }: SnippetOrder): string {
   const written = Object.entries(attributes).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`));
-  return `<${tag}${written.join('')}>${escaped(fallback)}</${tag}>`;
+  return `<${tag}${written.join('')}><noscript>${escaped(fallback)}</noscript></${tag}>`;
 }
 
 /** Where the page gets its token is its own affair; the address is an example. */
@@ -48,12 +52,26 @@ function tokenOf({ tag }: SnippetOrder): string {
 </script>`;
 }
 
-function iframeOf(order: SnippetOrder): string {
-  const { tag, attributes, serviceUrl } = order;
-  const query = new URLSearchParams({ element: tag, ...attributes });
-  const src = `${serviceUrl}/embed/v1/frame.html?${query}`;
-  const height = tag === 'vakwerk-status' ? 48 : 720;
-  return `<iframe src="${escaped(src)}" title="Vakwerk" loading="lazy"\n  width="100%" height="${height}" style="border:0"></iframe>`;
+/** The height counts until the frame says its own, and where the page allows no scripts. */
+function iframeOf({ tag, attributes, serviceUrl, language }: SnippetOrder): string {
+  const lang = attributes.lang || language;
+  const query = new URLSearchParams({ element: tag, ...attributes, lang });
+  const src = escaped(`${serviceUrl}/embed/v1/frame.html?${query}`);
+  const height = tag === 'vakwerk-status' ? 30 : 720;
+  return `<iframe src="${src}" title="Vakwerk" lang="${escaped(lang)}" loading="lazy"
+  width="100%" height="${height}" style="border:0;display:block"></iframe>
+${sizingOf(new URL(serviceUrl).origin)}`;
+}
+
+/** Listens to the service alone, and gives its height to that frame alone which said it (docs/embedding.md). */
+function sizingOf(origin: string): string {
+  return `<script>
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== '${origin}' || data?.type !== '${FRAME_HEIGHT_MESSAGE}' || !(data.height > 0)) return;
+    for (const frame of document.querySelectorAll('iframe'))
+      if (frame.contentWindow === source) frame.style.height = Math.ceil(data.height) + 'px';
+  });
+</script>`;
 }
 
 function escaped(text: string): string {

@@ -1,7 +1,8 @@
 /**
  * The API for one custom element in a page that is not ours: its own address and its own token, since two elements on a page may
  * have different ones. A token from `getToken` is asked anew once when it no longer works: after a 401, and where no answer
- * came at all, because the browser hides an answer once no live token names the page's origin any more.
+ * came at all, because the browser hides an answer once no live token names the page's origin any more. Where the service does
+ * answer what needs no token, such a hidden refusal is told as the 401 that it is, and not as a network that is down.
  */
 import type { TakeEarly } from '../contract/element-host.ts';
 import { callAddress } from '../contract/first-calls.ts';
@@ -29,6 +30,16 @@ export interface ApiClient {
   send<T>(path: string, file: File, options?: SendOptions): Promise<T>;
 }
 
+/** Served to every origin, without a token (server/http/serve-embed.ts). */
+const OPEN_TO_ALL = '/embed/v1/support.json';
+
+/** Why a page's token was refused, by the code of its words; undefined where the token is not the cause. */
+export function tokenFault(error: unknown): 'TOKEN_INVALID' | 'TOKEN_UNFIT' | undefined {
+  if (!isApiError(error)) return undefined;
+  if (error.status === 401) return 'TOKEN_INVALID';
+  return error.status === 403 ? 'TOKEN_UNFIT' : undefined;
+}
+
 export function apiClient({ url, token, getToken, takeEarly }: ApiAccess): ApiClient {
   const baseUrl = callAddress(url, '');
   let known: string | undefined;
@@ -43,9 +54,12 @@ export function apiClient({ url, token, getToken, takeEarly }: ApiAccess): ApiCl
       return await act(await headersOf());
     } catch (error) {
       const isSpent = isApiError(error) && (error.status === 401 || error.code === 'NETWORK');
-      if (!isSpent || !getToken || token !== undefined) throw error;
+      if (!isSpent) throw error;
+      if (!getToken || token !== undefined) throw await seen(error, url);
       known = undefined;
-      return act(await headersOf());
+      return await act(await headersOf()).catch(async (again) => {
+        throw await seen(again, url);
+      });
     }
   };
 
@@ -72,6 +86,15 @@ export function apiClient({ url, token, getToken, takeEarly }: ApiAccess): ApiCl
       }),
     send: (path, file, options = {}) => withToken((headers) => sendFile(path, file, { ...options, to: { baseUrl, headers } })),
   };
+}
+
+/** The refusal that the browser hid, where the service can be reached; else the error as it is. */
+async function seen(error: unknown, url: string): Promise<unknown> {
+  if (!isApiError(error) || error.code !== 'NETWORK') return error;
+  const open = await fetch(url.replace(/\/+$/, '') + OPEN_TO_ALL, { cache: 'no-store', credentials: 'omit' }).catch(
+    () => undefined,
+  );
+  return open?.ok ? new ApiError('UNAUTHORIZED', { status: 401, cause: error }) : error;
 }
 
 async function read(answer: Promise<Response>, signal?: AbortSignal): Promise<Response> {

@@ -31,6 +31,8 @@ export interface ElementProps {
   language: 'nl' | 'en';
   /** light, dark or auto */
   theme: string;
+  /** Of its first heading. */
+  headingLevel?: number;
 }
 
 export interface MountedView {

@@ -7,6 +7,7 @@ import { authEn } from './messages/auth.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
 import { embedEn } from './messages/embed.en.ts';
+import { embedLoaderEn } from './messages/embed-loader.en.ts';
 import { embedPageEn } from './messages/embed-page.en.ts';
 import { errorsEn } from './messages/errors.en.ts';
 import { exportEn } from './messages/export.en.ts';
@@ -36,6 +37,7 @@ export const en = {
   cli: cliEn,
   dashboard: dashboardEn,
   embed: embedEn,
+  embedLoader: embedLoaderEn,
   embedPage: embedPageEn,
   errors: errorsEn,
   export: exportEn,

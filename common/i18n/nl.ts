@@ -7,6 +7,7 @@ import { authNl } from './messages/auth.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
 import { embedNl } from './messages/embed.nl.ts';
+import { embedLoaderNl } from './messages/embed-loader.nl.ts';
 import { embedPageNl } from './messages/embed-page.nl.ts';
 import { errorsNl } from './messages/errors.nl.ts';
 import { exportNl } from './messages/export.nl.ts';
@@ -36,6 +37,7 @@ export const nl: typeof en = {
   cli: cliNl,
   dashboard: dashboardNl,
   embed: embedNl,
+  embedLoader: embedLoaderNl,
   embedPage: embedPageNl,
   errors: errorsNl,
   export: exportNl,

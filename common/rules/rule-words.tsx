@@ -3,7 +3,7 @@
  * it, because an element has a language of its own; it has registered `specification`.
  */
 import type { Translate } from '@vakwerk/i18n';
-import { Badge, Markdown, makeStyles, tokens } from '@vakwerk/ui';
+import { Badge, Heading, Markdown, makeStyles, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { RuleSpecification } from '../contract/specifications.ts';
 import { specificationWords } from '../i18n/specification-words.ts';
@@ -24,7 +24,7 @@ export function RuleWords({ t, specification }: { t: Translate; specification: R
       <Part t={t} what="applicability" lines={applicability.map((text) => ({ text }))} />
       {occurrences && (
         <div>
-          <Heading t={t} what="occurrences" />
+          <PartHeading t={t} what="occurrences" />
           <p className={styles.text}>{occurrences}</p>
         </div>
       )}
@@ -33,7 +33,7 @@ export function RuleWords({ t, specification }: { t: Translate; specification: R
       </Part>
       {ifcVersions.length > 0 && (
         <div>
-          <Heading t={t} what="versions" />
+          <PartHeading t={t} what="versions" />
           <div className={styles.versions}>
             {ifcVersions.map((version) => (
               <Badge key={version}>{version}</Badge>
@@ -45,9 +45,13 @@ export function RuleWords({ t, specification }: { t: Translate; specification: R
   );
 }
 
-function Heading({ t, what }: { t: Translate; what: string }) {
+function PartHeading({ t, what }: { t: Translate; what: string }) {
   const styles = useStyles();
-  return <h3 className={styles.heading}>{t(`specification.heading.${what}`)}</h3>;
+  return (
+    <Heading at={3} className={styles.heading}>
+      {t(`specification.heading.${what}`)}
+    </Heading>
+  );
 }
 
 interface PartProps {
@@ -62,7 +66,7 @@ function Part({ t, what, lines, children }: PartProps) {
   const none = what === 'applicability' ? 'noApplicability' : 'noRequirements';
   return (
     <div>
-      <Heading t={t} what={what} />
+      <PartHeading t={t} what={what} />
       {children}
       {lines.length === 0 ? (
         <p className={styles.text}>{t(`specification.heading.${none}`)}</p>

@@ -3,7 +3,7 @@
  * many. Who shows it has registered `specification` and `lists`.
  */
 import { formatNumber, type Translate } from '@vakwerk/i18n';
-import { Collapsible, Markdown, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Collapsible, Heading, Markdown, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from '../contract/specifications.ts';
 import { rulesIn } from './find-rules.ts';
 import { PagedNodes } from './paged-nodes.tsx';
@@ -101,7 +101,9 @@ function Rule({ rule, startsOpen }: { rule: RuleDefinition; startsOpen: boolean 
         {description && <Markdown small lang="" source={description} />}
         {instructions && (
           <div>
-            <h3 className={mergeClasses(styles.small, styles.heading)}>{t('specification.heading.instructions')}</h3>
+            <Heading at={3} className={mergeClasses(styles.small, styles.heading)}>
+              {t('specification.heading.instructions')}
+            </Heading>
             <Markdown small lang="" source={instructions} />
           </div>
         )}

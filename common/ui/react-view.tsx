@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Component, startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ElementHost, ElementProps, MountView } from '../contract/element-host.ts';
 import { Alert } from './alert.tsx';
+import { Headings } from './heading.tsx';
 import { LanguageProvider, useTranslate } from './provider.tsx';
 import { prepareShadowRoot, ShadowProvider } from './shadow-provider.tsx';
 
@@ -44,13 +45,18 @@ function useElementTheme(theme: string): 'light' | 'dark' {
   return theme === 'dark' || (theme === 'auto' && isSystemDark) ? 'dark' : 'light';
 }
 
+/** Under the heading that a page has for itself. */
+const DEFAULT_LEVEL = 2;
+
 function Frame({ host, props, view: View }: Drawn) {
   const theme = useElementTheme(props.theme);
   return (
     <ShadowProvider root={host.root} theme={theme}>
       <LanguageProvider language={props.language}>
         <Boundary host={host}>
-          <View {...props} host={host} />
+          <Headings from={props.headingLevel ?? DEFAULT_LEVEL}>
+            <View {...props} host={host} />
+          </Headings>
         </Boundary>
       </LanguageProvider>
     </ShadowProvider>

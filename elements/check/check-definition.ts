@@ -2,6 +2,6 @@ import type { ElementDefinition } from '../../common/contract/element-definition
 
 export const checkDefinition = {
   tag: 'vakwerk-check',
-  attributes: { ids: 'string', 'max-size': 'string', areas: 'boolean' },
+  attributes: { ids: 'string', 'max-size': 'string', areas: 'boolean', 'heading-level': 'number' },
   properties: ['file'],
 } as const satisfies ElementDefinition;

@@ -4,7 +4,7 @@
  */
 
 import type { ElementView, ViewProps } from '@vakwerk/ui';
-import { Alert, DropZone, genericRefusal, makeStyles, reactView, useTranslate } from '@vakwerk/ui';
+import { Alert, DropZone, genericRefusal, makeStyles, NoSource, reactView, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
@@ -137,6 +137,7 @@ const CheckElement: ElementView<CheckElementProps> = (props) => {
 };
 
 function Idle({
+  host,
   ids,
   maxSize,
   state: { problem, notice },
@@ -145,13 +146,12 @@ function Idle({
   const styles = useStyles();
   const t = useTranslate();
   const names = addresses(ids).map(lastSegment);
+  if (names.length === 0) return <NoSource host={host} code="NO_IDS" />;
   const hint = (
     <>
       <span className={`${styles.line} ${styles.privacy}`}>{t('embed.check.privacy')}</span>
       <span className={styles.line}>{t('embed.check.limits', { size: sizeWords(maxSize) })}</span>
-      {names.length > 0 && (
-        <span className={styles.line}>{t('embed.check.against', { count: names.length, names: names.join(', ') })}</span>
-      )}
+      <span className={styles.line}>{t('embed.check.against', { count: names.length, names: names.join(', ') })}</span>
     </>
   );
   return (

@@ -10,6 +10,7 @@ export const checkManual: ElementManual<typeof checkDefinition> = {
     ids: { description: 'Addresses of one or more IDS files, with spaces between; they need CORS if they are of another origin' },
     'max-size': { description: 'Largest file that is taken, such as 100MB', default: '512MB' },
     areas: { description: 'Shows floor areas and materials beside the checks' },
+    'heading-level': { description: 'Level of the first heading of the report, 1 to 6', default: '2' },
   },
   properties: { file: { description: 'A file that the page has already: setting it starts the check', type: 'File' } },
   events: {

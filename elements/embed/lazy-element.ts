@@ -6,6 +6,11 @@
 import type { AttributeKind, ElementDefinition } from '../../common/contract/element-definition.ts';
 import { COMMON_ATTRIBUTES, propertyName } from '../../common/contract/element-definition.ts';
 import type { EarlyCall, ElementHost, MountedView, MountView, StartView, TakeEarly } from '../../common/contract/element-host.ts';
+import { embedLoaderEn } from '../../common/i18n/messages/embed-loader.en.ts';
+import { embedLoaderNl } from '../../common/i18n/messages/embed-loader.nl.ts';
+
+/** Of the loader itself: it is there when nothing else of us came. */
+const LOAD_FAILED = { nl: embedLoaderNl.failed, en: embedLoaderEn.failed };
 
 /** How far below the screen an element is fetched already. */
 const AHEAD = '200px';
@@ -103,6 +108,7 @@ export function lazyElement(
           },
           () => undefined,
         );
+        this.#root.querySelector('[role=alert]')?.remove();
         const mount = await load();
         if (!this.isConnected) return this.#stop();
         this.#view = mount(host, this.#propsOf());
@@ -112,6 +118,7 @@ export function lazyElement(
       } catch (error) {
         console.error(`<${definition.tag}> could not be loaded`, error);
         this.#loading = undefined;
+        this.#sayFailed();
         this.#emit('vakwerk-error', { code: 'LOAD_FAILED', message: String(error) });
       }
     }
@@ -119,6 +126,13 @@ export function lazyElement(
     readonly #emit = (name: string, detail: unknown): void => {
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     };
+
+    /** Below what the page says for this case; no more is needed than the text, so that it has no styles. */
+    #sayFailed(): void {
+      const told = Object.assign(document.createElement('p'), { role: 'alert', lang: languageOf(this) });
+      told.textContent = LOAD_FAILED[languageOf(this)];
+      this.#root.querySelector('slot[name=footer]')?.before(told);
+    }
 
     #propsOf(): Record<string, unknown> {
       return { ...this.#values, language: languageOf(this), theme: this.#values.theme ?? 'light' };

@@ -1,5 +1,5 @@
 /** What became of the failures of the version before; each kind is a filter that shows its rules. */
-import { makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import { Heading, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../common/contract/reports.ts';
 import type { ChangeKind } from './comparison.ts';
 import { CHANGE_KINDS } from './comparison.ts';
@@ -55,9 +55,9 @@ export function ChangePanel({ comparison }: { comparison: Answer<ReportCompariso
   const title = t('reportTools.changes.title', { version: previous.fileVersion });
   return (
     <section aria-label={title} className={styles.root}>
-      <h2 className={styles.title} title={t('reportTools.changes.hint')}>
+      <Heading at={2} className={styles.title} title={t('reportTools.changes.hint')}>
         {title}
-      </h2>
+      </Heading>
       {CHANGE_KINDS.every((kind) => totals[kind] === 0) ? (
         <p className={styles.note}>{t('reportTools.changes.nothing')}</p>
       ) : (

@@ -1,5 +1,5 @@
 /** The entities behind one count of the comparison, page by page; each leads to its row in its rule, where that still checks it. */
-import { Alert, Button, makeStyles, useLate } from '@vakwerk/ui';
+import { Alert, Button, Heading, makeStyles, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { ChangedEntity, GroupNode } from '../../common/contract/reports.ts';
@@ -39,7 +39,9 @@ export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) 
   const title = t('reportTools.changes.entities');
   return (
     <div aria-busy={isLoading}>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading at={3} className={styles.title}>
+        {title}
+      </Heading>
       {hasFailed && (
         <Alert
           variant="error"

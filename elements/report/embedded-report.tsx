@@ -39,12 +39,14 @@ export interface EmbeddedReportProps {
   areas?: boolean;
   actions?: ReactNode;
   onLoad?: (report: ReportResource) => void;
+  /** What to show instead of a report that cannot be loaded. */
+  onError?: (error: unknown) => ReactNode | undefined;
 }
 
 const WITH_AREAS = ['AREA_REPORT'];
 const WITHOUT_AREAS: readonly string[] = [];
 
-export function EmbeddedReport({ host, source, language, areas, actions, onLoad }: EmbeddedReportProps) {
+export function EmbeddedReport({ host, source, language, areas, actions, onLoad, onError }: EmbeddedReportProps) {
   // The first specification is shown without being chosen.
   const first = useRef<string>(undefined);
   const [keeper] = useState(() => tellingKeeper(host, () => first.current));
@@ -72,6 +74,7 @@ export function EmbeddedReport({ host, source, language, areas, actions, onLoad 
       actions={() => actions}
       onLoad={load}
       onFailure={fail}
+      onError={onError}
     />
   );
 }

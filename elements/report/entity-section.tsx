@@ -1,5 +1,5 @@
 /** The entities of a rule: filter, search, pages; the whole choice stands in the address. */
-import { Alert, Button, CounterBadge, makeStyles, SearchBox, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Button, CounterBadge, Heading, makeStyles, SearchBox, tokens, useLate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { activeFilterKinds } from '../../common/contract/report-view.ts';
@@ -101,12 +101,12 @@ export function EntitySection({
   return (
     <section>
       <div className={styles.bar}>
-        <h3 className={styles.title}>
+        <Heading at={3} className={styles.title}>
           {t('report.rule.entities')}
           <span className={styles.count} aria-live="polite">
             {list && hasChecks && counted('report.rule.shown', list.total)}
           </span>
-        </h3>
+        </Heading>
         {place.reason !== undefined && (
           <Button onClick={() => go({ reason: undefined, page: 1 })}>{t('report.rule.reasonClear')}</Button>
         )}

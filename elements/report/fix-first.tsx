@@ -1,6 +1,6 @@
 /** What to fix first: the most frequent reasons under a group, each opening the entities it concerns. */
 
-import { Card, makeStyles, tokens } from '@vakwerk/ui';
+import { Card, Heading, makeStyles, tokens } from '@vakwerk/ui';
 import { failureExpectation } from '../../common/i18n/failure-sentence.ts';
 import { reasonWords } from '../../common/i18n/reason-words.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
@@ -51,7 +51,9 @@ export function FixFirst({ reasons, className }: { reasons: readonly RankedReaso
   if (reasons.length === 0) return null;
   return (
     <Card aria-label={t('report.group.worst')} className={className}>
-      <h3 className={styles.title}>{t('report.group.worst')}</h3>
+      <Heading at={3} className={styles.title}>
+        {t('report.group.worst')}
+      </Heading>
       <ol className={styles.list}>
         {reasons.slice(0, SHOWN).map(({ rule, reason, index }) => {
           const expected = failureExpectation(t, reason.failure);

@@ -1,5 +1,5 @@
 /** Above a list over all specifications: what it holds, and the way back to the rules it stands in front of. */
-import { Button, makeStyles } from '@vakwerk/ui';
+import { Button, Heading, makeStyles } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
   bar: {
@@ -24,9 +24,9 @@ export function ListBar({ title, back, onBack }: ListBarProps) {
   const styles = useStyles();
   return (
     <div className={styles.bar}>
-      <h2 className={styles.title} aria-live="polite">
+      <Heading at={2} className={styles.title} aria-live="polite">
         {title}
-      </h2>
+      </Heading>
       <Button onClick={onBack}>{back}</Button>
     </div>
   );

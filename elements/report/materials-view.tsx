@@ -1,5 +1,18 @@
 /** Net volumes by material: a donut of the largest, and the whole list with a swatch where a material is in the donut. */
-import { Alert, Card, Cell, DataTable, Donut, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens } from '@vakwerk/ui';
+import {
+  Alert,
+  Card,
+  Cell,
+  DataTable,
+  Donut,
+  HeadCell,
+  Heading,
+  makeStyles,
+  mergeClasses,
+  Row,
+  RowHead,
+  tokens,
+} from '@vakwerk/ui';
 import { largestVolumes, sortMaterials } from '../../common/contract/area-summary.ts';
 import type { MaterialEntry } from '../../common/contract/reports.ts';
 import { NARROW, narrowBox } from './narrow.ts';
@@ -99,7 +112,9 @@ function VolumeChart({ materials }: { materials: MaterialEntry[] }) {
   const label = t('report.materials.chart', { parts: segments.map(({ name, size }) => `${name} ${share(size)}`).join(', ') });
   return (
     <Card className={styles.chart} aria-label={t('report.materials.share')}>
-      <h2 className={styles.title}>{t('report.materials.share')}</h2>
+      <Heading at={2} className={styles.title}>
+        {t('report.materials.share')}
+      </Heading>
       <div className={styles.around}>
         <Donut size={184} hole={0.68} label={label} segments={segments} />
         <div className={styles.total}>

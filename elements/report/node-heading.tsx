@@ -1,5 +1,5 @@
 /** The heading of the place one is at; it takes focus when one drills down, so that a screen reader says where one is. */
-import { makeStyles } from '@vakwerk/ui';
+import { Heading, makeStyles } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { NodeName } from './node-name.tsx';
@@ -41,9 +41,9 @@ export function NodeHeading({ name, children }: { name: string; children?: React
   }, [name]);
   return (
     <div className={styles.row}>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <Heading at={2} ref={heading} tabIndex={-1} className={styles.heading}>
         <NodeName name={name} />
-      </h2>
+      </Heading>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 /** Why a rule failed, before what failed: reasons with their counts, each narrowing the table below to its entities. */
 
-import { makeStyles, mergeClasses, offPaper, StatusIcon, tokens, usePrinted } from '@vakwerk/ui';
+import { Heading, makeStyles, mergeClasses, offPaper, StatusIcon, tokens, usePrinted } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ReasonGroup, RuleNode } from '../../common/contract/reports.ts';
 import { failureExpectation, failureSentence } from '../../common/i18n/failure-sentence.ts';
@@ -116,7 +116,9 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
   if (whole.length + reasons.length === 0) return null;
   return (
     <section aria-label={t('report.rule.why')}>
-      <h3 className={styles.title}>{t('report.rule.why')}</h3>
+      <Heading at={3} className={styles.title}>
+        {t('report.rule.why')}
+      </Heading>
       <ul className={styles.list}>
         {whole.map((failure) => (
           <li key={JSON.stringify(failure)} className={styles.entry}>

@@ -2,6 +2,6 @@ import type { ElementDefinition } from '../../common/contract/element-definition
 
 export const reportDefinition = {
   tag: 'vakwerk-report',
-  attributes: { src: 'string', 'report-id': 'string', api: 'string', areas: 'boolean' },
+  attributes: { src: 'string', 'report-id': 'string', api: 'string', areas: 'boolean', 'heading-level': 'number' },
   properties: ['report', 'token', 'getToken'],
 } as const satisfies ElementDefinition;

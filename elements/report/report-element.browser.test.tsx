@@ -67,7 +67,7 @@ describe('<vakwerk-report>', () => {
     group.click();
     await until(() => textOf(element).includes('3.2 Afnemer ingevuld'), 'the rules');
     equal(location.href, address);
-    equal(element.shadowRoot.activeElement?.tagName, 'H2');
+    equal(element.shadowRoot.activeElement?.tagName, 'H3');
   });
 
   it('opens its filter dialog inside the shadow root, with the focus in it, and Escape closes it', async () => {

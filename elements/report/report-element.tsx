@@ -2,12 +2,15 @@
  * <vakwerk-report>: a report in a page that is not ours. It comes from the service (`report-id` with a token), from a file
  * (`src`, a report of the command line or of the API) or from the property `report`.
  */
+import { tokenFault } from '@vakwerk/api';
 import type { ElementView } from '@vakwerk/ui';
-import { reactView } from '@vakwerk/ui';
+import { Alert, NoSource, reactView, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { elementSource, type ReportElementProps } from './element-source.ts';
 import { EmbeddedReport } from './embedded-report.tsx';
+import './element-messages.ts';
 
 const ReportElement: ElementView<ReportElementProps> = (props) => {
   const { host, language, areas, src, reportId, api, report, token, getToken } = props;
@@ -21,9 +24,24 @@ const ReportElement: ElementView<ReportElementProps> = (props) => {
     },
     [host, report],
   );
-  // Without a source there is nothing to say yet: the page may still be setting its properties.
-  if (!source) return null;
-  return <EmbeddedReport host={host} source={source} language={language} areas={areas} onLoad={load} />;
+  if (!source) return <NoSource host={host} code="NO_REPORT" />;
+  if (needsToken(props)) return <NoSource host={host} code="NO_TOKEN" />;
+  return <EmbeddedReport host={host} source={source} language={language} areas={areas} onLoad={load} onError={tokenProblem} />;
 };
+
+/** The service tells nobody of a report without a token. */
+function needsToken({ report, reportId, token, getToken }: ReportElementProps): boolean {
+  return !report && reportId !== undefined && reportId !== '' && !token && !getToken;
+}
+
+function tokenProblem(error: unknown): ReactNode | undefined {
+  const fault = tokenFault(error);
+  return fault && <TokenProblem fault={fault} />;
+}
+
+function TokenProblem({ fault }: { fault: string }) {
+  const t = useTranslate();
+  return <Alert variant="error">{t(`embed.problem.${fault}`)}</Alert>;
+}
 
 export const mountReport = reactView(ReportElement);

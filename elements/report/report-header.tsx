@@ -1,5 +1,5 @@
 /** The file that was checked, in one glance: name, version, what it is, when, and the verdict. */
-import { Facts, LinkButton, makeStyles, offPaper, StatusIcon } from '@vakwerk/ui';
+import { Facts, Heading, LinkButton, makeStyles, offPaper, StatusIcon } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -57,9 +57,9 @@ function Verdict({ report }: { report: ReportResource }) {
 
 export function ReportTitle({ text }: { text: string }) {
   return (
-    <h1 className={useStyles().title} title={text}>
+    <Heading at={1} className={useStyles().title} title={text}>
       {text}
-    </h1>
+    </Heading>
   );
 }
 

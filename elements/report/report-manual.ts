@@ -10,6 +10,7 @@ export const reportManual: ElementManual<typeof reportDefinition> = {
     'report-id': { description: 'Report of the service; needs token or getToken' },
     api: { description: 'Address of the service', default: 'where the script came from' },
     areas: { description: 'Shows floor areas and materials beside the checks' },
+    'heading-level': { description: 'Level of the first heading, 1 to 6', default: '2' },
   },
   properties: {
     report: { description: 'A report as an object', type: 'VakwerkReportJson' },

@@ -1,5 +1,17 @@
 /** A whole report: header, top-level tabs, and every state it can be in. Knows its source, not where it is shown. */
-import { Alert, Badge, Button, makeStyles, ProgressBar, ReportSkeleton, TabPanel, Tabs, tokens, useLate } from '@vakwerk/ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  Heading,
+  makeStyles,
+  ProgressBar,
+  ReportSkeleton,
+  TabPanel,
+  Tabs,
+  tokens,
+  useLate,
+} from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -103,7 +115,7 @@ function PendingReport({ report }: { report: ReportResource }) {
   const { t } = useWords();
   return (
     <div role="status" className={styles.progress}>
-      <h2>{t('report.status.pending')}</h2>
+      <Heading at={2}>{t('report.status.pending')}</Heading>
       <ProgressBar value={report.progress} label={t('report.status.pending')} />
       <p>{t('report.status.pendingBody')}</p>
     </div>

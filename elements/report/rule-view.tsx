@@ -1,5 +1,5 @@
 /** A rule: what it asks, why it failed, and which entities it concerns. */
-import { Alert, Collapsible, Markdown, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
+import { Alert, Collapsible, Heading, Markdown, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
 import type { RuleNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
@@ -45,7 +45,9 @@ export function RuleView({ rule, source, specificationId, fileSchema }: RuleView
         {rule.description && <Markdown lang="" source={rule.description} />}
         {rule.instructions && (
           <div className={styles.instructions}>
-            <h3 className={styles.instructionsTitle}>{t('report.rule.instructions')}</h3>
+            <Heading at={3} className={styles.instructionsTitle}>
+              {t('report.rule.instructions')}
+            </Heading>
             <Markdown small lang="" source={rule.instructions} />
           </div>
         )}

@@ -1,5 +1,5 @@
 /** Passed, failed and skipped as three numbers beside a small donut; of entities the donut shows each once (D145). */
-import { Card, Donut, makeStyles, mergeClasses, StatusIcon, tokens } from '@vakwerk/ui';
+import { Card, Donut, Heading, makeStyles, mergeClasses, StatusIcon, tokens } from '@vakwerk/ui';
 import { entitiesApart } from '../../common/contract/report-view.ts';
 import type { CheckCounts, EntityCounts } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
@@ -55,7 +55,9 @@ function SummaryPanel({ title, hint, counts, chart, lead, className }: SummaryPa
   const { t, number } = useWords();
   return (
     <Card aria-label={title} title={hint} className={className}>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading at={3} className={styles.title}>
+        {title}
+      </Heading>
       {KINDS.every((kind) => counts[kind] === 0) ? (
         <p className={styles.none}>{t('report.summary.noneApplicable')}</p>
       ) : (

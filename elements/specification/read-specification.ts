@@ -32,6 +32,16 @@ export function specificationOf(host: ElementHost, src: string, signal: AbortSig
   return early.read;
 }
 
+/** The page allows no worker, or its script cannot be had; what is wrong with the IDS is no error. */
+function readerError(message: string): Error {
+  return Object.assign(new Error(message), { name: 'ReaderError' });
+}
+
+/** By name: what was begun early is of another bundle, and classes do not cross bundles. */
+export function isReaderError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ReaderError';
+}
+
 interface ReadOptions {
   signal: AbortSignal;
   takeEarly?: TakeEarly;
@@ -39,22 +49,41 @@ interface ReadOptions {
 
 async function readSpecification(address: string, options: ReadOptions): Promise<ReadSpecification> {
   const { signal } = options;
+  const fetched = fetchBytes(address, options);
+  // Told where it is waited for.
+  fetched.catch(() => undefined);
   // Its script comes while the IDS does.
-  const worker = startWorker(new URL('./specification.worker.ts', import.meta.url), 'specification');
+  const worker = startReader();
   try {
-    const ids = await fetchBytes(address, options);
-    return await new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      worker.onmessage = ({ data }: MessageEvent<SpecificationReply>) => {
-        if (data.kind === 'failed') reject(new Error(data.message));
-        else resolve(data);
-      };
-      worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be started'));
-      worker.postMessage({ ids });
-    });
+    const reply = replyOf(worker, signal);
+    worker.postMessage({ ids: await Promise.race([fetched, reply.then(() => fetched)]) });
+    return await reply;
   } finally {
     worker.terminate();
   }
+}
+
+/** Where a policy forbids workers, some browsers throw at once; others send an error when the worker would start. */
+function startReader(): Worker {
+  try {
+    return startWorker(new URL('./specification.worker.ts', import.meta.url), 'specification');
+  } catch (error) {
+    throw readerError(String(error));
+  }
+}
+
+/** Listened for from the start: an error that comes while the IDS does would be heard by nobody. */
+function replyOf(worker: Worker, signal: AbortSignal): Promise<ReadSpecification> {
+  const reply = new Promise<ReadSpecification>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.onmessage = ({ data }: MessageEvent<SpecificationReply>) => {
+      if (data.kind === 'failed') reject(readerError(data.message));
+      else resolve(data);
+    };
+    worker.onerror = (event) => reject(readerError(event.message || 'the worker cannot be started'));
+  });
+  reply.catch(() => undefined);
+  return reply;
 }
 
 async function fetchBytes(address: string, { signal, takeEarly }: ReadOptions): Promise<Uint8Array> {

@@ -2,6 +2,6 @@ import type { ElementDefinition } from '../../common/contract/element-definition
 
 export const specificationDefinition = {
   tag: 'vakwerk-specification',
-  attributes: { src: 'string', open: 'boolean' },
+  attributes: { src: 'string', open: 'boolean', 'heading-level': 'number' },
   properties: [],
 } as const satisfies ElementDefinition;

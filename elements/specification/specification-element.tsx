@@ -1,14 +1,28 @@
 /** <vakwerk-specification src="/minibim.ids">: what an IDS asks, in words, for who has to deliver it. */
 import { formatNumber } from '@vakwerk/i18n';
 import type { ElementView, ViewProps } from '@vakwerk/ui';
-import { Alert, Badge, Markdown, makeStyles, reactView, Skeleton, tokens, useLanguage, useLate, useTranslate } from '@vakwerk/ui';
+import {
+  Alert,
+  Badge,
+  Heading,
+  Headings,
+  Markdown,
+  makeStyles,
+  NoSource,
+  reactView,
+  Skeleton,
+  tokens,
+  useLanguage,
+  useLate,
+  useTranslate,
+} from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { IdsFinding, Specification } from '../../common/contract/specifications.ts';
 import { rulesIn, startsUnfolded } from '../../common/rules/find-rules.ts';
 import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
 import { FindingsOfIds } from './findings-of-ids.tsx';
-import { specificationOf } from './read-specification.ts';
+import { isReaderError, specificationOf } from './read-specification.ts';
 import type { ReadSpecification } from './specification-messages.ts';
 import './specification-texts.ts';
 
@@ -16,6 +30,7 @@ interface SpecificationElementProps {
   src?: string;
   /** Opens all rules at first. */
   open?: boolean;
+  headingLevel?: number;
 }
 
 const useStyles = makeStyles({
@@ -24,7 +39,7 @@ const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', gap: '6px 12px', margin: '4px 0 8px', color: tokens.colorNeutralForeground2 },
 });
 
-type State = 'loading' | 'failed' | ReadSpecification;
+type State = 'loading' | 'READER_FAILED' | 'SOURCE_UNREADABLE' | ReadSpecification;
 type Props = ViewProps<SpecificationElementProps>;
 
 function useSpecification({ host, src }: Props): State {
@@ -35,8 +50,9 @@ function useSpecification({ host, src }: Props): State {
     const cancel = new AbortController();
     specificationOf(host, src, cancel.signal).then(setState, (error) => {
       if (cancel.signal.aborted) return;
-      host.emit('vakwerk-error', { code: 'SOURCE_UNREADABLE', message: String(error) });
-      setState('failed');
+      const code = isReaderError(error) ? 'READER_FAILED' : 'SOURCE_UNREADABLE';
+      host.emit('vakwerk-error', { code, message: String(error) });
+      setState(code);
     });
     return () => cancel.abort();
   }, [host, src]);
@@ -47,10 +63,15 @@ const SpecificationElement: ElementView<SpecificationElementProps> = (props) => 
   const t = useTranslate();
   const state = useSpecification(props);
   const isLate = useLate(state === 'loading');
-  if (!props.src) return null;
+  if (!props.src) return <NoSource host={props.host} code="NO_SPECIFICATION" />;
   if (state === 'loading') return isLate ? <Skeleton rows={4} label={t('embed.specification.loading')} /> : null;
-  if (state === 'failed') return <Alert variant="error">{t('embed.problem.SOURCE_UNREADABLE')}</Alert>;
-  return <Read {...props} read={state} />;
+  if (typeof state === 'string') return <Alert variant="error">{t(`embed.problem.${state}`)}</Alert>;
+  // The rules stand two below the heading of a page, of which the title here is the second.
+  return (
+    <Headings from={(props.headingLevel ?? 2) - 1}>
+      <Read {...props} read={state} />
+    </Headings>
+  );
 };
 
 function Read({ language, src, open, read: { specification, findings } }: Props & { read: ReadSpecification }) {
@@ -85,7 +106,9 @@ function Body({ specification, startsOpen }: { specification: Specification; sta
   return (
     <>
       <header>
-        <h2 className={styles.title}>{name}</h2>
+        <Heading at={2} className={styles.title}>
+          {name}
+        </Heading>
         <p className={styles.facts}>
           {version && <Badge>{t('embed.specification.facts', { version })}</Badge>}
           <span>{t('specification.rules.count', { count, formatted: formatNumber(language, count) })}</span>

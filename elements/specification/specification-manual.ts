@@ -9,6 +9,7 @@ export const specificationManual: ElementManual<typeof specificationDefinition> 
   attributes: {
     src: { description: 'Address of an IDS file; it needs CORS if it is of another origin' },
     open: { description: 'Opens all rules at first' },
+    'heading-level': { description: 'Level of the first heading, 1 to 6', default: '2' },
   },
   properties: {},
   events: {},

@@ -1,6 +1,7 @@
 /**
  * <vakwerk-status>: N of M specifications passed, with a link to the report. Plain DOM: a badge need not wait for a library.
  */
+import { tokenFault } from '@vakwerk/api';
 import type { Translate } from '@vakwerk/i18n';
 import { translatorOf } from '@vakwerk/i18n';
 import type { ElementHost, ElementProps, MountView } from '../../common/contract/element-host.ts';
@@ -19,7 +20,12 @@ interface StatusProps extends ElementProps {
   getToken?: () => string | Promise<string>;
 }
 
-type Shown = StatusFacts | 'loading' | 'failed';
+/** Why there is nothing to show: the code of its words. */
+type Problem = 'NO_REPORT' | 'NO_TOKEN' | 'TOKEN_INVALID' | 'TOKEN_UNFIT' | 'UNKNOWN';
+type Shown = StatusFacts | 'loading' | Problem;
+
+/** A page sets properties once its own scripts have run: until then there is nothing to say. */
+const PATIENCE_MS = 2_000;
 
 /** Calmer than a report that somebody waits for. */
 const POLL_MS = REPORT_POLL_MS * 10;
@@ -51,11 +57,22 @@ export const mountStatus: MountView = (host, first) => {
     turn += 1;
     const mine = turn;
     clearTimeout(timer);
+    const show = (next: Shown) => {
+      shown = next;
+      draw();
+    };
+    const missing = missingOf(props);
+    if (missing) {
+      timer = setTimeout(() => {
+        host.emit('vakwerk-error', { code: missing, message: words(translatorOf(props.language), missing) });
+        show(missing);
+      }, PATIENCE_MS);
+      return;
+    }
     const facts = await factsOf(host, props);
-    if (mine !== turn || facts === undefined) return;
-    shown = facts;
-    draw();
-    if (facts !== 'failed' && facts !== 'loading' && facts.status === 'PENDING') timer = setTimeout(read, POLL_MS);
+    if (mine !== turn) return;
+    show(facts);
+    if (typeof facts === 'object' && facts.status === 'PENDING') timer = setTimeout(read, POLL_MS);
   };
 
   draw();
@@ -75,17 +92,24 @@ export const mountStatus: MountView = (host, first) => {
   };
 };
 
-async function factsOf(host: ElementHost, props: StatusProps): Promise<Shown | undefined> {
+/** What the page has not given, if anything. */
+function missingOf({ report, reportId, src, token, getToken }: StatusProps): 'NO_REPORT' | 'NO_TOKEN' | undefined {
+  if (report || (src && !reportId)) return undefined;
+  if (!reportId) return 'NO_REPORT';
+  return token || getToken ? undefined : 'NO_TOKEN';
+}
+
+async function factsOf(host: ElementHost, props: StatusProps): Promise<Shown> {
   const { report, reportId, src, api, token, getToken } = props;
   const { serviceUrl, takeEarly } = host;
   try {
     if (report) return statusOfReport(report);
     if (reportId) return await askStatus({ url: api || serviceUrl, token, getToken, takeEarly }, reportId);
-    return src ? await readStatus(src, takeEarly) : undefined;
+    return await readStatus(src ?? '', takeEarly);
   } catch (error) {
     const code = (error as { code?: string }).code ?? 'SOURCE_UNREADABLE';
     host.emit('vakwerk-error', { code, message: String(error) });
-    return 'failed';
+    return tokenFault(error) ?? 'UNKNOWN';
   }
 }
 
@@ -98,7 +122,9 @@ function badge(host: ElementHost, props: StatusProps, shown: Shown): HTMLElement
   element.className = `badge ${verdict}`;
   element.part.add('badge', verdict);
   element.lang = language;
-  element.append(icon(verdict), words(translatorOf(language), shown));
+  const text = document.createElement('span');
+  text.textContent = words(translatorOf(language), shown);
+  element.append(icon(verdict), text);
   return element;
 }
 
@@ -109,7 +135,8 @@ function verdictOf(shown: Shown): keyof typeof STATUS_PATHS {
 
 function words(t: Translate, shown: Shown): string {
   if (shown === 'loading') return t('embed.status.loading');
-  if (shown === 'failed') return t('embed.status.unknown');
+  if (shown === 'UNKNOWN') return t('embed.status.unknown');
+  if (typeof shown === 'string') return t(`embed.status.problem.${shown}`);
   if (shown.status === 'PENDING') return t('embed.status.pending');
   if (shown.status === 'ERROR') return t('embed.status.error');
   return shown.total === 0 ? t('embed.status.none') : t('embed.status.passed', { passed: shown.passed, total: shown.total });

@@ -11,7 +11,9 @@ border-radius:6px;background:var(--ground);color:var(--ink);font:600 14px/20px v
 BlinkMacSystemFont,Roboto,"Helvetica Neue",sans-serif);font-variant-numeric:tabular-nums;text-decoration:none}
 a.badge{cursor:pointer;text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:3px}
 a.badge:hover{text-decoration-color:currentColor}
-a.badge:focus-visible{outline:2px solid var(--vakwerk-brand,#1B4B8F);outline-offset:2px}
+a.badge:focus-visible{outline:2px solid var(--vakwerk-brand,#1B4B8F);outline-offset:-2px}
+/* The text gives the badge its baseline, so that it stands on the line of the page's text. */
+.badge span{align-self:baseline}
 svg{all:initial;display:block;width:16px;height:16px;flex-shrink:0;fill:currentColor;color:var(--grey)}
 .passed svg{color:var(--good)}.failed svg{color:var(--bad)}`;
 

@@ -8,7 +8,7 @@ import type { ApiClient } from '@vakwerk/api';
 import { apiClient, isApiError } from '@vakwerk/api';
 import { checkUpload, createUploadMachine, type UploadMachine, whenPageVisible } from '@vakwerk/store';
 import type { ElementView, ViewProps } from '@vakwerk/ui';
-import { Alert, Button, DropZone, FileCard, makeStyles, reactView, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, DropZone, FileCard, makeStyles, NoSource, reactView, tokens, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportStatus } from '../../common/contract/files.ts';
@@ -127,12 +127,13 @@ const UploadElement: ElementView<UploadElementProps> = (props) => {
   const t = useTranslate();
   const { machine, take, done, problem, again } = useUpload(props);
   const state = useStore(machine.$state);
+  if (!props.token && !props.getToken) return <NoSource host={props.host} code="NO_TOKEN" />;
   return (
     <div className={styles.root} lang={props.language}>
       {state.phase === 'uploading' || state.phase === 'processing' ? (
         <FileCard upload={state} onCancel={machine.cancel} />
       ) : done ? (
-        <Done {...props} uploaded={done} again={again} />
+        <Done reportHref={props.reportHref} uploaded={done} again={again} />
       ) : (
         <DropZone accept=".ifc" onFiles={(files) => void take(files)} hint={t('upload.limits')} />
       )}
@@ -141,17 +142,17 @@ const UploadElement: ElementView<UploadElementProps> = (props) => {
   );
 };
 
-function Done({
-  host,
-  api,
-  reportHref,
-  uploaded: { name, reportId, status },
-  again,
-}: ViewProps<UploadElementProps> & { uploaded: Uploaded; again: () => void }) {
+interface DoneProps {
+  reportHref?: string;
+  uploaded: Uploaded;
+  again: () => void;
+}
+
+/** Without a page of the site for reports there is no link: of ours a visitor would see the sign-in alone. */
+function Done({ reportHref, uploaded: { name, reportId, status }, again }: DoneProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const id = encodeURIComponent(reportId);
-  const href = reportHref ? reportHref.replaceAll('{id}', id) : `${api || host.serviceUrl}/reports/${id}`;
+  const href = reportHref?.replaceAll('{id}', encodeURIComponent(reportId));
   const isReady = status === 'PROCESSED';
   return (
     <Alert
@@ -160,9 +161,11 @@ function Done({
       header={t(`embed.upload.${isReady ? 'done' : 'errorReport'}`, { name })}
     >
       <div className={styles.actions}>
-        <a href={href} className={styles.link}>
-          {t('embed.upload.open')}
-        </a>
+        {href && (
+          <a href={href} className={styles.link}>
+            {t('embed.upload.open')}
+          </a>
+        )}
         <Button onClick={again}>{t('embed.upload.another')}</Button>
       </div>
     </Alert>

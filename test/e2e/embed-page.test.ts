@@ -34,7 +34,7 @@ describe('the page with code for pages of others', () => {
       const { origin } = new URL(server.url);
       const expected = [
         `<script type="module" src="${origin}/embed/v1/vakwerk.js" crossorigin></script>`,
-        `<vakwerk-check ids="${origin}/embed/v1/ids/minibim-3.1.ids">Turn on JavaScript to see this.</vakwerk-check>`,
+        `<vakwerk-check ids="${origin}/embed/v1/ids/minibim-3.1.ids"><noscript>Turn on JavaScript to see this.</noscript></vakwerk-check>`,
       ];
       assert.equal(await code.textContent(), expected.join('\n'));
       assert.equal(await selectedText(page), expected.join('\n'));

@@ -55,7 +55,9 @@ test('elements on a page that is not ours', async (t) => {
     const uploaded = await service.finishUpload();
     const { reportId, of } = (await waitFor(page, 'report', 'upload')).detail;
     assert.deepEqual([reportId, of], [uploaded, uploaded], 'the report goes along');
-    assert.equal(await page.locator('#upload a').getAttribute('href'), `${service.url}/reports/${uploaded}`);
+    assert.equal(await page.locator('#upload a').count(), 0, 'no link leads to a sign-in');
+    await page.locator('#upload').evaluate((element) => element.setAttribute('report-href', '/rapport/{id}'));
+    assert.equal(await page.locator('#upload a').getAttribute('href'), `/rapport/${uploaded}`);
 
     await page.evaluate(() => document.querySelector<HTMLElement>('#own')?.click());
     assert.equal(await page.locator('#own').textContent(), 'Eigen teller: 1');
@@ -169,7 +171,7 @@ test('elements on a page that is not ours', async (t) => {
     const inside = page.frameLocator('iframe');
     await inside.getByText('Eerst herstellen').waitFor();
     const names = await inside.locator('vakwerk-report').evaluate((element) => element.getAttributeNames());
-    assert.deepEqual(names.sort(), ['lang', 'src']);
+    assert.deepEqual(names.sort(), ['heading-level', 'lang', 'src']);
     const badge = new URLSearchParams({ element: 'vakwerk-status', src: report, href: 'javascript:alert(1)' });
     await page.goto(`${service.url}/embed/v1/frame.html?${badge}`);
     await page.getByText('Voldoet aan 0 van 1 leveringsspecificaties').waitFor();

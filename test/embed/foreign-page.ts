@@ -25,14 +25,14 @@ export function putPage(
   { service, site }: World,
   path: string,
   body: string,
-  options: { policy?: string; head?: string } = {},
+  options: { policy?: string; head?: string /** Without the styles that spoil whatever they reach. */; isPlain?: boolean } = {},
 ): string {
-  const { policy = strictPolicy(service.url), head = '' } = options;
+  const { policy = strictPolicy(service.url), head = '', isPlain = false } = options;
   const script = `<script type="module" src="${service.url}/embed/v1/vakwerk.js" crossorigin></script>`;
   site.put(path, {
     type: 'text/html; charset=utf-8',
     policy,
-    body: `<!doctype html><html lang="nl"><title>Gemeente</title><link rel="stylesheet" href="/hostile.css">${head}${script}<body>${body}`,
+    body: `<!doctype html><html lang="nl"><title>Gemeente</title>${isPlain ? '' : '<link rel="stylesheet" href="/hostile.css">'}${head}${script}<body>${body}`,
   });
   return site.url + path;
 }

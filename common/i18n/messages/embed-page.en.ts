@@ -15,7 +15,8 @@ export const embedPageEn = {
     exact: 'Stays exactly as it is, and the browser checks its hash. Supported until {{until}}.',
     wordpress:
       'Paste it into the text of a post or into the code editor: it becomes a block “Custom HTML”. Inside such a block, and in the classic editor, paste the code for an HTML page. WordPress keeps scripts and iframes of administrators and editors only; in a network, of super administrators only.',
-    iframe: 'For systems that allow no scripts. Addresses of your own need CORS for this service.',
+    iframe:
+      'For systems that allow no scripts of others. The script below it fits the height; leave it out where no script is allowed. Addresses of your own need CORS for this service.',
     noIframe: 'An iframe cannot carry a token: this element needs one of the other kinds.',
   },
   copy: 'Copy',
@@ -42,6 +43,7 @@ export const embedPageEn = {
     href: 'Where the badge leads',
     'report-href': 'Page with the report',
     open: 'All rules opened',
+    'heading-level': 'Level of the first heading',
     lang: 'Language',
     theme: 'Theme',
   },
@@ -49,6 +51,7 @@ export const embedPageEn = {
     ids: 'Separated by spaces.',
     'max-size': 'For example 100MB. Left empty: 512 MB.',
     src: 'Or give the ID of a report below.',
+    'heading-level': 'From 1 to 6. Left empty: 2.',
     'report-id': 'In place of an address. Needs a token.',
     'project-id': 'Left empty, the file goes to the personal files of the owner of the token.',
     api: 'Only where it differs from the address of the script.',

@@ -17,7 +17,8 @@ export const embedPageNl: typeof embedPageEn = {
     exact: 'Blijft precies zoals het is, en de browser controleert de hash. Ondersteund tot {{until}}.',
     wordpress:
       'Plak het in de tekst van een bericht of in de code-editor: het wordt een blok ‘Aangepaste HTML’. In zo’n blok zelf, en in de klassieke editor, plak je de code voor een HTML-pagina. WordPress bewaart scripts en iframes alleen van beheerders en redacteuren; in een netwerk alleen van superbeheerders.',
-    iframe: 'Voor systemen die geen scripts toestaan. Je eigen adressen moeten dan via CORS toegankelijk zijn voor deze dienst.',
+    iframe:
+      'Voor systemen die geen scripts van anderen toestaan. Het script eronder past de hoogte aan; laat het weg waar geen enkel script is toegestaan. Je eigen adressen moeten dan via CORS toegankelijk zijn voor deze dienst.',
     noIframe: 'Een iframe kan geen token meekrijgen: kies voor dit onderdeel een van de andere soorten.',
   },
   copy: 'Kopiëren',
@@ -44,6 +45,7 @@ export const embedPageNl: typeof embedPageEn = {
     href: 'Waar het label naartoe leidt',
     'report-href': 'Pagina met het rapport',
     open: 'Alle regels geopend',
+    'heading-level': 'Niveau van de eerste kop',
     lang: 'Taal',
     theme: 'Thema',
   },
@@ -51,6 +53,7 @@ export const embedPageNl: typeof embedPageEn = {
     ids: 'Gescheiden door spaties.',
     'max-size': 'Bijvoorbeeld 100MB. Leeg: 512 MB.',
     src: 'Of geef hieronder de id van een rapport.',
+    'heading-level': 'Van 1 tot en met 6. Leeg: 2.',
     'report-id': 'In plaats van een adres. Vraagt om een token.',
     'project-id': 'Leeg: het bestand komt bij de persoonlijke bestanden van de eigenaar van het token.',
     api: 'Alleen als het een ander adres is dan dat van het script.',

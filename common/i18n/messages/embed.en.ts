@@ -21,7 +21,13 @@ export const embedEn = {
     IDS_UNREACHABLE: 'The delivery specification {{name}} cannot be fetched.',
     IDS_INVALID: '{{name}} is not a valid IDS (line {{line}}): {{finding}}',
     WORKER_FAILED: 'The check cannot be started on this page. Its security policy may forbid it.',
+    READER_FAILED: 'The delivery specification cannot be read on this page. Its security policy may forbid it.',
     SOURCE_UNREADABLE: 'The content cannot be fetched.',
+    NO_SPECIFICATION: 'This page states no delivery specification to show.',
+    NO_REPORT: 'This page states no report to show.',
+    NO_TOKEN: 'This page states no token, so the service does not answer. Tell the owner of this page.',
+    TOKEN_INVALID: 'The token of this page is no longer valid. Tell the owner of this page.',
+    TOKEN_UNFIT: 'The token of this page is not meant for this. Tell the owner of this page.',
   },
   upload: {
     done: '{{name}} was uploaded and checked.',
@@ -37,6 +43,12 @@ export const embedEn = {
     pending: 'Being checked',
     error: 'Not checked',
     unknown: 'Status unknown',
+    problem: {
+      NO_REPORT: 'No report stated',
+      NO_TOKEN: 'No token stated',
+      TOKEN_INVALID: 'The token is no longer valid',
+      TOKEN_UNFIT: 'The token is not meant for this',
+    },
   },
   specification: {
     loading: 'Loading the delivery specification',

@@ -23,7 +23,14 @@ export const embedNl: typeof embedEn = {
     IDS_INVALID: '{{name}} is geen geldige ILS (regel {{line}}): {{finding}}',
     WORKER_FAILED:
       'De controle kan op deze pagina niet worden gestart. Mogelijk staat het beveiligingsbeleid van de pagina dit niet toe.',
+    READER_FAILED:
+      'De leveringsspecificatie kan op deze pagina niet worden gelezen. Mogelijk staat het beveiligingsbeleid van de pagina dit niet toe.',
     SOURCE_UNREADABLE: 'De inhoud kan niet worden opgehaald.',
+    NO_SPECIFICATION: 'Op deze pagina is geen leveringsspecificatie opgegeven om te tonen.',
+    NO_REPORT: 'Op deze pagina is geen rapport opgegeven om te tonen.',
+    NO_TOKEN: 'Op deze pagina is geen token opgegeven, dus de dienst antwoordt niet. Meld dit aan de eigenaar van deze pagina.',
+    TOKEN_INVALID: 'Het token van deze pagina is niet meer geldig. Meld dit aan de eigenaar van deze pagina.',
+    TOKEN_UNFIT: 'Het token van deze pagina is hier niet voor bedoeld. Meld dit aan de eigenaar van deze pagina.',
   },
   upload: {
     done: '{{name}} is geüpload en gecontroleerd.',
@@ -39,6 +46,12 @@ export const embedNl: typeof embedEn = {
     pending: 'Wordt gecontroleerd',
     error: 'Niet gecontroleerd',
     unknown: 'Status onbekend',
+    problem: {
+      NO_REPORT: 'Geen rapport opgegeven',
+      NO_TOKEN: 'Geen token opgegeven',
+      TOKEN_INVALID: 'Het token is niet meer geldig',
+      TOKEN_UNFIT: 'Het token is hier niet voor bedoeld',
+    },
   },
   specification: {
     loading: 'Leveringsspecificatie wordt geladen',

@@ -1,0 +1,24 @@
+/** An element that the page gave nothing to show: it says so, to the reader and to the page. */
+import { useEffect } from 'react';
+import type { ElementHost } from '../contract/element-host.ts';
+import { Alert } from './alert.tsx';
+import { useTranslate } from './provider.tsx';
+import { useLate } from './use-late.ts';
+
+/** A page sets properties once its own scripts have run: until then there is nothing to say. */
+const PATIENCE_MS = 2_000;
+
+interface NoSourceProps {
+  host: ElementHost;
+  code: 'NO_IDS' | 'NO_REPORT' | 'NO_SPECIFICATION' | 'NO_TOKEN';
+}
+
+export function NoSource({ host, code }: NoSourceProps) {
+  const t = useTranslate();
+  const isLate = useLate(true, PATIENCE_MS);
+  const message = t(`embed.problem.${code}`);
+  useEffect(() => {
+    if (isLate) host.emit('vakwerk-error', { code, message });
+  }, [isLate, host, code, message]);
+  return isLate ? <Alert variant="error">{message}</Alert> : null;
+}

@@ -1,0 +1,124 @@
+/** Elements among the rest of a page: its headings, its lines of text, its React, and the height of an iframe. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Page } from 'playwright-core';
+import { writeSnippet } from '../../apps/embed/snippet.ts';
+import { openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
+
+const headingsOf = (page: Page, id: string): Promise<string[]> =>
+  page.locator(`#${id} :is(h1, h2, h3, h4, h5, h6)`).evaluateAll((all) => all.map(({ localName }) => localName));
+
+test('elements among the rest of a page', async (t) => {
+  const world = await openWorld(t);
+  const { service, site } = world;
+  const src = `${service.url}/embed/v1/example-report.json`;
+  const free = { policy: '', isPlain: true };
+
+  await t.test('headings start at the level that the page chooses, and at the second otherwise', async () => {
+    const body = `<h1>Gemeente</h1><vakwerk-report id="own" src="${src}"></vakwerk-report>
+      <vakwerk-report id="deep" src="${src}" heading-level="4"></vakwerk-report>
+      <vakwerk-specification id="words" src="/minibim-3.1.ids" heading-level="3" open></vakwerk-specification>`;
+    const { page, context } = await openForeignPage(world, putPage(world, '/headings', body));
+    for (const id of ['own', 'deep', 'words']) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await waitFor(page, 'ready', id);
+      await page.locator(`#${id} :is(h1, h2, h3, h4, h5, h6)`).nth(1).waitFor();
+    }
+    const first = async (id: string) => (await headingsOf(page, id))[0];
+    assert.deepEqual([await first('own'), await first('deep'), await first('words')], ['h2', 'h4', 'h3']);
+    assert.deepEqual(new Set(await headingsOf(page, 'words')), new Set(['h3', 'h4']), 'no level is left out');
+    assert.ok((await headingsOf(page, 'deep')).every((name) => name >= 'h4'));
+    await context.close();
+  });
+
+  await t.test('a badge stands on the line of the text around it', async () => {
+    const head = '<style>p { font: 600 14px/28px "Segoe UI", Roboto, sans-serif }</style>';
+    const body = `<p><span id="text">Status</span> <vakwerk-status id="badge" src="${src}"></vakwerk-status></p>`;
+    const { page, context } = await openForeignPage(world, putPage(world, '/line', body, { ...free, head }));
+    await page.locator('#badge').getByText('Voldoet aan').waitFor();
+    const bottom = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+    // A span of inline text ends where its font does, whatever the height of its line.
+    assert.ok(Math.abs((await bottom('#text')) - (await bottom('#badge .badge span'))) <= 4);
+    const baseline = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const mark = document.createElement('i');
+        mark.style.display = 'inline-block';
+        element.append(mark);
+        const { bottom: at } = mark.getBoundingClientRect();
+        mark.remove();
+        return at;
+      });
+    assert.ok(Math.abs((await baseline('#text')) - (await baseline('#badge .badge span'))) <= 1);
+    await context.close();
+  });
+
+  await t.test('an iframe is as high as what it shows, in its language, and hears no other origin', async () => {
+    const order = { tag: 'vakwerk-report', attributes: { src }, serviceUrl: service.url, fallback: '', language: 'nl' as const };
+    const snippet = writeSnippet('iframe', { ...order, exact: { folder: service.exact, integrity: '' } });
+    const { page, context } = await openForeignPage(world, putPage(world, '/sized', `<main>${snippet}</main>`, free));
+    const inside = page.frameLocator('iframe');
+    await inside.getByText('Eerst herstellen').waitFor();
+    assert.deepEqual(await page.locator('iframe').getAttribute('lang'), 'nl');
+    assert.equal(
+      await inside
+        .locator('vakwerk-report :is(h1, h2)')
+        .first()
+        .evaluate(({ localName }) => localName),
+      'h1',
+    );
+    const heights = async () => {
+      const content = await inside.locator('html').evaluate((html) => html.getBoundingClientRect().height);
+      return [Math.ceil(content), await page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)];
+    };
+    await page.waitForFunction(() => document.querySelector('iframe')?.style.height !== '');
+    const [content = 0, outside = 0] = await settled(heights);
+    assert.equal(outside, content);
+    await inside.locator('button[aria-expanded=false]').first().click();
+    const [more = 0, higher = 0] = await settled(heights);
+    assert.equal(higher, more, 'it follows what opens');
+    await page.evaluate(() => postMessage({ type: 'vakwerk-height', height: 5000 }, '*'));
+    await page.evaluate((origin) => {
+      dispatchEvent(new MessageEvent('message', { origin, source: window, data: { type: 'vakwerk-height', height: 5000 } }));
+    }, service.url);
+    const [, after = 0] = await settled(heights);
+    assert.equal(after, higher, 'neither another page nor another frame sets it');
+    await context.close();
+  });
+
+  await t.test('a React 18 page sets attributes as texts, properties by a ref, and listens by addEventListener', async () => {
+    const token = await service.makeToken({ origins: [site.url], report: { id: service.reportId } });
+    const { page, context } = await openForeignPage(world, putPage(world, '/react-18', '<div id="app"></div>'));
+    await page.evaluate(
+      ([reportId = '', secret = '']) => {
+        // What React 18 does with <vakwerk-report report-id={…} areas={false} heading-level={3} ref={ref} />.
+        const element = document.createElement('vakwerk-report') as HTMLElement & { getToken?: () => Promise<string> };
+        for (const [name, value] of Object.entries({ id: 'r', 'report-id': reportId, areas: false, 'heading-level': 3 }))
+          element.setAttribute(name, `${value}`);
+        document.querySelector('#app')?.append(element);
+        // An effect runs after that.
+        setTimeout(() => {
+          element.getToken = async () => secret;
+          element.addEventListener('vakwerk-report', (event) =>
+            Object.assign(globalThis, { told: (event as CustomEvent).detail.filename }),
+          );
+        }, 300);
+      },
+      [service.reportId, token],
+    );
+    await page.locator('#r').getByText('huis.ifc').first().waitFor();
+    assert.equal((await headingsOf(page, 'r'))[0], 'h3');
+    assert.equal(await page.locator('#r').evaluate((element) => (element as HTMLElement & { areas: boolean }).areas), false);
+    await page.waitForFunction(() => (globalThis as unknown as { told?: string }).told === 'huis.ifc');
+    await context.close();
+  });
+});
+
+/** Once it stays the same for half a second. */
+async function settled(read: () => Promise<number[]>): Promise<number[]> {
+  for (let before = ''; ; ) {
+    const now = await read();
+    if (JSON.stringify(now) === before) return now;
+    before = JSON.stringify(now);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
