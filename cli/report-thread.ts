@@ -3,7 +3,7 @@
  * model while the program reads the other, and writes the report's JSON, rule after rule, while the next ones are checked. Both
  * see the same index, in memory that both have.
  */
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { createJsonParts, type JsonParts } from '../engine/export/json-parts.ts';
 import { createModel, type Model } from '../engine/model/model.ts';
@@ -18,6 +18,7 @@ import type { StepHeader } from '../engine/step/record-index.ts';
 import { type RowColumns, withLateLookups } from '../engine/step/row-columns.ts';
 import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
 import { createPartReader, type ValidateInput } from '../engine/validate.ts';
+import { writeWhole } from '../server/storage/write-whole.ts';
 
 /** The checks of a rule but for the model, which the thread has. */
 export type SentColumns = Omit<CheckColumns, 'model'>;
@@ -129,11 +130,4 @@ function write(order: Exclude<ThreadOrder, { kind: 'READ_PART' }>): void {
 
 function writeAll(file: number, pieces: Iterable<Uint8Array>): void {
   for (const piece of pieces) writeWhole(file, piece);
-}
-
-/** A write may take less than it was given. Without a place it goes on where the last one ended. */
-function writeWhole(file: number, bytes: Uint8Array, place?: number): void {
-  for (let at = 0; at < bytes.length; ) {
-    at += writeSync(file, bytes, at, bytes.length - at, place === undefined ? null : place + at);
-  }
 }

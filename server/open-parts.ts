@@ -1,18 +1,21 @@
 /** What an API node and a worker share: database, storage and queue, opened in this order and let go of in the other. */
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
 import { forgetExpired, forgetExpiredHourly } from './auth/forget-expired.ts';
 import type { ServerConfig } from './config.ts';
 import { type OpenedDatabase, openDatabase } from './db/open-database.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
+import { NotReady } from './http/health.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { operatorErrorOf } from './operator-errors.ts';
 import { ensurePlatformOrganization } from './organizations/platform-organization.ts';
 import { seedSpecifications } from './specifications/seed-specifications.ts';
+import { readFreeBytes, requireReserve } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -52,6 +55,7 @@ export async function openParts(config: ServerConfig, projectFolder: string): Pr
       return startJobs({ database, storage, workers, validation, registry, log });
     });
     closing.push(() => jobs.stop());
+    measureDisk(registry, dataFolder);
     const stopForgetting = forgetExpiredHourly(database.db, (error) => log('forgetting failed', { message: error.message }));
     closing.push(async () => stopForgetting());
     return { config, projectFolder, database, storage, jobs, logger, registry, onClose: (one) => void closing.push(one), close };
@@ -94,11 +98,38 @@ async function seed({
   if (adminEmail && adminPassword) await ensureFirstAdmin(db, { email: adminEmail, password: adminPassword, now });
 }
 
-/** Whether everything answers that a node needs. */
-export function probesOf({ database, storage, jobs }: Parts): NonNullable<HttpOptions['probes']> {
+/** Of the data folder: the embedded database and the files, or with a store elsewhere the copies that are worked on. */
+async function probeDisk(dataFolder: string): Promise<void> {
+  await mkdir(dataFolder, { recursive: true });
+  await requireReserve(dataFolder).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOSPC' ? new NotReady('full', error.message) : error;
+  });
+}
+
+function measureDisk(registry: Registry, dataFolder: string): void {
+  new Gauge({
+    name: 'vakwerk_disk_free_bytes',
+    help: 'Room on the disk of the data folder',
+    registers: [registry],
+    async collect() {
+      // Without the folder there is no figure either.
+      await readFreeBytes(dataFolder).then(
+        (bytes) => this.set(bytes),
+        () => this.reset(),
+      );
+    },
+  });
+}
+
+/** Whether everything answers that a node needs, there is room, and its workers get on. */
+export function probesOf({ config, database, storage, jobs }: Parts): NonNullable<HttpOptions['probes']> {
   return {
     database: async () => void (await sql`select 1`.execute(database.db)),
-    storage: () => storage.probe(),
+    storage: (signal) => storage.probe(signal),
+    disk: () => probeDisk(config.dataFolder),
     queue: () => jobs.probe(),
+    workers: async () => {
+      if (await jobs.hasStalled()) throw new NotReady('stalled', 'The workers of this process have work and finish none');
+    },
   };
 }

@@ -43,6 +43,12 @@ export const THROTTLE_FAILURES_PER_ADDRESS = 30;
 export const VALIDATION_TIMEOUT_MINUTES = 15;
 export const VALIDATION_MEMORY_MIB = 4096;
 export const VALIDATION_ATTEMPTS = 3;
+/** Bytes of a disk that uploads leave free, for the database to work on; below it /readyz says that the disk is full. */
+export const DISK_RESERVE_BYTES = 32 * 1_048_576;
+/** Workers that have work and finish none for this long, beyond what a validation may take, are told in /readyz. */
+export const WORKERS_STALLED_MS = 120_000;
+/** A part of the server that has not answered after this long is not ready. */
+export const PROBE_MS = 5_000;
 export const SPECIFICATION_MAX_BYTES = 20_000_000;
 /** Of a specification that is refused, the findings that are told: a small file may give a million. */
 export const FINDINGS_TOLD_MAX = 10_000;

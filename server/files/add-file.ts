@@ -1,6 +1,7 @@
 /** An upload that is stored becomes a file with a report asked for, in one transaction: both or neither. */
 import { isOutage, Refusal } from '../../common/contract/errors.ts';
 import type { Database, Transaction } from '../db/tables.ts';
+import { isRolledBack } from '../db/tell-database-outages.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import { type SubmitOptions, submitReport } from '../reports/submit-report.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -43,7 +44,7 @@ export async function addFile(options: AddFileOptions, upload: Upload): Promise<
       return id;
     });
   } catch (error) {
-    if (!isOutage(error)) await storage.remove(storageKey);
+    if (!isOutage(error) || isRolledBack(error)) await storage.remove(storageKey);
     throw error;
   }
 }

@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
 import * as z from 'zod';
 import { DEFAULT_CONTACTS } from '../../common/contract/contacts.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { searchInputSchema } from '../../common/contract/lists.ts';
 import { createHttpApp, type HttpOptions, type RouteApp } from './create-http-app.ts';
+import { handleErrors } from './error-handler.ts';
+import { NotReady, serveHealth } from './health.ts';
 import { readSorts } from './list-input.ts';
 
 function probeRoutes(api: RouteApp): void {
@@ -146,6 +151,16 @@ test('health tells alive from ready', async () => {
   const ready = await app.inject('/readyz');
   assert.equal(ready.statusCode, 503);
   assert.deepEqual(ready.json().details, { database: 'ok', queue: 'unreachable' });
+  const stuck = fastify();
+  const probes = {
+    disk: () => Promise.reject(new NotReady('full', 'no room')),
+    workers: () => Promise.reject(new NotReady('stalled', 'nothing finished')),
+    storage: () => new Promise<void>(() => undefined),
+  };
+  handleErrors(stuck);
+  serveHealth(stuck, probes, 50);
+  const told = (await stuck.inject('/readyz')).json();
+  assert.deepEqual(told.details, { disk: 'full', workers: 'stalled', storage: 'unreachable' });
   await app.inject('/api/refused');
   assert.match((await app.inject('/metrics')).body, /route="\/api\/refused",status="429"/);
 });
@@ -200,6 +215,16 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
   assert.match(unknown.body, /importmap/);
   assert.equal((await app.inject('/api/nope')).json().code, 'NOT_FOUND');
 
+  // Over a connection: what clients of tests do first is to tidy such a path up.
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  t.after(() => app.close());
+  for (const pathname of ['/', '', '/%2e%2e/index.html', '/..%2findex.html', '/..%5cindex.html', '/a%00b', '/../index.html']) {
+    const request = http.get({ port: new URL(address).port, host: '127.0.0.1', path: `/assets${pathname}` });
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+    const text = Buffer.concat(await answer.toArray()).toString();
+    assert.ok([400, 404].includes(answer.statusCode ?? 0), `${pathname}: ${answer.statusCode} ${text}`);
+    assert.match(text, /"code":"(NOT_FOUND|BAD_REQUEST|VALIDATION_FAILED)"/, pathname);
+  }
   const asset = await app.inject('/assets/a-HASH.js');
   assert.match(String(asset.headers['content-type']), /javascript/);
   assert.match(String(asset.headers['cache-control']), /immutable/);

@@ -59,9 +59,18 @@ function toRefusal(error: FastifyError): Refusal | undefined {
       return new Refusal('FILE_TOO_LARGE', 'The request is too large', { cause: error });
     case 415:
       return new Refusal('UNSUPPORTED_MEDIA_TYPE', error.message, { cause: error });
+    // Of the files that we serve: a folder, or a path that leads out of it.
+    case 403:
+    case 404:
+      return new Refusal('NOT_FOUND', 'There is nothing at this address', { cause: error });
     default:
-      return undefined;
+      return isOfCaller(error) ? new Refusal('BAD_REQUEST', error.message, { cause: error }) : undefined;
   }
+}
+
+/** Whatever else the framework refuses is no mistake of ours either. */
+function isOfCaller({ statusCode = 500 }: FastifyError): boolean {
+  return statusCode >= 400 && statusCode < 500;
 }
 
 /** "/sortBy/0/field" as "sortBy.0.field" */

@@ -1,27 +1,59 @@
 /** GET /healthz: the process lives. GET /readyz: everything it needs answers. Both need no token. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
+import { PROBE_MS } from '../../common/contract/limits.ts';
 
-/** Resolves when the part answers, rejects when it does not. */
-export type ReadinessProbes = Record<string, () => Promise<void>>;
+/** Resolves when the part answers, rejects when it does not. Without an answer it is aborted after PROBE_MS. */
+export type ReadinessProbes = Record<string, (signal: AbortSignal) => Promise<void>>;
 
-export function serveHealth(app: FastifyInstance, probes: ReadinessProbes): void {
+type State = 'ok' | 'unreachable' | 'full' | 'stalled';
+
+/** What a probe rejects with that knows more than that its part does not answer. */
+export class NotReady extends Error {
+  readonly state: State;
+  constructor(state: State, message: string) {
+    super(message);
+    this.state = state;
+  }
+}
+
+export function serveHealth(app: FastifyInstance, probes: ReadinessProbes, probeMs = PROBE_MS): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     const checks = await Promise.all(
       Object.entries(probes).map(async ([name, probe]) => {
-        const fault = await probe().then(
+        const fault = await askWithin(probe, probeMs).then(
           () => null,
           (error: unknown) => error,
         );
         if (fault) request.log.error({ err: fault, part: name }, 'not ready');
-        return [name, fault ? 'unreachable' : 'ok'] as const;
+        return [name, stateOf(fault)] as const;
       }),
     );
     const parts = Object.fromEntries(checks);
     if (checks.some(([, state]) => state !== 'ok')) {
-      throw new Refusal('UNAVAILABLE', 'A part of the server does not answer', { details: parts, retryAfterSeconds: 5 });
+      throw new Refusal('UNAVAILABLE', 'A part of the server is not ready', { details: parts, retryAfterSeconds: 5 });
     }
     return { status: 'ok', parts };
   });
+}
+
+/** A part that is stuck is not ready, and holds nobody up who asks. */
+async function askWithin(probe: (signal: AbortSignal) => Promise<void>, probeMs: number): Promise<void> {
+  const asked = new AbortController();
+  const late = sleep(probeMs, undefined, { signal: asked.signal }).then(() => {
+    throw new NotReady('unreachable', `No answer within ${probeMs} ms`);
+  });
+  try {
+    await Promise.race([probe(asked.signal), late]);
+  } finally {
+    asked.abort();
+    late.catch(() => undefined);
+  }
+}
+
+function stateOf(fault: unknown): State {
+  if (fault === null) return 'ok';
+  return fault instanceof NotReady ? fault.state : 'unreachable';
 }

@@ -18,6 +18,9 @@ test('any page may read files of the elements, and that there is none', async (t
     ['/embed/1.0.0-0a1b2c3d/vakwerk.js', 200, 'public, max-age=31536000, immutable'],
     ['/embed/1.0.0-ffffffff/vakwerk.js', 404, undefined],
     ['/embed/v9/vakwerk.js', 404, undefined],
+    ['/embed/', 404, undefined],
+    ['/embed/1.0.0-0a1b2c3d/', 404, undefined],
+    ['/embed/..%2f..%2fpackage.json', 404, undefined],
   ] as const) {
     const answer = await app.inject({ url, headers });
     assert.equal(answer.statusCode, status, url);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
+import { Registry } from 'prom-client';
 import { refuse, stall, startFaultyStore } from '../../test/support/faulty-store.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import type { Database } from '../db/tables.ts';
@@ -15,12 +16,15 @@ import { newStorageKey } from '../storage/storage-key.ts';
 import { startJobs } from './start-jobs.ts';
 import type { ValidationPool } from './validation-pool.ts';
 
-async function openBench(t: TestContext, { silenceMs, pool }: { silenceMs: number; pool?: ValidationPool }) {
+async function openBench(
+  t: TestContext,
+  { silenceMs, pool, registry }: { silenceMs: number; pool: ValidationPool; registry?: Registry },
+) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-stalled-'));
   const store = await startFaultyStore(stall);
   const database = await openTestDatabase();
   const storage = await openStorage({ dataFolder: folder, s3: { ...store.options, silenceMs } });
-  const jobs = await startJobs({ database, storage, workers: 2, pool, sweeps: false, log: () => undefined });
+  const jobs = await startJobs({ database, storage, workers: 2, pool, registry, sweeps: false, log: () => undefined });
   t.after(async () => {
     await jobs.stop();
     await database.close();
@@ -66,6 +70,15 @@ for (const [name, answer] of [
     for (const report of await readReports(db)) assert.deepEqual([report.status, report.attempts], ['PENDING', 0]);
   });
 }
+
+test('the metrics tell for how long workers have had work and finished none', async (t) => {
+  const registry = new Registry();
+  const { db } = await openBench(t, { silenceMs: 300, pool: nothing, registry });
+  await waitUntil(async () => (await readReports(db)).some(({ started_at }) => started_at !== null));
+  await sleep(1_000);
+  const seconds = Number(/^vakwerk_validation_unfinished_seconds (\S+)$/m.exec(await registry.metrics())?.[1]);
+  assert.ok(seconds >= 1, `${seconds} s`);
+});
 
 test('a stop while the store is silent gives the jobs back at once', async (t) => {
   const { db, jobs } = await openBench(t, { silenceMs: 600_000, pool: nothing });

@@ -1,5 +1,5 @@
 /** The service's queue with its two kinds of job, validations and mails, and the sweeping of what nothing refers to. */
-import { Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import {
   VALIDATION_ATTEMPTS,
   VALIDATION_IDLE_MS,
@@ -18,6 +18,7 @@ import { giveUpValidation, runValidation, type ValidationJobOptions } from './ru
 import { startSweeping } from './sweep-storage.ts';
 import { createValidationPool, type ValidationPool } from './validation-pool.ts';
 import { advanceClock, takeTurn } from './validation-turns.ts';
+import { type WorkerWatch, watchWorkers } from './watch-workers.ts';
 
 const VALIDATE = 'validate';
 /** Beyond the validation itself: fetching the file, storing the result. */
@@ -58,6 +59,8 @@ export interface Jobs {
   deliverMails(deliver: (order: MailOrder) => Promise<void>): Promise<void>;
   /** Rejects when the queue does not answer. */
   probe(): Promise<void>;
+  /** Whether the workers of this process have work and finish none. */
+  hasStalled(): Promise<boolean>;
   /** Running validations are put back and taken up at the next start. */
   stop(): Promise<void>;
 }
@@ -78,8 +81,11 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const metrics = createJobMetrics(registry, queue.depths);
   const enqueueMail: Jobs['enqueueMail'] = (trx, order) => queue.enqueue(trx, MAIL, { ...order });
   const { attempts, areaMapping } = validation;
-  const job = { db, storage, pool, attempts, areaMapping, enqueueMail, metrics, log };
-  if (workers > 0) await workOn(queue, workers, job);
+  const watch = watchWorkers({ timeoutMs: validation.timeoutMinutes * 60_000 });
+  measureUnfinished(registry, watch, queue);
+  const watched: ValidationPool = { ...pool, run: (order, hear) => watch.whileChecking(() => pool.run(order, hear)) };
+  const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, metrics, log };
+  if (workers > 0) await workOn(queue, workers, { ...job, watch });
   const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, log });
   return {
     async enqueueValidation(trx, reportId) {
@@ -89,6 +95,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     enqueueMail,
     deliverMails: (deliver) => deliverMails(queue, deliver, { metrics, log }),
     probe: () => queue.probe(),
+    hasStalled: async () => watch.isStalled() && (await hasValidations(queue, watch)),
     async stop() {
       stopSweeping();
       await queue.stop();
@@ -97,17 +104,43 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
+/** What was left unfinished here may have been finished elsewhere meanwhile. */
+async function hasValidations(queue: Queue, watch: WorkerWatch): Promise<boolean> {
+  const hasSome = (await queue.depths()).some((depth) => depth.queue === VALIDATE);
+  if (!hasSome) watch.rest();
+  return hasSome;
+}
+
+function measureUnfinished(registry: Registry, watch: WorkerWatch, queue: Queue): void {
+  new Gauge({
+    name: 'vakwerk_validation_unfinished_seconds',
+    help: 'How long the workers of this process have had work and finished none; 0 when they have none',
+    registers: [registry],
+    async collect() {
+      const isWaiting = watch.unfinishedMs() > 0 && (await hasValidations(queue, watch));
+      this.set(isWaiting ? watch.unfinishedMs() / 1000 : 0);
+    },
+  });
+}
+
 function newPool({ memoryMib, timeoutMinutes }: ValidationSettings): ValidationPool {
   return createValidationPool({ memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs: VALIDATION_IDLE_MS });
 }
 
-function workOn(queue: Queue, concurrency: number, options: ValidationJobOptions): Promise<void> {
+function workOn(queue: Queue, concurrency: number, options: ValidationJobOptions & { watch: WorkerWatch }): Promise<void> {
   return queue.work({
     queue: VALIDATE,
     concurrency,
     async run({ data, signal }) {
-      await advanceClock(options.db, Number(data.turn ?? 0));
-      await runValidation(options, String(data.reportId), signal);
+      const end = options.watch.begin();
+      let isFinished = false;
+      try {
+        await advanceClock(options.db, Number(data.turn ?? 0));
+        await runValidation(options, String(data.reportId), signal);
+        isFinished = true;
+      } finally {
+        end(isFinished);
+      }
     },
     async onDead({ data }) {
       options.log('a validation was given up', { reportId: data.reportId });

@@ -136,8 +136,9 @@ function describeExit(code: number | null, killer: string | null, stderr: string
 function residentMib(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0;
   try {
-    const pages = Number(fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-    return Math.round((pages * 4096) / MIB);
+    // In kB whatever the size of a page is on this machine.
+    const kib = Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    return Math.round(kib / 1024);
   } catch {
     // Gone between two looks: its exit says the rest.
     return 0;

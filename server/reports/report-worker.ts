@@ -6,6 +6,7 @@ import type { ChangedEntity } from '../../common/contract/reports.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
 import type { ReportChanges, ReportTree } from '../db/report-row.ts';
+import { writeWhole } from '../storage/write-whole.ts';
 import { type ComparedReports, compareReports } from './compare-reports.ts';
 import { countEntities } from './count-entities.ts';
 import { type ListedChanges, listChanges } from './list-changes.ts';
@@ -66,11 +67,6 @@ function* largePieces(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
     bytes = 0;
   }
   if (bytes > 0) yield Buffer.concat(held);
-}
-
-/** A write may take less than it was given. */
-function writeWhole(descriptor: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += fs.writeSync(descriptor, bytes, at);
 }
 
 parentPort?.postMessage(answer(workerData as ReportOrder));

@@ -7,6 +7,7 @@ import { CHECKS_PER_CHUNK } from '../../common/contract/limits.ts';
 import { type CheckColumns, listChecks } from '../../engine/report/check-columns.ts';
 import type { Check, GroupNode, Outcome, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import type { ReportTree, StoredGroup, StoredNode } from '../db/report-row.ts';
+import { writeWhole } from '../storage/write-whole.ts';
 import { encodeChecks } from './check-columns.ts';
 import { encodeEntityIndex, indexEntities } from './entity-index.ts';
 
@@ -43,7 +44,7 @@ export function writeReportBlob(elements: readonly GroupNode<AnyChecks>[], file:
     for (const { rule, ...place } of rulesWithPlaces(elements)) {
       for (const [part, checks] of splitChecks(listChecks(rule.checks)).entries()) {
         const bytes = encodeChecks(checks);
-        fs.writeSync(descriptor, bytes);
+        writeWhole(descriptor, bytes);
         chunks.push({
           ...place,
           part,
@@ -57,7 +58,7 @@ export function writeReportBlob(elements: readonly GroupNode<AnyChecks>[], file:
       }
     }
     const index = encodeEntityIndex(indexEntities(checksOf(elements)));
-    fs.writeSync(descriptor, index);
+    writeWhole(descriptor, index);
     chunks.push({ ...INDEX_CHUNK, byteOffset, length: index.length });
     fs.fsyncSync(descriptor);
   } finally {

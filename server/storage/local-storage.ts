@@ -5,6 +5,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
+import { requireReserve } from './disk-room.ts';
 import type { Storage } from './storage.ts';
 import { isStorageKey } from './storage-key.ts';
 import { filesOlderThan, temporaryFiles } from './temporary-files.ts';
@@ -25,6 +26,7 @@ export function localStorage(folder: string): Storage {
     async put(key, source, options = {}) {
       const target = pathOf(key);
       const partial = await temporaryFile();
+      await requireReserve(folder, options.expectedBytes);
       try {
         const stored = await writeFile(partial, source, options);
         await moveSafely(partial, target, folder);

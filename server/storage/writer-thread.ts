@@ -1,7 +1,7 @@
 /** The thread that hashes and writes what threaded-writer.ts puts into shared memory. */
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { writeWhole } from './write-whole.ts';
 
 export interface WriterSetup {
   /** Of a file that is open for writing; it is closed by who opened it. */
@@ -28,8 +28,7 @@ function obey(order: WriteOrder): WriterReply {
   if ('end' in order) return { sha256: hash.digest('hex') };
   const bytes = Buffer.from(memory, order.slot * slotBytes, order.length);
   hash.update(bytes);
-  // A write may be cut short, such as by a disk that gets full.
-  for (let at = 0; at < bytes.length; ) at += fs.writeSync(fd, bytes, at);
+  writeWhole(fd, bytes);
   return { slot: order.slot };
 }
 

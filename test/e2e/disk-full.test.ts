@@ -65,7 +65,12 @@ describe('disk full', { skip: isMounted ? false : 'a small file system can be mo
     const accepted = answers.flatMap((one) =>
       one.status === 'fulfilled' && one.value.status === 200 ? [one.value.body[0]?.id ?? ''] : [],
     );
+    for (const one of answers)
+      if (one.status === 'fulfilled') assert.ok([200, 503].includes(one.value.status), JSON.stringify(one.value.body));
+    const ready = await fetch(`${server?.url}/readyz`);
+    assert.deepEqual([ready.status, ((await ready.json()) as { details?: { disk?: string } }).details?.disk], [503, 'full']);
     rmSync(ballast);
+    assert.equal((await fetch(`${server?.url}/readyz`)).status, 200);
     await server?.stop({ keepData: true });
     server = await startServer({ withAdmin: true, dataFolder });
     api = await signInToApi(server);

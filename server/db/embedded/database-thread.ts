@@ -37,7 +37,10 @@ export async function initializeCluster(folder: string): Promise<void> {
   fs.renameSync(unfinished, folder);
 }
 
-/** Starts the thread; the first statement waits until the database is up. `onDeath`: the thread ended by itself. */
+/**
+ * Starts the thread; the first statement waits until the database is up. `onDeath`: the thread ended by itself, or PostgreSQL did in
+ * it, such as when it could not write on for want of room: it then answers nothing more, and a new start repairs it.
+ */
 export function startDatabaseThread(folder: string, onDeath: (error: Error) => void): SqlSession {
   const worker = startThread(folder);
   const waiting = new Map<number, Waiting>();
@@ -62,8 +65,12 @@ export function startDatabaseThread(folder: string, onDeath: (error: Error) => v
     if (!closing) onDeath(error);
   };
   worker.on('message', (reply: ThreadReply) => {
-    if ('notification' in reply) listeners.get(reply.notification.channel)?.(reply.notification.payload);
-    else settle(waiting, reply);
+    if ('notification' in reply) return listeners.get(reply.notification.channel)?.(reply.notification.payload);
+    settle(waiting, reply);
+    if ('error' in reply && reply.error.severity === 'PANIC') {
+      die(Object.assign(new Error(`The database stopped: ${reply.error.message}`), { code: reply.error.code }));
+      void worker.terminate();
+    }
   });
   worker.on('error', die);
   worker.on('exit', (code) => die(new Error(`The database thread ended with code ${code}`)));

@@ -10,6 +10,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { tellDatabaseOutage } from '../tell-database-outages.ts';
 import type { SerializedSession } from './serialized-session.ts';
 
 export function embeddedDialect(turns: SerializedSession): Dialect {
@@ -71,7 +72,8 @@ class EmbeddedConnection implements DatabaseConnection {
     this.#turn = undefined;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await (this.#turn?.session ?? this.#turns).query(query.sql, query.parameters);
+    const asked = (this.#turn?.session ?? this.#turns).query(query.sql, query.parameters);
+    const { rows, affectedRows } = await tellDatabaseOutage(asked);
     return { rows: rows as R[], ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
   }
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
