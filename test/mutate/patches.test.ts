@@ -1,0 +1,47 @@
+/** The stated breaks fit the product as it is: each can be made, and a test cites what it breaks. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { citesOneOf, citingFiles, readCitations } from './citing-files.mjs';
+import { breakText, readPatches } from './read-patches.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const patches = readPatches();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+test('the text of each patch stands once in its file, and another takes its place', () => {
+  for (const patch of patches) {
+    assert.notEqual(breakText(read(patch.file), patch), read(patch.file), patch.breaks);
+    assert.doesNotMatch(patch.file, /\.test\.|^test\//, 'a patch breaks the product, not its proof');
+    assert.ok(patch.breaks.length > 10, patch.file);
+  }
+});
+
+test('the rows of each patch are known, and a test file cites each', () => {
+  const known = new Set(read('docs/requirements.tsv').match(/^R\d{3}/gm));
+  const citations = readCitations(root);
+  for (const { rows, breaks } of patches) {
+    assert.ok(rows.length > 0, breaks);
+    for (const row of rows) assert.ok(known.has(row) && citingFiles(citations, [row]).length > 0, `${row}: ${breaks}`);
+  }
+});
+
+test('no patch is stated twice', () => {
+  const stated = patches.map(({ file, find, replace }) => JSON.stringify([file, find, replace]));
+  assert.equal(new Set(stated).size, patches.length);
+});
+
+test('a patch whose text is gone, or stands twice, is told with its file', () => {
+  const patch = { file: 'a.ts', find: 'x', replace: 'y' };
+  assert.equal(breakText('a $& x', { ...patch, replace: '$&' }), 'a $& $&');
+  assert.throws(() => breakText('nothing', patch), /^Error: a\.ts holds 0 times, not once: x$/);
+  assert.throws(() => breakText('x x', patch), /a\.ts holds 2 times/);
+});
+
+test('files that cite a row are found by ranges too, and those that take least come first', () => {
+  const citations = new Map([['R001', ['test/e2e/start.test.ts', 'engine/step/scan-damage.test.ts']]]);
+  assert.deepEqual(citingFiles(citations, ['R001']), ['engine/step/scan-damage.test.ts', 'test/e2e/start.test.ts']);
+  assert.deepEqual([citesOneOf('sizes [R081-R083]', ['R082']), citesOneOf('sizes [R081]', ['R082'])], [true, false]);
+});
