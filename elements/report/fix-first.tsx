@@ -1,12 +1,10 @@
-/** What to fix first: the most frequent reasons under a group, each opening the entities it concerns. */
-
-import { Card, Heading, makeStyles, tokens } from '@vakwerk/ui';
-import { failureExpectation } from '../../common/i18n/failure-sentence.ts';
-import { reasonWords } from '../../common/i18n/reason-words.ts';
+/** What to fix first: the causes that end most failures under a group, each opening the entities it concerns. */
+import { Card, Collapsible, Heading, makeStyles, tokens } from '@vakwerk/ui';
+import type { Cause, CausePlace } from '../../common/contract/causes.ts';
+import { causeWords } from '../../common/i18n/cause-words.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink } from './place-link.tsx';
-import type { RankedReason } from './report-tree.ts';
 import { useWords } from './words.ts';
 
 const SHOWN = 4;
@@ -45,37 +43,60 @@ const useStyles = makeStyles({
   text: { overflowWrap: 'anywhere' },
 });
 
-export function FixFirst({ reasons, className }: { reasons: readonly RankedReason[]; className?: string }) {
+/** The rule that it concerns most; the others open under it. */
+function Rules({ places }: Pick<Cause, 'places'>) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const [first, ...others] = places;
+  const rules = [...new Map(others.map((place) => [place.rule, place])).values()].filter(({ rule }) => rule !== first?.rule);
+  return (
+    <>
+      <span className={styles.rule}>
+        <NodeName name={first?.rule.name ?? ''} />
+      </span>
+      {rules.length > 0 && (
+        <Collapsible isWholeOnPaper label={() => t('report.group.otherRules', { count: rules.length })}>
+          {rules.map(({ rule, index }) => (
+            <span key={rule.id} className={styles.rule}>
+              <PlaceLink to={{ ...atNode(rule.id), reason: index }}>
+                <NodeName name={rule.name} />
+              </PlaceLink>
+            </span>
+          ))}
+        </Collapsible>
+      )}
+    </>
+  );
+}
+
+export function FixFirst({ causes, className }: { causes: readonly Cause[]; className?: string }) {
   const styles = useStyles();
   const { t, marked, counted } = useWords();
-  if (reasons.length === 0) return null;
+  if (causes.length === 0) return null;
   return (
     <Card aria-label={t('report.group.worst')} className={className}>
       <Heading at={3} className={styles.title}>
         {t('report.group.worst')}
       </Heading>
       <ol className={styles.list}>
-        {reasons.slice(0, SHOWN).map(({ rule, reason, index }) => {
-          const expected = failureExpectation(t, reason.failure);
+        {causes.slice(0, SHOWN).map((cause) => {
+          const { rule, index } = cause.places[0] as CausePlace;
+          const { sentence, behind } = causeWords(marked, cause);
           return (
-            <li key={`${rule.id} ${index}`} className={styles.entry}>
-              <span className={styles.count}>{counted('report.rule.reasonCount', reason.count)}</span>
+            <li key={cause.key} className={styles.entry}>
+              <span className={styles.count}>{counted('report.rule.reasonCount', cause.count)}</span>
               <div className={styles.text}>
-                <span className={styles.rule}>
-                  <NodeName name={rule.name} />
-                </span>
                 <PlaceLink to={{ ...atNode(rule.id), reason: index }}>
-                  <CodeInWords text={reasonWords(marked, reason)} />
+                  <CodeInWords text={sentence} />
                 </PlaceLink>
-                {expected && (
-                  <span className={styles.expected} title={expected}>
+                {behind && (
+                  <span className={styles.expected} title={causeWords(t, cause).behind}>
                     <span className={styles.lines}>
-                      <CodeInWords
-                        text={t('report.rule.reasonExpected', { expected: failureExpectation(marked, reason.failure) ?? '' })}
-                      />
+                      <CodeInWords text={behind} />
                     </span>
                   </span>
                 )}
+                <Rules places={cause.places} />
               </div>
             </li>
           );

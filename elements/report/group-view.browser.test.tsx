@@ -1,7 +1,7 @@
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
 import type { Mounted } from './fixtures/mount-report.tsx';
-import { equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
+import { equal, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
 
 let mounted: Mounted | undefined;
 afterEach(() => {
@@ -50,6 +50,26 @@ describe('a group', () => {
     const code = await until(() => document.querySelector('code'), 'the pattern');
     equal(code.textContent, 'EPSG: ?28992');
     ok(says('expected text matching the pattern EPSG: ?28992'), 'the sentence around it');
-    equal(code.closest('[title]')?.getAttribute('title'), 'text matching the pattern “EPSG: ?28992”');
+    equal(code.closest('[title]')?.getAttribute('title'), 'expected text matching the pattern “EPSG: ?28992”');
+  });
+
+  it('gives one cause of several rules one place, with its name, the pattern in small and the rules behind it', async () => {
+    const system = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: ['[Nn][Ll]-?[Ss][Ff][Bb].*'] }] };
+    const failure = { facet: 'CLASSIFICATION' as const, code: 'CLASSIFICATION_MISSING' as const, system };
+    const rules = ['21', '22', '23'].map((code) =>
+      makeRule({
+        id: code,
+        name: `${code} met NL-SfB`,
+        checks: [makeCheck({ outcome: 'FAILED', failures: [{ ...failure, expected: { simpleValue: code } }] })],
+      }),
+    );
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', rules)] } });
+    const list = await card('Fix first');
+    equal(list.querySelectorAll('ol > li').length, 1);
+    ok(says('3 ×', list as HTMLElement) && says('No classification by NL-SfB', list as HTMLElement), 'the cause');
+    equal(list.querySelector('code')?.textContent, '[Nn][Ll]-?[Ss][Ff][Bb].*');
+    await press('and 2 other rules', list);
+    await press('23 met NL-SfB', list);
+    await until(() => document.querySelector('h2')?.textContent === '23 met NL-SfB', 'the rule');
   });
 });

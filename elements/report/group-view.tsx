@@ -1,9 +1,9 @@
 /** A group: did it pass, what is worst, what do I fix first; then its rules and subgroups. */
 import { Alert, Markdown, makeStyles, mergeClasses } from '@vakwerk/ui';
+import { findCauses } from '../../common/contract/causes.ts';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { FixFirst } from './fix-first.tsx';
 import { NodeHeading } from './node-heading.tsx';
-import { rankReasons } from './report-tree.ts';
 import { RuleTable } from './rule-table.tsx';
 import { ChecksPanel, EntitiesPanel } from './summary-panel.tsx';
 import { useWords } from './words.ts';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 /** So many are no higher than one panel. */
-const SIDE_BY_SIDE_REASONS = 2;
+const SIDE_BY_SIDE_CAUSES = 2;
 
 interface GroupViewProps {
   group: GroupNode;
@@ -43,7 +43,7 @@ export function MissingResults({ settingsHref }: { settingsHref?: string }) {
 export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const styles = useStyles();
   if (group.counts.rules.total === 0) return <MissingResults settingsHref={settingsHref} />;
-  const reasons = rankReasons(group);
+  const causes = findCauses([group]);
   return (
     <div className={styles.root}>
       <div>
@@ -51,11 +51,11 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
         {group.description && <Markdown small lang="" source={group.description} />}
       </div>
       <div className={styles.panels}>
-        <div className={mergeClasses(styles.counts, reasons.length > SIDE_BY_SIDE_REASONS && styles.stacked)}>
+        <div className={mergeClasses(styles.counts, causes.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>
           <ChecksPanel counts={group.counts.checks} className={styles.panel} />
           <EntitiesPanel counts={group.counts.entities} className={styles.panel} />
         </div>
-        <FixFirst reasons={reasons} className={styles.wide} />
+        <FixFirst causes={causes} className={styles.wide} />
       </div>
       <RuleTable group={group} parentKey={groupKey} label={group.name} />
     </div>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { exampleReport } from './fixtures/example-report.ts';
 import { memorySource, reportResource } from './report-source.ts';
-import { findNode, rankReasons, specificationKey } from './report-tree.ts';
+import { findNode, specificationKey } from './report-tree.ts';
 
 const report = exampleReport();
 const source = memorySource(reportResource(report, { filename: 'a.ifc' }));
@@ -53,15 +53,4 @@ test('every node has a key of its own, and an unknown key leads to the root', ()
   assert.equal(findNode(root, '~0.2').node.name, '3.3 Oppervlakten');
   assert.equal(findNode(root, 'gone').node, root);
   assert.equal(findNode(root, undefined).node, root);
-});
-
-test('the most frequent reasons come first', () => {
-  const root = report.elements[0];
-  assert.ok(root);
-  const counts = rankReasons(root).map(({ reason }) => reason.count);
-  assert.deepEqual(
-    counts,
-    [...counts].sort((a, b) => b - a),
-  );
-  assert.equal(counts[0], 118);
 });

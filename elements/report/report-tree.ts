@@ -1,7 +1,6 @@
 /** Finding one's way in the tree of a specification. Rules are addressed by id, groups by their path of positions. */
 
-import { rulesOf } from '../../common/contract/report-view.ts';
-import type { GroupNode, ReasonGroup, ReportNode, RuleNode } from '../../common/contract/reports.ts';
+import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 
 export interface NodePath {
   node: ReportNode;
@@ -33,20 +32,4 @@ function search(group: GroupNode, wanted: string, parentKey: string | undefined)
     if (below) return [{ key, node }, ...below];
   }
   return undefined;
-}
-
-export interface RankedReason {
-  rule: RuleNode;
-  reason: ReasonGroup;
-  /** Index in the rule's reasons; undefined for a reason of the rule as a whole. */
-  index: number | undefined;
-}
-
-/** Reasons of all rules under a node, the most frequent first. */
-export function rankReasons(node: ReportNode): RankedReason[] {
-  const ranked = rulesOf(node).flatMap((rule): RankedReason[] => [
-    ...(rule.failures ?? []).map((failure) => ({ rule, reason: { failure, count: 1 }, index: undefined })),
-    ...(rule.reasons ?? []).map((reason, index) => ({ rule, reason, index })),
-  ]);
-  return ranked.sort((a, b) => b.reason.count - a.reason.count);
 }

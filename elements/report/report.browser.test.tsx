@@ -90,16 +90,16 @@ describe('the report', () => {
     ok(says('No rules were applicable', panel), 'the text');
   });
 
-  it('puts the name of the rule first in what to fix first, whole, and cuts what was expected after two lines', async () => {
+  it('puts the cause first in what to fix first, cuts what was expected after two lines, and names the rule whole', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=~0' });
     const first = await until(
       () => document.querySelector<HTMLElement>('section[aria-label="Fix first"] li'),
       'the first reason',
     );
     const lines = [...(first.lastElementChild?.children ?? [])] as HTMLElement[];
-    equal(lines[0]?.innerText, '3.2 Afnemer ingevuld');
+    equal([lines[0]?.innerText, lines[2]?.innerText], ['Afnemer is missing in MiniBIM ILS', '3.2 Afnemer ingevuld']);
     equal(
-      [lines[0], lines[2]?.firstElementChild].map((line) =>
+      [lines[2], lines[1]?.firstElementChild].map((line) =>
         getComputedStyle(line as Element).getPropertyValue('-webkit-line-clamp'),
       ),
       ['none', '2'],

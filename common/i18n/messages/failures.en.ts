@@ -83,6 +83,14 @@ export const failuresEn = {
     MATERIAL_DIFFERS: 'The material has no name',
     PART_OF_PREDEFINED_TYPE_DIFFERS: 'It {{relation}} without a predefined type',
   },
+  /** What stands behind the failures of several rules (cause-words.ts). */
+  cause: {
+    absent: 'There is no {{entity}} in the file',
+    CLASSIFICATION_MISSING: 'No classification by {{system}}',
+    PROPERTY_SET_MISSING: 'Property set {{propertySet}} is missing',
+    pattern_one: 'name matching {{patterns}}',
+    pattern_other: 'names matching {{patterns}}',
+  },
   count: {
     TOO_FEW_ENTITIES: 'at least {{count}}',
     TOO_MANY_ENTITIES: 'at most {{count}}',

@@ -77,6 +77,13 @@ export const failuresNl: typeof failuresEn = {
     MATERIAL_DIFFERS: 'Het materiaal heeft geen naam',
     PART_OF_PREDEFINED_TYPE_DIFFERS: 'Het object {{relation}} zonder predefined type',
   },
+  cause: {
+    absent: 'Er is geen {{entity}} in het bestand',
+    CLASSIFICATION_MISSING: 'Geen classificatie volgens {{system}}',
+    PROPERTY_SET_MISSING: 'Propertyset {{propertySet}} ontbreekt',
+    pattern_one: 'naam volgens patroon {{patterns}}',
+    pattern_other: 'namen volgens patroon {{patterns}}',
+  },
   count: {
     TOO_FEW_ENTITIES: 'minimaal {{count}}',
     TOO_MANY_ENTITIES: 'maximaal {{count}}',

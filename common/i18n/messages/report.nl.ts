@@ -83,6 +83,8 @@ export const reportNl: typeof reportEn = {
     entitiesSkipped_one: '{{formatted}} object overgeslagen',
     entitiesSkipped_other: '{{formatted}} objecten overgeslagen',
     worst: 'Eerst herstellen',
+    otherRules_one: 'en nog {{count}} regel',
+    otherRules_other: 'en nog {{count}} regels',
     more_one: 'nog {{count}} reden',
     more_other: 'nog {{count}} redenen',
   },

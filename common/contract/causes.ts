@@ -1,0 +1,115 @@
+/**
+ * What stands behind the failures of a report: reasons of several rules that one act would end are one cause. Nothing is
+ * merged but what is absent: what differs is asked for anew by each rule. Pure; the one order of "fix first" everywhere.
+ */
+import type { Applicability, ValueConstraint } from '../../engine/ids/specification.ts';
+import type { Failure, FailureCode, ReasonGroup, ReportNode, RuleNode } from '../../engine/report/report.ts';
+import { rulesOf } from './report-view.ts';
+
+/** Where a cause is felt. */
+export interface CausePlace {
+  /** The node given that the rule stands under. */
+  top: ReportNode;
+  rule: RuleNode;
+  reason: ReasonGroup;
+  /** Index in the rule's reasons; undefined where the rule fails as a whole. */
+  index: number | undefined;
+}
+
+export interface Cause {
+  /** The same cause, the same key. */
+  key: string;
+  /** What all places have in common. */
+  failure: Failure;
+  /** Set where an entity is absent from the file altogether: its class. */
+  absent?: ValueConstraint;
+  /** How many failures it would end. */
+  count: number;
+  /** Those with most failures first. */
+  places: CausePlace[];
+}
+
+type Fact = 'propertySet' | 'property' | 'attribute' | 'system' | 'relation' | 'entity';
+
+/** By what causes are told apart where something is absent: what it would have had to be is each rule's own. */
+const TOLD_BY: Partial<Record<FailureCode, readonly Fact[]>> = {
+  ATTRIBUTE_UNKNOWN: ['attribute'],
+  ATTRIBUTE_EMPTY: ['attribute'],
+  PROPERTY_SET_MISSING: ['propertySet'],
+  PROPERTY_MISSING: ['propertySet', 'property'],
+  PROPERTY_EMPTY: ['propertySet', 'property'],
+  CLASSIFICATION_MISSING: ['system'],
+  MATERIAL_MISSING: [],
+  PART_OF_MISSING: ['relation', 'entity'],
+};
+
+/** No failure of the model (D16, D17). */
+const NO_FAILURE: ReadonlySet<FailureCode> = new Set<FailureCode>(['UNDECIDABLE', 'OTHER_VERSION']);
+
+/** All causes under the nodes, those first that end most failures; ties by first appearance. */
+export function findCauses(nodes: readonly ReportNode[]): Cause[] {
+  const places = nodes.flatMap((top) => rulesOf(top).flatMap((rule) => placesOf(top, rule)));
+  const absent = new Set(places.flatMap((place) => (isBare(place) ? [absentKey(place) as string] : [])));
+  const causes = new Map<string, Cause>();
+  for (const place of places) addPlace(causes, place, absent);
+  for (const { places: felt } of causes.values()) felt.sort((a, b) => b.reason.count - a.reason.count);
+  return [...causes.values()].sort((a, b) => b.count - a.count);
+}
+
+function placesOf(top: ReportNode, rule: RuleNode): CausePlace[] {
+  if (rule.counts.rules.failed === 0) return [];
+  const whole = (rule.failures ?? []).map((failure) => ({ top, rule, reason: { failure, count: 1 }, index: undefined }));
+  const own = (rule.reasons ?? []).map((reason, index) => ({ top, rule, reason, index }));
+  return [...whole, ...own].filter(({ reason }) => !NO_FAILURE.has(reason.failure.code));
+}
+
+function addPlace(causes: Map<string, Cause>, place: CausePlace, absent: ReadonlySet<string>): void {
+  const { rule, reason } = place;
+  const entity = absentKey(place);
+  const isAbsent = entity !== undefined && absent.has(entity);
+  const key = isAbsent ? entity : keyOf(place);
+  const known = causes.get(key);
+  if (known) {
+    known.failure = commonFacts(known.failure, reason.failure);
+    known.count += reason.count;
+    known.places.push(place);
+    return;
+  }
+  const name = isAbsent ? rule.specification.applicability.entity?.name : undefined;
+  causes.set(key, { key, failure: reason.failure, ...(name && { absent: name }), count: reason.count, places: [place] });
+}
+
+/** Rule ids are unique within a specification only; where something is absent they say nothing. */
+function keyOf({ top, rule, reason: { failure }, index }: CausePlace): string {
+  const facts = TOLD_BY[failure.code];
+  if (facts) return JSON.stringify([failure.code, ...facts.map((fact) => failure[fact])]);
+  if (isNoneFound(failure)) return JSON.stringify([failure.code, withoutBounds(rule.specification.applicability)]);
+  return JSON.stringify([top.type === 'GROUP' && top.specificationId, top.name, rule.id, index, failure]);
+}
+
+function isNoneFound({ code, actual }: Failure): boolean {
+  return code === 'TOO_FEW_ENTITIES' && (actual === 0 || actual === null || actual === undefined);
+}
+
+/** Stands for the class of entities that a rule found none of. */
+function absentKey({ rule, reason: { failure } }: CausePlace): string | undefined {
+  const { entity } = rule.specification.applicability;
+  return isNoneFound(failure) && entity ? JSON.stringify(['absent', entity.name]) : undefined;
+}
+
+/** Whether the rule asks for nothing but the class, so that there is none of it in the file. */
+function isBare({ rule, reason: { failure } }: CausePlace): boolean {
+  const { entity, partOfs, attributes, properties, classifications, materials } = rule.specification.applicability;
+  const others = [partOfs, attributes, properties, classifications, materials];
+  return isNoneFound(failure) && entity !== undefined && !entity.predefinedType && others.every(({ length }) => length === 0);
+}
+
+function withoutBounds({ minOccurrences: _, maxOccurrences: __, ...applicability }: Applicability) {
+  return applicability;
+}
+
+/** A fact on which two places differ is none of the cause. */
+function commonFacts(a: Failure, b: Failure): Failure {
+  const same = Object.entries(a).filter(([key, value]) => JSON.stringify(value) === JSON.stringify(b[key as keyof Failure]));
+  return Object.fromEntries(same) as unknown as Failure;
+}

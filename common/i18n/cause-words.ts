@@ -1,0 +1,66 @@
+/** A cause in words: names where the rules have patterns of names; the patterns stand behind it. */
+import type { Cause } from '../contract/causes.ts';
+import type { Failure, ReasonGroup } from '../contract/reports.ts';
+import type { ValueConstraint } from '../contract/specifications.ts';
+import { patternWords, shortNameWords } from './constraint-words.ts';
+import { failureExpectation, failureWords } from './failure-sentence.ts';
+import { patternName } from './pattern-name.ts';
+import { reasonWords } from './reason-words.ts';
+import type { Translate } from './translate.ts';
+
+interface CauseWords {
+  /** Without full stop. */
+  sentence: string;
+  /** What stands behind it, in small: the patterns, or what was expected; undefined where the sentence says all. */
+  behind?: string;
+}
+
+const NAMES = ['system', 'propertySet', 'property', 'attribute', 'entity'] as const;
+
+export function causeWords(t: Translate, cause: Cause): CauseWords {
+  const { failure, absent, places } = cause;
+  if (absent) return { sentence: t('failures.cause.absent', { entity: shortNameWords(t, absent, 'entity') }) };
+  const { named, patterns } = withNames(failure, textsOf(cause));
+  const behind = behindWords(t, { failure, patterns });
+  return { sentence: sentenceOf(t, named, places.length === 1 ? places[0]?.reason : undefined), ...(behind && { behind }) };
+}
+
+function sentenceOf(t: Translate, failure: Failure, only: ReasonGroup | undefined): string {
+  if (failure.code === 'CLASSIFICATION_MISSING' && isName(failure.system))
+    return t('failures.cause.CLASSIFICATION_MISSING', { system: shortNameWords(t, failure.system, 'system') });
+  // Several properties of one set that is missing.
+  if (failure.code === 'PROPERTY_SET_MISSING' && failure.property === undefined && failure.propertySet)
+    return t('failures.cause.PROPERTY_SET_MISSING', { propertySet: shortNameWords(t, failure.propertySet, 'propertySet') });
+  return only ? reasonWords(t, { ...only, failure }) : failureWords(t, failure);
+}
+
+function isName(name: ValueConstraint | undefined): name is ValueConstraint {
+  return name !== undefined && name.restrictions?.[0]?.type !== 'PATTERN';
+}
+
+/** Patterns say what a name must be; else it is the value that says what was expected. */
+function behindWords(t: Translate, { failure, patterns }: { failure: Failure; patterns: string[] }): string | undefined {
+  if (patterns.length > 0) return t('failures.cause.pattern', { count: patterns.length, patterns: patternWords(t, patterns) });
+  const expected = failureExpectation(t, failure);
+  return expected && t('report.rule.reasonExpected', { expected });
+}
+
+/** Where people wrote the name: the rule, its description and the specification. */
+function textsOf({ places }: Cause): string[] {
+  return places.flatMap(({ top, rule }) => [rule.name, top.name, rule.description]);
+}
+
+function withNames(failure: Failure, texts: readonly string[]): { named: Failure; patterns: string[] } {
+  const named = { ...failure };
+  const patterns: string[] = [];
+  for (const fact of NAMES) {
+    const given = failure[fact];
+    const [only, ...others] = typeof given === 'object' ? (given.restrictions ?? []) : [];
+    const asked = only?.type === 'PATTERN' && others.length === 0 ? only.patterns : [];
+    const [simpleValue] = asked.flatMap((pattern) => patternName(pattern, texts) ?? []);
+    if (simpleValue === undefined) continue;
+    named[fact] = { simpleValue };
+    patterns.push(...asked);
+  }
+  return { named, patterns };
+}

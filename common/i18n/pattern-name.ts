@@ -1,0 +1,83 @@
+/** A name that a pattern of names stands for: [Nn][Ll][-/_ ]?[Ss][Ff][Bb].* is NL-SfB. */
+
+interface Reader {
+  pattern: string;
+  at: number;
+}
+
+const QUANTIFIERS = '?*+';
+const NAME_LENGTH_MIN = 2;
+
+/**
+ * The first name that the pattern allows, spelled as one of the texts spells it; undefined where it stands for no name, as
+ * [0-9]{2}.* does.
+ */
+export function patternName(pattern: string, texts: readonly string[] = []): string | undefined {
+  const name = readBranch({ pattern, at: 0 })?.trim();
+  if (!name || name.length < NAME_LENGTH_MIN) return undefined;
+  const spelled = new RegExp(name.replace(/[^\p{L}\p{N}]+/gu, '[^\\p{L}\\p{N}]?'), 'iu');
+  const found = texts.flatMap((text) => text.match(spelled) ?? []);
+  return found[0] ?? name;
+}
+
+/** Up to the end, a closing bracket, or another branch, which is passed over. */
+function readBranch(reader: Reader): string | undefined {
+  let name = '';
+  while (reader.at < reader.pattern.length) {
+    const char = reader.pattern[reader.at] as string;
+    if (char === ')' || char === '|') break;
+    const atom = readAtom(reader);
+    if (atom === undefined) return undefined;
+    name += atom;
+  }
+  return name;
+}
+
+/** One character, class or group with its quantifier; undefined where no first of it says anything. */
+function readAtom(reader: Reader): string | undefined {
+  const { pattern } = reader;
+  const start = pattern[reader.at] as string;
+  const text = start === '(' ? readGroup(reader) : start === '[' ? readClass(reader) : readCharacter(reader);
+  const quantifier = pattern[reader.at] ?? '';
+  if (quantifier === '{') return undefined;
+  if (quantifier !== '' && QUANTIFIERS.includes(quantifier)) {
+    reader.at += 1;
+    // What may be absent, or be anything, is no part of a name.
+    if (quantifier === '*' || start === '.') return '';
+  }
+  return start === '.' ? undefined : text;
+}
+
+function readCharacter(reader: Reader): string | undefined {
+  const char = reader.pattern[reader.at++] as string;
+  if (char !== '\\') return char;
+  const escaped = reader.pattern[reader.at++] ?? '';
+  return /[\p{L}\p{N}]/u.test(escaped) ? undefined : escaped;
+}
+
+function readClass(reader: Reader): string | undefined {
+  const end = reader.pattern.indexOf(']', reader.at + 2);
+  if (end < 0) return undefined;
+  const members = reader.pattern.slice(reader.at + 1, end);
+  reader.at = end + 1;
+  const isNoList = members.startsWith('^') || members.includes('\\') || members.includes('[') || /.-./.test(members);
+  return isNoList ? undefined : members[0];
+}
+
+function readGroup(reader: Reader): string | undefined {
+  const end = closingOf(reader.pattern, reader.at);
+  if (end < 0) return undefined;
+  const name = readBranch({ pattern: reader.pattern.slice(reader.at + 1, end), at: 0 });
+  reader.at = end + 1;
+  return name;
+}
+
+function closingOf(pattern: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < pattern.length; at++) {
+    if (pattern[at] === '\\') at += 1;
+    else if (pattern[at] === '(') depth += 1;
+    else if (pattern[at] === ')' && --depth === 0) return at;
+  }
+  return -1;
+}
