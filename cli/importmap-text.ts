@@ -55,7 +55,7 @@ const STATES = { CURRENT: 'current', CANARY: 'canary', OLD: 'old' };
 
 function revisionLine({ number, state, origin, author, reason, createdAt }: RevisionSummary): string {
   const who = author
-    ? `${author.firstName} ${author.lastName}`.trim() || author.id
+    ? `${author.firstName} ${author.lastName}`.trim() || author.email || author.id
     : origin === 'BUILD'
       ? 'the build'
       : 'nobody any more';

@@ -1,8 +1,9 @@
-import { isApiError, requestPasswordReset, resetPassword } from '@vakwerk/api';
+import { isApiError, readPasswordLink, requestPasswordReset, resetPassword } from '@vakwerk/api';
 import { useForm } from '@vakwerk/forms';
 import { $session, navigate } from '@vakwerk/store';
 import { Alert, Button, Link, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { PasswordLink } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
 import { signInErrorWords } from './sign-in-error.ts';
 import { takeTokenFromAddress } from './sign-in-link.ts';
@@ -65,37 +66,59 @@ function RequestForm() {
   );
 }
 
+interface ResetFields {
+  firstName?: string;
+  lastName?: string;
+  password: string;
+}
+
 function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm<{ password: string }>({
+  const { register, handleSubmit, formState, reset } = useForm<ResetFields>({
     resolver: useRules('resetRules'),
-    defaultValues: { password: '' },
+    defaultValues: { firstName: '', lastName: '', password: '' },
   });
-  const submit = handleSubmit(async ({ password }) => {
+  const link = useLink(token, reset);
+  const submit = handleSubmit(async ({ password, firstName, lastName }) => {
     setError(undefined);
     try {
-      await resetPassword(token, password);
+      await resetPassword(token, password, link?.purpose === 'INVITATION' ? { firstName, lastName } : {});
       setDone(true);
     } catch (refused) {
       setError(refused);
     }
   });
-  if (isDone)
-    return <Success title={t('auth.forgot.newTitle')} header={t('auth.forgot.done')} body={t('auth.forgot.doneBody')} />;
+  const words = link?.purpose === 'INVITATION' ? 'invited' : 'forgot';
+  const title = t(`auth.${words}.newTitle`);
+  if (isDone) return <Success title={title} header={t(`auth.${words}.done`)} body={t(`auth.${words}.doneBody`)} />;
   if (isApiError(error) && error.code === 'TOKEN_EXPIRED') return <Expired onAgain={onAgain} />;
-  const code = formState.errors.password?.message;
+  const messageOf = (name: keyof ResetFields) => {
+    const code = formState.errors[name]?.message;
+    return code && t(`auth.field.${code}`);
+  };
   return (
-    <FormCard title={t('auth.forgot.newTitle')} purpose={t('auth.forgot.newPurpose')}>
+    <FormCard title={title} purpose={t(`auth.${words}.newPurpose`)}>
       {error !== undefined && <Refused error={error} />}
       <form className={styles.form} onSubmit={(event) => void submit(event).catch(setError)} noValidate>
+        <input type="hidden" autoComplete="username" value={link?.email ?? ''} readOnly />
+        {words === 'invited' &&
+          (['firstName', 'lastName'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={t(`auth.invited.${name}`)}
+              autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+              message={messageOf(name)}
+              {...register(name)}
+            />
+          ))}
         <TextField
           label={t('auth.forgot.newPassword')}
           type="password"
           autoComplete="new-password"
-          message={code && t(`auth.field.${code}`)}
+          message={messageOf('password')}
           {...register('password')}
         />
         <Button type="submit" size="large" isLoading={formState.isSubmitting}>
@@ -104,6 +127,21 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
       </form>
     </FormCard>
   );
+}
+
+/** What the link is for, once that is known. A link that cannot be read is refused when it is used. */
+function useLink(token: string, fill: (fields: ResetFields) => void): PasswordLink | undefined {
+  const [link, setLink] = useState<PasswordLink>();
+  useEffect(() => {
+    readPasswordLink(token).then(
+      (found) => {
+        if (found.purpose === 'INVITATION') fill({ firstName: found.firstName, lastName: found.lastName, password: '' });
+        setLink(found);
+      },
+      (error: unknown) => console.debug('the link of the mail:', error),
+    );
+  }, [token, fill]);
+  return link;
 }
 
 /** Whatever is filled in, this link no longer saves it: one thing is left to do. */

@@ -1,8 +1,10 @@
 /** What the forms of this app accept; with zod it weighs as much as everything else of the page, so the forms fetch it. */
 import { zodResolver } from '@vakwerk/forms';
 import * as z from 'zod';
-import { loginInputSchema, newPasswordSchema } from '../../common/contract/sign-in.ts';
+import { invitedNamesSchema, loginInputSchema, newPasswordSchema } from '../../common/contract/sign-in.ts';
 
 export const signInRules = zodResolver(loginInputSchema);
 export const requestRules = zodResolver(loginInputSchema.pick({ email: true }));
-export const resetRules = zodResolver(z.object({ password: z.string().min(1, 'REQUIRED').pipe(newPasswordSchema) }));
+export const resetRules = zodResolver(
+  invitedNamesSchema.extend({ password: z.string().min(1, 'REQUIRED').pipe(newPasswordSchema) }),
+);

@@ -36,7 +36,7 @@ export function AddMemberForm({ projectId, onAdded }: { projectId: string; onAdd
   const form = useSchemaForm({
     schema,
     defaultValues: { user: '', role: 'USER' as const },
-    fieldOfError: (code) => (code === 'USER_ALREADY_MEMBER_OF_PROJECT' ? 'user' : undefined),
+    fieldOfError: (code) => (['USER_ALREADY_MEMBER_OF_PROJECT', 'TOO_MANY_REQUESTS'].includes(code) ? 'user' : undefined),
     async onSubmit({ user, role }) {
       const isEmail = looksLikeEmail(user);
       const member = await addProjectMember(projectId, { user: isEmail ? { email: user } : { id: user }, role });

@@ -1,5 +1,5 @@
 /** Sign-in, sign-out and password reset. Bodies are form-encoded (spec.md §7), the ticket aside. */
-import type { LoginInput } from '../contract/sign-in.ts';
+import type { LoginInput, PasswordLink } from '../contract/sign-in.ts';
 import type { LoginResponse } from '../contract/users.ts';
 import { call } from './client.ts';
 
@@ -20,6 +20,16 @@ export function requestPasswordReset(email: string): Promise<void> {
   return call('/auth/forgot-password', { method: 'POST', body: new URLSearchParams({ email }) });
 }
 
-export function resetPassword(token: string, password: string): Promise<void> {
-  return call('/auth/forgot-password', { method: 'POST', body: new URLSearchParams({ token, password }) });
+/** Whether the link of a mail is an invitation, and to whom. */
+export function readPasswordLink(token: string): Promise<PasswordLink> {
+  return call('/auth/password-link', { method: 'POST', body: { token } });
+}
+
+/** `names` of somebody who was invited. */
+export function resetPassword(
+  token: string,
+  password: string,
+  names: { firstName?: string; lastName?: string } = {},
+): Promise<void> {
+  return call('/auth/forgot-password', { method: 'POST', body: new URLSearchParams({ token, password, ...names }) });
 }

@@ -14,6 +14,7 @@ const TOKEN_FIELDS = [
   'lastUsedAt',
   'createdBy.firstName',
   'createdBy.lastName',
+  'createdBy.email',
 ] as const;
 
 const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}/embed-tokens`;

@@ -13,6 +13,7 @@ const FILE_FIELDS = [
   'projectId',
   'uploadedBy.firstName',
   'uploadedBy.lastName',
+  'uploadedBy.email',
   'uploadedAt',
   'mostRecentReport.id',
   'mostRecentReport.status',

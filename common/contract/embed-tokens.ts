@@ -48,7 +48,7 @@ export const embedTokenSchema = z.object({
   /** To the minute; null: never. */
   lastUsedAt: atSchema.nullable(),
   /** The token can do no more than who made it. */
-  createdBy: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }),
+  createdBy: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().optional() }),
 });
 export type EmbedToken = z.infer<typeof embedTokenSchema>;
 

@@ -24,7 +24,8 @@ export const fileEntrySchema = z.object({
   /** 1, 2, … among files with the same name and scope (D49). */
   version: z.int(),
   projectId: z.string().nullable(),
-  uploadedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  /** Null: the account is deleted. `email` is additive, of who has not filled in a name: it stands for it (D61). */
+  uploadedBy: z.object({ firstName: z.string(), lastName: z.string(), email: z.string().optional() }).nullable(),
   /** ISO 8601 UTC */
   uploadedAt: z.string(),
   mostRecentReport: z

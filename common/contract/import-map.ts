@@ -37,7 +37,7 @@ export const revisionSummarySchema = z.object({
   /** Names that operators set; all others are of the build. */
   operated: z.array(z.string()),
   /** Null: the system, or somebody whose account is deleted. */
-  author: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+  author: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().optional() }).nullable(),
   reason: z.string(),
   createdAt: atSchema,
 });

@@ -37,6 +37,11 @@ export const SESSION_DAYS = 14;
 export const SIGN_IN_LINK_MINUTES = 10;
 export const RESET_TOKEN_HOURS = 24;
 export const INVITATION_DAYS = 7;
+/** Mails to addresses that no account had: of one person in an hour, and of one organization in a day. Platform admins have no limit. */
+export const INVITATIONS_PER_PERSON_HOUR = 30;
+export const INVITATIONS_PER_ORGANIZATION_DAY = 100;
+/** Characters of a name in a mail. */
+export const MAIL_NAME_MAX_LENGTH = 60;
 export const THROTTLE_WINDOW_MINUTES = 15;
 export const THROTTLE_FAILURES_PER_ACCOUNT = 5;
 export const THROTTLE_FAILURES_PER_ADDRESS = 30;

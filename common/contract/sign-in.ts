@@ -1,6 +1,6 @@
 /** What the sign-in and password forms ask: apart from users.ts, because a page that signs in needs no more. */
 import * as z from 'zod';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
 
 export const loginInputSchema = z.object({
   email: z.string({ message: 'REQUIRED' }).min(1, 'REQUIRED').includes('@', { message: 'EMAIL_INVALID' }),
@@ -13,6 +13,20 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN_LENGTH, 'PASSWORD_TOO_SHORT')
   .max(PASSWORD_MAX_LENGTH, 'PASSWORD_TOO_LONG');
 
+/** Names on the page of an invitation: asked for, and not in the way of who skips them. */
+const optionalNameSchema = z.string().trim().max(TEXT_MAX_LENGTH, 'TOO_LONG').optional();
+export const invitedNamesSchema = z.object({ firstName: optionalNameSchema, lastName: optionalNameSchema });
+
+/** POST /auth/password-link (additive): what the link in a mail is for. */
+export const passwordLinkInputSchema = z.object({ token: z.string().min(1, 'REQUIRED') });
+export const passwordLinkSchema = z.object({
+  purpose: z.enum(['RESET', 'INVITATION']),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+export type PasswordLink = z.infer<typeof passwordLinkSchema>;
+
 /** POST /auth/forgot-password: `email` asks for a link; `token` (of the link) with `password` sets the new one (D67, D68). */
 export const forgotPasswordSchema = z
   .object({
@@ -24,6 +38,8 @@ export const forgotPasswordSchema = z
       .optional(),
     token: z.string().min(1, 'REQUIRED').optional(),
     password: newPasswordSchema.optional(),
+    // Additive, with a token.
+    ...invitedNamesSchema.shape,
   })
   .superRefine(({ email, token, password }, context) => {
     if (token === undefined && email === undefined) context.addIssue({ code: 'custom', path: ['email'], message: 'REQUIRED' });

@@ -65,9 +65,13 @@ function entriesWithPeople(db: Queries) {
     );
 }
 
+/** Added to the project and never there: their address is all that is told of them. */
+const IS_AWAITED = sql<boolean>`exists (
+  select from project_members where project_id = audit_log.project_id and user_id = person.id and awaited)`;
+
 const SUBJECT_NAME = sql<string | null>`coalesce(
   case audit_log.subject_type
-    when 'user' then coalesce(nullif(trim(concat(person.first_name, ' ', person.last_name)), ''), person.email)
+    when 'user' then coalesce(case when not ${IS_AWAITED} then nullif(trim(concat(person.first_name, ' ', person.last_name)), '') end, person.email)
     when 'project' then (select name from projects where id = ${SUBJECT_ID})
     when 'specification' then (select ${SPECIFICATION_NAME} from specifications where id = ${SUBJECT_ID})
     when 'organization' then (select name from organizations where id = ${SUBJECT_ID})

@@ -1,6 +1,11 @@
 /** Signing in, by password or by one-time link, and out; setting a password by a mailed link. */
 import { Refusal } from '../../common/contract/errors.ts';
-import { forgotPasswordSchema, loginInputSchema } from '../../common/contract/sign-in.ts';
+import {
+  forgotPasswordSchema,
+  loginInputSchema,
+  passwordLinkInputSchema,
+  passwordLinkSchema,
+} from '../../common/contract/sign-in.ts';
 import { type LoginResponse, loginResponseSchema, ticketInputSchema } from '../../common/contract/users.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -11,7 +16,7 @@ import { checkCredentials } from '../users/change-user.ts';
 import type { EnqueueMail } from '../users/invite-user.ts';
 import { findUser, holdUser, type UserRecord } from '../users/user-queries.ts';
 import { userResource } from '../users/user-resource.ts';
-import { requestReset, resetPassword } from './forgot-password.ts';
+import { lookAtLink, requestReset, resetPassword } from './forgot-password.ts';
 import { useTicket } from './tickets.ts';
 
 export interface AuthOptions {
@@ -49,12 +54,22 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
 
   const forgotSchema = { tags, operationId: 'forgotPassword', body: forgotPasswordSchema };
   api.post('/auth/forgot-password', { config: { public: true }, schema: forgotSchema }, async (request, reply) => {
-    const { email = '', token, password = '' } = request.body;
+    const { email = '', token, password = '', firstName, lastName } = request.body;
     const attempt = { address: request.ip, now: now(), pause };
     if (token === undefined) await requestReset(options, { ...attempt, email });
-    else await resetPassword(db, { token, password }, attempt);
+    else await resetPassword(db, { token, password, firstName, lastName }, attempt);
     return reply.code(204).send();
   });
+
+  const linkSchema = {
+    tags,
+    operationId: 'readPasswordLink',
+    body: passwordLinkInputSchema,
+    response: { 200: passwordLinkSchema },
+  };
+  api.post('/auth/password-link', { config: { public: true }, schema: linkSchema }, (request) =>
+    lookAtLink(db, request.body.token, { address: request.ip, now: now(), pause }),
+  );
 
   api.delete('/auth/logout', { config: { session: true }, schema: { tags } }, async (request, reply) => {
     const { sessionHash } = callerOf(request);

@@ -1,8 +1,9 @@
 /** Both halves of a forgotten password: asking for a link and using it (D67, D68). Braked like a sign-in (D69). */
+import type { PasswordLink } from '../../common/contract/sign-in.ts';
 import type { Database } from '../db/tables.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from '../sessions/throttle.ts';
 import type { EnqueueMail } from '../users/invite-user.ts';
-import { isPasswordLink, linkExpired, setPasswordByLink } from './password-resets.ts';
+import { type PasswordByLink, readPasswordLink, setPasswordByLink } from './password-resets.ts';
 
 /**
  * Puts the mail on the queue, whether the address is known or not: answer and time are the same, and sending finds out.
@@ -17,15 +18,17 @@ export async function requestReset(
   await db.transaction().execute((trx) => enqueueMail(trx, { kind: 'RESET', email: attempt.email.trim() }));
 }
 
-/** Refuses with TOKEN_EXPIRED; guessing is braked per address. */
-export async function resetPassword(
-  db: Database,
-  { token, password }: { token: string; password: string },
-  attempt: Omit<Attempt, 'email'>,
-): Promise<void> {
+/** What a link is for. Refuses with TOKEN_EXPIRED; guessing is braked per address. */
+export async function lookAtLink(db: Database, token: string, attempt: Omit<Attempt, 'email'>): Promise<PasswordLink> {
   const guess: Attempt = { ...attempt, kind: 'reset' };
   await countAttempt(db, guess);
-  if (!(await isPasswordLink(db, token, attempt.now))) throw linkExpired();
-  await setPasswordByLink(db, token, password, attempt.now);
+  const link = await readPasswordLink(db, token, attempt.now);
   await forgiveAttempt(db, guess);
+  return link;
+}
+
+/** Refuses as `lookAtLink` does. */
+export async function resetPassword(db: Database, reset: PasswordByLink, attempt: Omit<Attempt, 'email'>): Promise<void> {
+  await lookAtLink(db, reset.token, attempt);
+  await setPasswordByLink(db, reset, attempt.now);
 }

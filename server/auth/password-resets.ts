@@ -1,6 +1,7 @@
 /** Links to set a password with: single use, hashed at rest, 24 hours for a reset and 7 days for an invitation (D61, D68). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
+import type { PasswordLink } from '../../common/contract/sign-in.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Queries, Row, Transaction } from '../db/tables.ts';
@@ -9,6 +10,14 @@ import { hashPassword } from '../sessions/password.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
 import { findUser, updateUser } from '../users/user-queries.ts';
+
+export interface PasswordByLink {
+  token: string;
+  password: string;
+  /** Of somebody who was invited. */
+  firstName?: string;
+  lastName?: string;
+}
 
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS = { RESET: RESET_TOKEN_HOURS * HOUR_MS, INVITATION: INVITATION_DAYS * 24 * HOUR_MS };
@@ -29,30 +38,41 @@ export async function createPasswordLink(
   return token;
 }
 
-/** Whether the link still works; using it decides. */
-export async function isPasswordLink(db: Queries, token: string, now: Date): Promise<boolean> {
+/** What a link that still works is for; using it decides. Refuses with TOKEN_EXPIRED. */
+export async function readPasswordLink(db: Queries, token: string, now: Date): Promise<PasswordLink> {
   const found = await db
     .selectFrom('password_resets')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['purpose', 'first_name as firstName', 'last_name as lastName', 'email'])
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
+  if (!found) throw linkExpired();
+  return found;
 }
 
 /**
  * Sets the password and ends every session, API token and embed token of the user: who lost the password may have lost those too. The
- * link is used up by this, and so are the user's other ones.
+ * link is used up by this, and so are the user's other ones. Whoever opened it reads mails to the address: it is confirmed.
  * Unknown, used and expired are one refusal, TOKEN_EXPIRED.
  */
-export async function setPasswordByLink(db: Database, token: string, password: string, now: Date): Promise<void> {
-  const password_hash = await hashPassword(password);
+export async function setPasswordByLink(
+  db: Database,
+  { token, password, firstName, lastName }: PasswordByLink,
+  now: Date,
+): Promise<void> {
+  const columns = {
+    password_hash: await hashPassword(password),
+    email_confirmed_at: now,
+    ...(firstName && { first_name: firstName }),
+    ...(lastName && { last_name: lastName }),
+  };
   await db.transaction().execute(async (trx) => {
     const { user_id, purpose } = await useLink(trx, token, now);
     const user = await findUser(trx, user_id);
     if (!user) throw linkExpired();
-    await updateUser(trx, user, { password_hash }, now);
+    await updateUser(trx, user, columns, now);
     await revokeSessions(trx, user.id);
     await deleteApiTokens(trx, user.id);
     await deleteEmbedTokens(trx, user.id);
@@ -81,7 +101,7 @@ async function useLink(trx: Transaction, token: string, now: Date): Promise<Pick
   return used;
 }
 
-export function linkExpired(): Refusal {
+function linkExpired(): Refusal {
   return new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
 }
 

@@ -2,6 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The column in the order of a Dutch dictionary, on PGlite and PostgreSQL alike. */
-export function inReadingOrder(column: string): RawBuilder<string> {
-  return sql<string>`${sql.ref(column)} collate "und-x-icu"`;
+export function inReadingOrder(column: string | RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(${typeof column === 'string' ? sql.ref(column) : column}) collate "und-x-icu"`;
 }

@@ -37,6 +37,7 @@ interface UsersTable {
   language: Generated<'nl' | 'en'>;
   admin: Generated<boolean>;
   feature_flags: Generated<string[]>;
+  email_confirmed_at: NullableTimestamp;
   password_hash: Nullable<string>;
   search_text: Generated<string>;
   created_at: DefaultTimestamp;
@@ -87,7 +88,18 @@ interface TrustedDomainsTable {
   organization_id: string;
   domain: string;
   is_primary: Generated<boolean>;
+  /** Null: claimed and no more. */
+  proved_at: NullableTimestamp;
+  proved_by: Nullable<'ADDRESS' | 'DNS'>;
+  proof_token: Generated<string>;
   created_at: DefaultTimestamp;
+}
+
+interface AdoptionsTable {
+  organization_id: string;
+  user_id: string;
+  adopted_at: Date;
+  declined_at: NullableTimestamp;
 }
 
 interface SubscriptionsTable {
@@ -120,6 +132,7 @@ interface ProjectMembersTable {
   id: Generated<string>;
   project_id: string;
   user_id: string;
+  awaited: Generated<boolean>;
   role: Generated<MemberRole>;
   created_at: DefaultTimestamp;
 }
@@ -365,6 +378,7 @@ export interface Tables {
   throttle: ThrottleTable;
   organization_members: OrganizationMembersTable;
   trusted_domains: TrustedDomainsTable;
+  adoptions: AdoptionsTable;
   subscriptions: SubscriptionsTable;
   subscription_limits: SubscriptionLimitsTable;
   projects: ProjectsTable;

@@ -31,7 +31,7 @@ function selectTokens(db: Queries) {
     .select(['embed_tokens.id', 'embed_tokens.project_id as projectId', 'embed_tokens.name', 'embed_tokens.scope'])
     .select(['embed_tokens.origins', 'embed_tokens.created_at as createdAt', 'embed_tokens.expires_at as expiresAt'])
     .select(['embed_tokens.last_used_at as lastUsedAt', 'embed_tokens.report_id as reportId', 'files.filename'])
-    .select(['users.id as userId', 'users.first_name as firstName', 'users.last_name as lastName']);
+    .select(['users.id as userId', 'users.first_name as firstName', 'users.last_name as lastName', 'users.email']);
 }
 
 export async function insertEmbedToken(db: Queries, token: NewRow<'embed_tokens'>): Promise<string> {

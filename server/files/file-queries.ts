@@ -17,6 +17,7 @@ export interface FileRecord {
   project_id: string | null;
   uploaded_at: Date;
   first_name: string | null;
+  email: string | null;
   last_name: string | null;
   report_id: string | null;
   report_status: ReportStatus | null;
@@ -123,7 +124,7 @@ export async function findFileRecord(db: Queries, id: string): Promise<FileRecor
 }
 
 function withReports(page: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select files.id, filename, size, version, project_id, uploaded_at, users.first_name, users.last_name,
+  return sql`select files.id, filename, size, version, project_id, uploaded_at, users.first_name, users.last_name, users.email,
       report.id as report_id, report.status as report_status, report.summary as report_summary
     from ${page} as files
     left join users on users.id = files.uploaded_by and users.deleted_at is null

@@ -9,6 +9,7 @@ export type ModuleGraph = Record<string, string[]>;
 export interface RevisionRecord extends Row<'importmap_revisions'> {
   authorId: string | null;
   firstName: string | null;
+  email: string | null;
   lastName: string | null;
 }
 
@@ -77,7 +78,7 @@ function revisionsWithAuthors(db: Queries) {
     .selectFrom('importmap_revisions')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'importmap_revisions.author_id').on('users.deleted_at', 'is', null))
     .selectAll('importmap_revisions')
-    .select(['users.id as authorId', 'users.first_name as firstName', 'users.last_name as lastName']);
+    .select(['users.id as authorId', 'users.first_name as firstName', 'users.last_name as lastName', 'users.email']);
 }
 
 /** When they were last served to anybody; null while they are. */

@@ -1,5 +1,6 @@
 /** A revision as the API shows one: the one place from row to JSON. */
 import type { Revision, RevisionSummary } from '../../common/contract/import-map.ts';
+import { namedPerson } from '../http/named-person.ts';
 import type { RevisionRecord } from './revision-queries.ts';
 
 interface Serving {
@@ -8,14 +9,14 @@ interface Serving {
 }
 
 export function revisionSummary(record: RevisionRecord, serving: Serving): RevisionSummary {
-  const { authorId, firstName, lastName } = record;
+  const { authorId, firstName, lastName, email } = record;
   return {
     number: record.number,
     parent: record.parent,
     origin: record.origin,
     state: stateOf(record.number, serving),
     operated: record.operated,
-    author: authorId === null ? null : { id: authorId, firstName: firstName ?? '', lastName: lastName ?? '' },
+    author: authorId === null ? null : { id: authorId, ...namedPerson({ firstName, lastName, email }) },
     reason: record.reason,
     createdAt: record.created_at.toISOString(),
   };

@@ -3,6 +3,7 @@ import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
+import { cleanLine, cleanName } from './clean-name.ts';
 import type { MailOrder } from './mail-order.ts';
 
 export interface Mail {
@@ -48,13 +49,13 @@ export function composeReportMail(news: ReportNews, recipient: Recipient, addres
 }
 
 function layOut(t: Translate, recipient: Recipient, { subject, before, button, after, url, address }: Letter): Mail {
-  const name = oneLine(recipient.firstName);
+  const name = cleanName(recipient.firstName);
   const greeting = name ? t('mail.greeting', { name }) : t('mail.greetingUnnamed');
   const signature = `${t('mail.signature')} · ${address}`;
   return {
     to: recipient.email,
     language: recipient.language,
-    subject: oneLine(subject),
+    subject,
     text: [greeting, before, url, ...after, signature].join('\n\n').concat('\n'),
     html: toHtml({ language: recipient.language, url, button, before: [greeting, before], after: [...after, signature] }),
   };
@@ -87,9 +88,9 @@ function wordInvitation(
   { email }: Recipient,
   { address }: { address: string },
 ): Words {
-  const project = oneLine(order.projectName);
-  const organization = oneLine(order.organizationName);
-  const inviter = oneLine(order.inviterName);
+  const project = cleanName(order.projectName);
+  const organization = cleanName(order.organizationName);
+  const inviter = cleanName(order.inviterName);
   const body = project ? 'bodyProject' : organization ? 'bodyOrganization' : 'body';
   const validity = t('mail.invitation.validity', { count: INVITATION_DAYS, forgot: `${address}/forgot-password` });
   return {
@@ -101,7 +102,7 @@ function wordInvitation(
 }
 
 function wordReport(t: Translate, { filename, version, projectName, failed, summary }: ReportNews, address: string): Words {
-  const file = oneLine(filename);
+  const file = cleanLine(filename);
   const { total, passed } = summary ?? { total: 0, passed: 0 };
   const all = total > 0 && passed === total;
   const result = failed ? 'failed' : total === 0 ? 'nothing' : all ? 'passed' : 'partly';
@@ -109,17 +110,12 @@ function wordReport(t: Translate, { filename, version, projectName, failed, summ
   return {
     subject: t(failed ? 'mail.report.subjectFailed' : 'mail.report.subject', { filename: file }),
     before: [
-      t(`mail.report.${place}`, { filename: file, version, project: oneLine(projectName ?? '') }),
+      t(`mail.report.${place}`, { filename: file, version, project: cleanName(projectName ?? '') }),
       t(`mail.report.${result}`, { passed, count: total }),
     ].join(' '),
     button: t('mail.report.button'),
     after: [t('mail.report.otherwise', { settings: `${address}/account-settings/user-profile` })],
   };
-}
-
-/** Names are other people's input: they may not open a line of their own in a mail. */
-function oneLine(text: string | undefined): string {
-  return (text ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
 function toHtml(parts: { language: Language; url: string; button: string; before: string[]; after: string[] }): string {

@@ -4,14 +4,14 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, composeReportMail } from './compose-mail.ts';
 import type { MailOrder } from './mail-order.ts';
 import { createMailer } from './mailer.ts';
 
 const TOKEN = 'aB3_-'.repeat(8).concat('xyz');
 const link = { address: 'https://vakwerk.test', token: TOKEN };
 const jan = { email: 'jan@bouw.example', firstName: 'Jan', language: 'nl' } as const;
-const invitation: MailOrder = { kind: 'INVITATION', userId: '', inviterName: 'An Bouwer', projectName: 'Kade 1' };
+const invitation = { kind: 'INVITATION', userId: '', inviterName: 'An Bouwer', projectName: 'Kade 1' } as const;
 
 async function openOutbox(t: TestContext) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-outbox-'));
@@ -49,11 +49,51 @@ test('[R001] mails exist in Dutch and English, with a link that stands on a line
 });
 
 test('what people call themselves cannot write a header, a line or markup', () => {
-  const order: MailOrder = { ...invitation, inviterName: 'An\r\nBcc: x@y.nl', projectName: '<b>Kade</b>\u2028' };
+  const order = { ...invitation, inviterName: 'An\r\nBcc: x@y.nl', projectName: '<b>Kade</b>\u2028' };
   const mail = composeMail(order, { ...jan, firstName: 'J\n\nx' }, link);
   assert.doesNotMatch(mail.subject, /[\r\n\u2028]/);
   assert.match(mail.text, /^Hallo J x,\n/);
   assert.ok(mail.html.includes('&lt;b&gt;Kade&lt;/b&gt;'));
+});
+
+test('names in a mail make no link, decode to nothing else, and are cut', () => {
+  const tricks: [string, RegExp][] = [
+    ['Click https://evil.example/win now', /evil|https/],
+    ['www.evil.example', /evil/],
+    ['Prize at evil.example/win', /evil\.example/],
+    ['=?utf-8?B?R3JhdGlz?=', /=\?/],
+    ['Kade\r\nBcc: x@y.nl', /[\r\n]/],
+    ['Kade\u202egnp.exe', /\u202e/],
+    ['javascript:alert(1)', /javascript/],
+    ['lang '.repeat(100), /.{110}/],
+  ];
+  for (const [name, wrong] of tricks) {
+    const orders = [
+      { ...invitation, projectName: name },
+      { ...invitation, inviterName: name },
+      { ...invitation, projectName: undefined, organizationName: name },
+    ];
+    for (const order of orders) {
+      const { subject, text } = composeMail(order, { ...jan, firstName: name, language: 'en' }, link);
+      const ours = text
+        .replaceAll(/https:\/\/vakwerk\.test\S*/g, '')
+        .split('\n\n')
+        .slice(0, 2)
+        .join(' | ')
+        .slice(0, 400);
+      assert.doesNotMatch(subject, wrong, `subject of ${name}`);
+      if (!wrong.source.includes('{110}') && !wrong.source.includes('\\r')) assert.doesNotMatch(ours, wrong, `text of ${name}`);
+    }
+  }
+});
+
+test('ordinary names are told as they are', () => {
+  for (const name of ['Van Dijk B.V.', 'Kade 1 & 2 (fase 3)', 'An de Vries-Jansen', "O'Neill"])
+    assert.ok(composeMail({ ...invitation, projectName: name }, jan, link).subject.includes(name), name);
+  const { subject } = composeMail({ ...invitation, inviterName: 'an@bouw.example' }, jan, link);
+  assert.match(subject, /^an@bouw\.example /, 'who has no name is named by the address');
+  const news = { filename: 'huis.v2.ifc', version: 2, projectName: null, page: '/reports/1', failed: false, summary: null };
+  assert.match(composeReportMail(news, jan, link.address).subject, /huis\.v2\.ifc/);
 });
 
 test('without a mail server each mail is a file; the names sort by time, the text part is readable', async (t) => {

@@ -54,7 +54,7 @@ async function findById(trx: Transaction, id: string): Promise<string> {
 /** An address that nobody has: a user without organization or password, in the inviter's language, gets a mail (D61). */
 async function findOrInvite(
   trx: Transaction,
-  { user: email, projectId, actorId }: NewMember,
+  { user: email, projectId, organizationId, actorId }: NewMember,
   options: MemberOptions,
 ): Promise<string> {
   // Who invites the same address at this moment finds the user that this one makes.
@@ -63,7 +63,8 @@ async function findOrInvite(
   if (known) return known.id;
   const [inviter, project] = [await findUser(trx, actorId), await findProject(trx, projectId)];
   if (!inviter || !project) throw new Refusal('NOT_FOUND');
-  const invitation = { email, language: inviter.language, invitedBy: actorId, projectName: project.name, now: options.now() };
+  const words = { language: inviter.language, projectName: project.name };
+  const invitation = { email, ...words, invitedBy: actorId, organizationId, now: options.now() };
   return inviteUser(trx, invitation, options);
 }
 

@@ -14,6 +14,7 @@ import { type EmbedTokenRecord, findEmbedToken, findEmbedTokens } from '../embed
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { namedPerson } from '../http/named-person.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { archived, requireProjectEditor } from './project-policy.ts';
 
@@ -63,7 +64,7 @@ export function embedTokenRoutes(api: RouteApp, { db, now }: EmbedTokenOptions):
 
 /** A token as the API shows one: never the token itself. */
 function embedTokenResource(record: EmbedTokenRecord): EmbedToken {
-  const { id, name, scope, origins, reportId, filename, userId, firstName, lastName } = record;
+  const { id, name, scope, origins, reportId, filename, userId, firstName, lastName, email } = record;
   return {
     id,
     name,
@@ -73,6 +74,6 @@ function embedTokenResource(record: EmbedTokenRecord): EmbedToken {
     createdAt: record.createdAt.toISOString(),
     expiresAt: record.expiresAt.toISOString(),
     lastUsedAt: record.lastUsedAt?.toISOString() ?? null,
-    createdBy: { id: userId, firstName, lastName },
+    createdBy: { id: userId, ...namedPerson({ firstName, lastName, email }) },
   };
 }

@@ -21,11 +21,22 @@ export interface MemberRecord {
 export const MEMBER_SORTS = ['user.firstName', 'user.lastName', 'user.email', 'user.organization.name', 'role'] as const;
 export type MemberSort = Sort<(typeof MEMBER_SORTS)[number]>;
 
+/** What is told of a member: of somebody who is awaited the address alone, so that adding an address does not tell whose it is. */
+const FIRST_NAME = sql<string>`case when project_members.awaited then '' else users.first_name end`;
+const LAST_NAME = sql<string>`case when project_members.awaited then '' else users.last_name end`;
+const ORGANIZATION_ID = sql<string | null>`case when project_members.awaited then null else organizations.id end`;
+const ORGANIZATION_NAME = sql<string | null>`case when project_members.awaited then null else organizations.name end`;
+
+function matches(query: string | undefined): RawBuilder<boolean> {
+  const told = sql<boolean>`not project_members.awaited and ${matchesAllWords('users.search_text', query)}`;
+  return sql<boolean>`((${told}) or (project_members.awaited and ${matchesAllWords('users.email', query)}))`;
+}
+
 const SORT_COLUMNS: Record<MemberSort['field'], RawBuilder<unknown>> = {
-  'user.firstName': inReadingOrder('users.first_name'),
-  'user.lastName': inReadingOrder('users.last_name'),
+  'user.firstName': inReadingOrder(FIRST_NAME),
+  'user.lastName': inReadingOrder(LAST_NAME),
   'user.email': inReadingOrder('users.email'),
-  'user.organization.name': inReadingOrder('organizations.name'),
+  'user.organization.name': inReadingOrder(ORGANIZATION_NAME),
   role: sql.ref('project_members.role'),
 };
 
@@ -39,7 +50,7 @@ interface MemberSearch {
 }
 
 export async function searchMembers(db: Queries, search: MemberSearch): Promise<{ data: MemberRecord[]; total: number }> {
-  let found = membersOf(db, search.projectId).where(matchesAllWords('users.search_text', search.query));
+  let found = membersOf(db, search.projectId).where(matches(search.query));
   // Text that is no id is nobody's.
   if (search.userId !== undefined)
     found = isEntityId(search.userId) ? found.where('users.id', '=', search.userId) : found.where(sql<boolean>`false`);
@@ -74,8 +85,8 @@ function membersOf(db: Queries, projectId: string) {
     .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
     .leftJoin('organizations', 'organizations.id', 'organization_members.organization_id')
     .select(['project_members.id', 'project_members.role', 'project_members.project_id as projectId', 'users.id as userId'])
-    .select(['users.first_name as firstName', 'users.last_name as lastName', 'users.email'])
-    .select(['organizations.id as organizationId', 'organizations.name as organizationName'])
+    .select([FIRST_NAME.as('firstName'), LAST_NAME.as('lastName'), 'users.email'])
+    .select([ORGANIZATION_ID.as('organizationId'), ORGANIZATION_NAME.as('organizationName')])
     .where('project_members.project_id', '=', projectId)
     .where('users.deleted_at', 'is', null);
 }
@@ -86,7 +97,7 @@ interface MemberInput {
   role: MemberRole;
 }
 
-/** The membership's id; undefined when the user has one already. */
+/** The membership's id; undefined when the user has one already. Who is of no or another organization is awaited. */
 export async function insertMember(
   db: Queries,
   { projectId, userId, role }: MemberInput,
@@ -94,11 +105,28 @@ export async function insertMember(
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('project_members')
-    .values({ project_id: projectId, user_id: userId, role, created_at: now })
+    .values({ project_id: projectId, user_id: userId, role, awaited: isStranger(projectId, userId), created_at: now })
     .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+function isStranger(projectId: string, userId: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from organization_members join projects on projects.organization_id = organization_members.organization_id
+    where projects.id = ${projectId} and organization_members.user_id = ${userId}
+  )`;
+}
+
+/** The person was here: the others may know who it is. */
+export async function endAwaiting(db: Queries, projectId: string, userId: string): Promise<void> {
+  await db
+    .updateTable('project_members')
+    .set({ awaited: false })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export async function updateMember(db: Queries, id: string, role: MemberRole): Promise<void> {

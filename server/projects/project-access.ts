@@ -5,6 +5,7 @@ import { mayEditProject, maySeeProject } from '../../common/contract/roles.ts';
 import type { MemberRole, Queries } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { endAwaiting } from './member-queries.ts';
 
 export interface ProjectAccess {
   id: string;
@@ -12,6 +13,8 @@ export interface ProjectAccess {
   status: ProjectStatus;
   /** The caller's role in the project itself. */
   role: MemberRole | null;
+  /** The caller was added by strangers and has not been here; null: no member. */
+  awaited: boolean | null;
 }
 
 /**
@@ -27,6 +30,7 @@ export async function readProjectAccess(
   const access = isEntityId(projectId) ? await findAccess(db, caller, projectId) : undefined;
   if (!access) throw new Refusal('NOT_FOUND', 'There is no such project');
   if (!maySeeProject(caller, access) || !isWithinPass(caller, access, reportId)) throw new Refusal('FORBIDDEN');
+  if (access.awaited && !caller.embedToken) await endAwaiting(db, access.id, caller.userId);
   return access;
 }
 
@@ -44,7 +48,8 @@ function findAccess(db: Queries, caller: Caller, projectId: string): Promise<Pro
     .leftJoin('project_members', (join) =>
       join.onRef('project_members.project_id', '=', 'projects.id').on('project_members.user_id', '=', caller.userId),
     )
-    .select(['projects.id', 'projects.organization_id as organizationId', 'projects.status', 'project_members.role'])
+    .select(['projects.id', 'projects.organization_id as organizationId', 'projects.status'])
+    .select(['project_members.role', 'project_members.awaited'])
     .where('projects.id', '=', projectId)
     .executeTakeFirst();
 }

@@ -44,13 +44,31 @@ interface Keys {
  */
 export async function countAttempt(db: Queries, attempt: Attempt): Promise<number> {
   const keys = keysOf(attempt);
-  const rows = await increment(db, namesOf(keys), attempt.now);
+  const counted = namesOf(keys).map((key) => ({ key, minutes: THROTTLE_WINDOW_MINUTES }));
+  const rows = await increment(db, counted, attempt.now);
   const countOf = (key: string | undefined) => rows.find((row) => row.key === key);
   refuseAbove(countOf(keys.pair), THROTTLE_FAILURES_PER_ACCOUNT, attempt.now);
   refuseAbove(countOf(keys.address), THROTTLE_FAILURES_PER_ADDRESS, attempt.now);
   const elsewhere = (countOf(keys.account)?.fails ?? 0) - THROTTLE_FAILURES_PER_ACCOUNT;
   if (elsewhere > 0) await (attempt.pause ?? pause)(Math.min(SLOW_MAX_MS, SLOW_STEP_MS * elsewhere));
   return Math.max(0, elsewhere);
+}
+
+/** Something that may be done so often in so many minutes. */
+export interface Quota {
+  key: string;
+  max: number;
+  minutes: number;
+}
+
+/** Counts one use of each, with the transaction that it is part of; refuses with TOO_MANY_REQUESTS, naming the seconds to wait. */
+export async function countUse(trx: Queries, quotas: Quota[], now: Date): Promise<void> {
+  const rows = await increment(trx, quotas, now);
+  for (const { key, max } of quotas) {
+    const count = rows.find((row) => row.key === key);
+    if (!count || count.fails <= max) continue;
+    throw new Refusal('TOO_MANY_REQUESTS', 'Too often: try again later', { retryAfterSeconds: secondsLeft(count, now) });
+  }
 }
 
 /** The attempt was no failure: the account's brakes are off again, the address keeps its other failures. */
@@ -86,12 +104,13 @@ function namesOf(keys: Keys): string[] {
 type Count = { key: string; fails: number; window_end: Date };
 
 /** Keys in one order, so that parallel statements cannot wait for each other. */
-function increment(db: Queries, keys: string[], now: Date): Promise<Count[]> {
-  const windowEnd = new Date(now.getTime() + THROTTLE_WINDOW_MINUTES * 60_000);
+function increment(db: Queries, counted: { key: string; minutes: number }[], now: Date): Promise<Count[]> {
+  const endOf = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const rows = counted.map(({ key, minutes }) => ({ key, fails: 1, window_end: endOf(minutes) }));
   const isOver = sql<boolean>`throttle.window_end <= ${now}`;
   return db
     .insertInto('throttle')
-    .values([...keys].sort().map((key) => ({ key, fails: 1, window_end: windowEnd })))
+    .values(rows.sort((a, b) => (a.key < b.key ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         fails: sql`case when ${isOver} then 1 else throttle.fails + 1 end`,
@@ -104,6 +123,9 @@ function increment(db: Queries, keys: string[], now: Date): Promise<Count[]> {
 
 function refuseAbove(count: Count | undefined, max: number, now: Date): void {
   if (!count || count.fails <= max) return;
-  const retryAfterSeconds = (count.window_end.getTime() - now.getTime()) / 1000;
-  throw new Refusal('LOGIN_THROTTLED', 'Too many failed attempts', { retryAfterSeconds });
+  throw new Refusal('LOGIN_THROTTLED', 'Too many failed attempts', { retryAfterSeconds: secondsLeft(count, now) });
+}
+
+function secondsLeft({ window_end }: Count, now: Date): number {
+  return (window_end.getTime() - now.getTime()) / 1000;
 }

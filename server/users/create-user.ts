@@ -49,6 +49,7 @@ export async function createUser(
       email,
       language,
       invitedBy: caller.userId,
+      organizationId: organization?.id ?? null,
       organizationName: organization?.name,
       now,
     };

@@ -1,9 +1,11 @@
 /** A user who was added by another: no password yet, and a mail with a link to set one (D61). */
 import { Refusal } from '../../common/contract/errors.ts';
+import { INVITATIONS_PER_ORGANIZATION_DAY, INVITATIONS_PER_PERSON_HOUR } from '../../common/contract/limits.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Transaction } from '../db/tables.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
+import { countUse } from '../sessions/throttle.ts';
 import { findUser, insertUserIfNew } from './user-queries.ts';
 
 /** Part of the transaction that gives the reason for the mail. */
@@ -22,21 +24,32 @@ interface Invitation {
   language: Language;
   /** Id of the user who adds this one. */
   invitedBy: string;
+  /** Whose invitation it is; null: the platform's. */
+  organizationId: string | null;
   /** What the mail says that the user was added to. */
   projectName?: string;
   organizationName?: string;
   now: Date;
 }
 
-/** The new user's id. Refuses with USER_ALREADY_EXISTS; the unique address decides, whoever else adds it at this moment. */
+/** The new user's id. Refuses with USER_ALREADY_EXISTS, or with TOO_MANY_REQUESTS whoever sends mails all day; the unique address decides, whoever else adds it at this moment. */
 export async function inviteUser(trx: Transaction, invitation: Invitation, options: InviteOptions): Promise<string> {
   const { email, firstName, lastName, language, invitedBy, projectName, organizationName, now } = invitation;
   const user = { email, first_name: firstName, last_name: lastName, language, feature_flags: options.newUserFlags };
   const userId = await insertUserIfNew(trx, user, now);
   if (userId === undefined) throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');
   const inviter = await findUser(trx, invitedBy);
+  if (!inviter?.admin) await countInvitation(trx, invitation);
   const inviterName = [inviter?.first_name, inviter?.last_name].filter(Boolean).join(' ') || (inviter?.email ?? '');
   await options.enqueueMail(trx, { kind: 'INVITATION', userId, inviterName, projectName, organizationName });
-  await recordAudit(trx, { actorId: invitedBy, action: 'user.invited', subject: { type: 'user', id: userId }, now });
+  const entry = { actorId: invitedBy, action: 'user.invited', subject: { type: 'user', id: userId } } as const;
+  await recordAudit(trx, { ...entry, now });
   return userId;
+}
+
+/** Who invites strangers by the hundred sends advertisements in our name. */
+function countInvitation(trx: Transaction, { invitedBy, organizationId, now }: Invitation): Promise<void> {
+  const person = { key: `invite:person:${invitedBy}`, max: INVITATIONS_PER_PERSON_HOUR, minutes: 60 };
+  const organization = { key: `invite:organization:${organizationId}`, max: INVITATIONS_PER_ORGANIZATION_DAY, minutes: 1_440 };
+  return countUse(trx, organizationId === null ? [person] : [person, organization], now);
 }

@@ -135,7 +135,7 @@ function inScope(scope: UserScope): RawBuilder<boolean> {
     or exists (
       select from project_members as theirs
       join project_members as own on own.project_id = theirs.project_id and own.user_id = ${colleaguesOf}
-      where theirs.user_id = users.id
+      where theirs.user_id = users.id and not theirs.awaited
     )
   )`;
 }
@@ -189,7 +189,10 @@ export async function insertUserIfNew(db: Queries, user: NewUser, now: Date): Pr
 }
 
 export type UserColumns = Partial<
-  Pick<Row<'users'>, 'first_name' | 'last_name' | 'language' | 'password_hash' | 'notify_reports'>
+  Pick<
+    Row<'users'>,
+    'email' | 'first_name' | 'last_name' | 'language' | 'password_hash' | 'email_confirmed_at' | 'notify_reports'
+  >
 >;
 
 /** Changes what is given. `before` is the row as it was, for its search text. */

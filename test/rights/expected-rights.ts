@@ -84,6 +84,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/auth/login', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/ticket', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/forgot-password', 'everybody, signed in or not', 204, 'read'],
+  // Whoever has the link of the mail.
+  ['POST /api/auth/password-link', 'everybody, signed in or not', 200, 'read'],
   ['DELETE /api/auth/logout', 'whoever is signed in', 204, 'session'],
 
   ['GET /api/api-tokens', 'whoever is signed in', 200, 'session'],

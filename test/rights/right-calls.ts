@@ -1,6 +1,7 @@
 /** How each route is called rightly: on a subject made for this one call, so that no call spoils another. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { createPasswordLink } from '../../server/auth/password-resets.ts';
 import { createTicket } from '../../server/auth/tickets.ts';
 import { changeState, holdState } from '../../server/import-map/import-map-state.ts';
 import { insertRevision } from '../../server/import-map/revision-queries.ts';
@@ -43,6 +44,9 @@ export const RIGHT_CALLS: Record<string, Make> = {
     payload: { ticket: await createTicket(app.db, cast.ids.stranger, app.now()) },
   }),
   'POST /api/auth/forgot-password': ({ next }) => ({ payload: { email: `nobody${next()}@elders.example` } }),
+  'POST /api/auth/password-link': async ({ app, cast }) => ({
+    payload: { token: await createPasswordLink(app.db, cast.ids.stranger, 'RESET', app.now()) },
+  }),
   'DELETE /api/auth/logout': nothing,
 
   'GET /api/api-tokens': nothing,

@@ -33,6 +33,14 @@ export const authEn = {
     again: 'Ask for a new link',
     toSignIn: 'Go to sign in',
   },
+  invited: {
+    newTitle: 'Welcome to Vakwerk',
+    newPurpose: 'Your name, as your colleagues see it, and a password of at least 8 characters.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    done: 'Your account is ready',
+    doneBody: 'You can now sign in with your password.',
+  },
   setPassword: {
     title: 'Choose a password',
     body: 'Your account has no password yet. Without one you need a new sign-in link every time.',

@@ -35,6 +35,14 @@ export const authNl: typeof authEn = {
     again: 'Nieuwe link aanvragen',
     toSignIn: 'Naar inloggen',
   },
+  invited: {
+    newTitle: 'Welkom bij Vakwerk',
+    newPurpose: 'Je naam, zoals je collega’s die zien, en een wachtwoord van minstens 8 tekens.',
+    firstName: 'Voornaam',
+    lastName: 'Achternaam',
+    done: 'Je account is klaar',
+    doneBody: 'Je kunt nu inloggen met je wachtwoord.',
+  },
   setPassword: {
     title: 'Kies een wachtwoord',
     body: 'Je account heeft nog geen wachtwoord. Zonder wachtwoord heb je elke keer een nieuwe inloglink nodig.',

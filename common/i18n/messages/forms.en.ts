@@ -22,6 +22,7 @@ export const formsEn = {
     FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED: 'This domain cannot be trusted',
     DATE_INVALID: 'Fill in a date as mm/dd/yyyy',
     END_BEFORE_START: 'The end lies before the start',
+    TOO_MANY_REQUESTS: 'You have invited many people in a short time. Try again later.',
     ORIGIN_INVALID: 'Fill in addresses such as https://www.example.com, without a path',
     RETENTION_INVALID: 'Fill in a whole number of days, from 1 to 36,500, or nothing to keep all files',
     LIMIT_INVALID: 'Fill in a whole number, or nothing for no limit',

@@ -23,6 +23,7 @@ export const formsNl: typeof formsEn = {
     FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED: 'Dit domein kan niet worden vertrouwd',
     DATE_INVALID: 'Vul een datum in als dd-mm-jjjj',
     END_BEFORE_START: 'Het einde ligt voor het begin',
+    TOO_MANY_REQUESTS: 'Je hebt in korte tijd veel mensen uitgenodigd. Probeer het later opnieuw.',
     ORIGIN_INVALID: 'Vul adressen in zoals https://www.voorbeeld.nl, zonder pad',
     RETENTION_INVALID: 'Vul een heel aantal dagen in, van 1 tot 36.500, of niets om alle bestanden te bewaren',
     LIMIT_INVALID: 'Vul een heel getal in, of niets voor geen limiet',

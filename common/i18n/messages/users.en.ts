@@ -34,6 +34,7 @@ export const usersEn = {
       USER_ALREADY_EXISTS: 'A user with this email address already exists.',
       CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION:
         'This user belongs to a different organization and cannot be a member of your organization.',
+      TOO_MANY_REQUESTS: 'You have invited many people in a short time. Try again later.',
     },
     added: '{{name}} has been added',
     addedBody: 'An email with a link to choose a password is sent to {{email}}.',

@@ -35,6 +35,7 @@ export const usersNl: typeof usersEn = {
       USER_ALREADY_EXISTS: 'Er bestaat al een gebruiker met dit e-mailadres.',
       CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION:
         'Deze gebruiker hoort bij een andere organisatie en kan geen lid van jouw organisatie zijn.',
+      TOO_MANY_REQUESTS: 'Je hebt in korte tijd veel mensen uitgenodigd. Probeer het later opnieuw.',
     },
     added: '{{name}} is toegevoegd',
     addedBody: 'Er gaat een e-mail met een link om een wachtwoord te kiezen naar {{email}}.',
