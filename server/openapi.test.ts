@@ -77,6 +77,7 @@ test('the description says which calls need a token, and which takes a password'
     'GET /api/importmap/served',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
+    'POST /api/auth/password-link',
     'POST /api/auth/ticket',
     'POST /api/importmap/errors',
   ]);

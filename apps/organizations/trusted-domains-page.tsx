@@ -1,11 +1,12 @@
 /** Domains whose addresses need no confirmation when somebody is added (D75). The primary one stays. */
-import { isApiError, listTrustedDomains, removeTrustedDomain } from '@vakwerk/api';
+import { checkTrustedDomain, isApiError, listTrustedDomains, removeTrustedDomain } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, useSelection } from '@vakwerk/lists';
 import { createList, type List, loadUser, notify } from '@vakwerk/store';
 import { Badge, ConfirmDialog, LockNotice, makeStyles, SettingsSection, UnderName, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';
+import { DomainProof } from './domain-proof.tsx';
 import type { OrganizationPageProps } from './organization-state.ts';
 
 const AddDomainModal = lazy(async () => ({ default: (await import('./add-domain-modal.tsx')).AddDomainModal }));
@@ -47,6 +48,17 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
     await list.reload();
     if (failures.length > 0) tell(failures, words('deleteFailed'));
   }
+  async function check({ id }: TrustedDomain): Promise<void> {
+    try {
+      const { domain, proved } = await checkTrustedDomain(organization.id, id);
+      const key = proved ? 'nowProved' : 'stillUnproved';
+      notify({ variant: proved ? 'success' : 'info', title: t(`organizations.trusted-domains.${key}`, { domain }) });
+    } catch (error) {
+      const isTaken = isApiError(error) && error.code === 'DOMAIN_ALREADY_IN_USE';
+      tell([error], words(isTaken ? 'provedElsewhere' : 'checkFailed'));
+    }
+    await list.reload();
+  }
   const actions = (
     <EditActions
       mayEdit={mayEdit}
@@ -61,7 +73,7 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
       <ListView
         label={words('title')}
         list={list}
-        columns={useColumns()}
+        columns={useColumns(mayEdit ? check : undefined)}
         rowKey={({ id }) => id}
         searchLabel={words('search')}
         noMatch={words('noMatch')}
@@ -94,7 +106,8 @@ function tell(failures: unknown[], title: string): void {
   notify({ variant: 'error', title });
 }
 
-function useColumns(): Column<TrustedDomain>[] {
+/** `check`: of who may. */
+function useColumns(check?: (domain: TrustedDomain) => Promise<void>): Column<TrustedDomain>[] {
   const styles = useStyles();
   const t = useTranslate();
   return [
@@ -114,6 +127,12 @@ function useColumns(): Column<TrustedDomain>[] {
           )}
         </>
       ),
+    },
+    {
+      key: 'proof',
+      header: t('organizations.trusted-domains.column.proof'),
+      wraps: true,
+      cell: (domain) => <DomainProof domain={domain} check={check} />,
     },
   ];
 }

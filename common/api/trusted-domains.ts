@@ -2,7 +2,7 @@ import type { ListResponse } from '../contract/lists.ts';
 import type { NewTrustedDomain, TrustedDomain } from '../contract/trusted-domains.ts';
 import { call } from './client.ts';
 
-const DOMAIN_FIELDS = ['id', 'domain', 'primary'] as const;
+const DOMAIN_FIELDS = ['id', 'domain', 'primary', 'proved', 'provedBy', 'record'] as const;
 
 const pathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/trusted-domains`;
 
@@ -17,4 +17,9 @@ export function addTrustedDomain(organizationId: string, body: NewTrustedDomain)
 
 export function removeTrustedDomain(organizationId: string, domainId: string): Promise<void> {
   return call(`${pathOf(organizationId)}/${encodeURIComponent(domainId)}`, { method: 'DELETE' });
+}
+
+/** Looks whether it can be proved now (D141). */
+export function checkTrustedDomain(organizationId: string, domainId: string): Promise<TrustedDomain> {
+  return call(`${pathOf(organizationId)}/${encodeURIComponent(domainId)}/check`, { method: 'POST', fields: DOMAIN_FIELDS });
 }

@@ -40,6 +40,8 @@ export const INVITATION_DAYS = 7;
 /** Mails to addresses that no account had: of one person in an hour, and of one organization in a day. Platform admins have no limit. */
 export const INVITATIONS_PER_PERSON_HOUR = 30;
 export const INVITATIONS_PER_ORGANIZATION_DAY = 100;
+/** Questions to the domain name system that one person may have us ask. */
+export const DOMAIN_CHECKS_PER_MINUTE = 20;
 /** Characters of a name in a mail. */
 export const MAIL_NAME_MAX_LENGTH = 60;
 export const THROTTLE_WINDOW_MINUTES = 15;

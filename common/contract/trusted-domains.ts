@@ -8,6 +8,14 @@ export const trustedDomainSchema = z.object({
   domain: z.string(),
   /** The one that the organization began with: it cannot be deleted. */
   primary: z.boolean(),
+  /** Additive (D141): until somebody proved that the organization has it, the domain is claimed and without effect on others. */
+  proved: z.boolean(),
+  /** ADDRESS: an admin has a confirmed address at it; DNS: its record says so. */
+  provedBy: z.enum(['ADDRESS', 'DNS']).nullable(),
+  /** ISO 8601 UTC */
+  provedAt: z.string().nullable(),
+  /** What to publish in order to prove it by DNS. */
+  record: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
 });
 export type TrustedDomain = z.infer<typeof trustedDomainSchema>;
 

@@ -5,7 +5,7 @@ import { createLoader } from '@vakwerk/store';
 import { useMemo } from 'react';
 
 export interface OrganizationTerms {
-  /** The primary one first. */
+  /** Those that are proved, the primary one first. */
   domains: string[];
   users: { current: number; max: number | null };
 }
@@ -25,5 +25,5 @@ async function readTerms(organizationId: string, signal: AbortSignal): Promise<O
     getSubscription(organizationId, signal),
   ]);
   const { current = 0, max = null } = limits.find(({ type }) => type === 'USERS') ?? {};
-  return { domains: domains.data.map(({ domain }) => domain), users: { current, max } };
+  return { domains: domains.data.filter(({ proved }) => proved).map(({ domain }) => domain), users: { current, max } };
 }

@@ -6,6 +6,7 @@ import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Queries, Row, Transaction } from '../db/tables.ts';
 import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
+import { proveByAddress } from '../organizations/prove-domain.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
@@ -78,7 +79,9 @@ export async function setPasswordByLink(
     await deleteEmbedTokens(trx, user.id);
     const action = purpose === 'RESET' ? 'user.password-reset' : 'user.password-chosen';
     const subject = { type: 'user', id: user.id };
-    await recordAudit(trx, { actorId: user.id, action, subject, organizationId: user.organization?.id, now });
+    const organizationId = user.organization?.id;
+    await recordAudit(trx, { actorId: user.id, action, subject, organizationId, now });
+    if (organizationId && user.role === 'ADMIN') await proveByAddress(trx, { organizationId, actorId: user.id, now });
   });
 }
 

@@ -12,6 +12,7 @@ import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { type FileScope, insertFile } from '../files/file-queries.ts';
 import { insertMember as insertOrganizationMember } from '../organizations/member-queries.ts';
 import { findOrganization, insertOrganization, updateOrganization } from '../organizations/organization-queries.ts';
+import { proveByAddress } from '../organizations/prove-domain.ts';
 import { saveLimit, saveSubscription } from '../organizations/subscription-queries.ts';
 import { insertDomain } from '../organizations/trusted-domain-queries.ts';
 import { insertProjectSpecification } from '../project-specifications/project-specification-queries.ts';
@@ -100,11 +101,17 @@ async function fill(filling: Filling, password_hash: string): Promise<void> {
   for (const [name, user] of Object.entries(DEMO_USERS) as [DemoUserName, DemoUser][]) {
     const { email, first_name, last_name, admin } = user;
     const rights = { admin: admin ?? false, feature_flags: [...FEATURE_FLAGS] };
-    users[name] = await insertUser(trx, { email, first_name, last_name, language: 'en', ...rights, password_hash }, now());
+    users[name] = await insertUser(
+      trx,
+      { email, first_name, last_name, language: 'en', ...rights, password_hash, email_confirmed_at: now() },
+      now(),
+    );
     if (!user.organization) continue;
     const organizationId = organizations[user.organization];
     await insertOrganizationMember(trx, { organizationId, userId: users[name], role: user.role ?? 'USER' }, now());
   }
+  for (const organizationId of Object.values(organizations))
+    await proveByAddress(trx, { organizationId, actorId: null, now: now() });
   for (const project of DEMO_PROJECTS) await addProject(filling, project, { organizationId: organizations.demo, users });
   for (const file of PERSONAL_FILES)
     await addUpload(filling, file, { scope: { userId: users[file.by] }, organizationId: organizations.demo, users });

@@ -8,6 +8,7 @@ import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { MemberRole, Transaction } from '../db/tables.ts';
 import { countMembers, deleteMember, findMember, insertMember, type MemberRecord, updateMember } from './member-queries.ts';
 import type { OrganizationOptions } from './organization-options.ts';
+import { proveByAddress } from './prove-domain.ts';
 import { lockOrganization, readLimit } from './read-limit.ts';
 
 /** What is done in which organization, and by whom. */
@@ -36,6 +37,7 @@ export async function joinOrganization(trx: Transaction, userId: string, doing: 
   const added = await insertMember(trx, { organizationId, userId, role }, now);
   if (!added) throw new Refusal('USER_ALREADY_MEMBER_OF_AN_ORGANIZATION', 'The user belongs to an organization already');
   await record(trx, doing, { action: 'member.added', userId, details: { role } });
+  if (role === 'ADMIN') await proveByAddress(trx, doing);
   return role;
 }
 
@@ -55,6 +57,7 @@ export async function changeMember(
       userId: member.userId,
       details: { role, before: member.role },
     });
+    if (role === 'ADMIN') await proveByAddress(trx, doing);
     return { ...member, role };
   });
 }

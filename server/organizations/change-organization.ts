@@ -1,14 +1,16 @@
 /** Making and changing organizations (D76, D77, D79). */
+import { sql } from 'kysely';
 import { readWebsiteDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { NewOrganization, OrganizationChange } from '../../common/contract/organizations.ts';
 import { recordAudit } from '../audit/audit-log.ts';
+import { domainInUse } from './domain-in-use.ts';
 import { nameOfDomain } from './name-of-domain.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { findOrganization, insertOrganization, type OrganizationColumns, updateOrganization } from './organization-queries.ts';
 import { lockOrganization } from './read-limit.ts';
-import { domainInUse, requireTrustable } from './trust-domain.ts';
-import { findDomainOwner, insertDomain } from './trusted-domain-queries.ts';
+import { requireTrustable } from './trust-domain.ts';
+import { insertDomain, isTakenByOthers } from './trusted-domain-queries.ts';
 
 /**
  * The website's host, without www., becomes the primary trusted domain and gives the name. Whoever makes it does not join.
@@ -24,9 +26,11 @@ export async function createOrganization(
   requireTrustable(domain, options.freeEmailDomains);
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
+    // Of two who make one of the same website at this moment the second waits.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`domain/${domain}`}, 0))`.execute(trx);
+    if (await isTakenByOthers(trx, domain, null)) throw domainInUse();
     const id = await insertOrganization(trx, { name: nameOfDomain(domain), website }, now);
-    const added = await insertDomain(trx, { organizationId: id, domain, isPrimary: true }, now);
-    if (!added) throw domainInUse();
+    await insertDomain(trx, { organizationId: id, domain, isPrimary: true }, now);
     const subject = { type: 'organization', id };
     await recordAudit(trx, {
       actorId,
@@ -61,8 +65,7 @@ export async function changeOrganization(
     const before = await findOrganization(trx, id);
     if (!before) throw new Refusal('NOT_FOUND', 'There is no such organization');
     const domain = website ? readWebsiteDomain(website) : undefined;
-    const owner = domain === undefined ? undefined : await findDomainOwner(trx, domain);
-    if (owner !== undefined && owner !== id) throw domainInUse();
+    if (domain !== undefined && (await isTakenByOthers(trx, domain, id))) throw domainInUse();
     await updateOrganization(trx, before, columns, now());
     const subject = { type: 'organization', id };
     const entry = { actorId, action: 'organization.changed', subject, organizationId: id } as const;

@@ -5,6 +5,7 @@ import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';
 import { avatarUrl } from './avatar.ts';
 import type { MemberRecord } from './member-queries.ts';
 import type { OrganizationRecord } from './organization-queries.ts';
+import { proofRecord } from './prove-domain.ts';
 import type { TrustedDomainRecord } from './trusted-domain-queries.ts';
 
 export function organizationResource(record: OrganizationRecord): Organization {
@@ -21,6 +22,8 @@ export function memberResource(record: MemberRecord): OrganizationMember {
   };
 }
 
-export function trustedDomainResource({ id, domain, is_primary }: TrustedDomainRecord): TrustedDomain {
-  return { id, domain, primary: is_primary };
+export function trustedDomainResource(record: TrustedDomainRecord): TrustedDomain {
+  const { id, domain, is_primary, proved_at, proved_by } = record;
+  const proof = { proved: proved_at !== null, provedBy: proved_by, provedAt: proved_at?.toISOString() ?? null };
+  return { id, domain, primary: is_primary, ...proof, record: proofRecord(record) };
 }

@@ -191,7 +191,7 @@ test('[R228][R333][R334][R335][R365][R286][R308] trusted domains: exact hosts, o
   ];
   for (const [domain, code] of cases) assert.equal((await add(domain)).body.code, code, domain);
   const list = (await app.call('GET', url, { as: token })).body.data;
-  assert.deepEqual(Object.keys(list[0]).sort(), ['domain', 'id', 'primary']);
+  assert.deepEqual(Object.keys(list[0]).sort(), ['domain', 'id', 'primary', 'proved', 'provedAt', 'provedBy', 'record']);
   const remove = (id: string) => app.call('DELETE', `${url}/${id}`, { as: token });
   assert.deepEqual([list[0].primary, (await remove(list[0].id)).status], [true, 409]);
   assert.equal((await remove(added.body.id)).status, 204);

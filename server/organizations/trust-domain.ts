@@ -1,21 +1,29 @@
-/** Adding and deleting trusted domains (D75). Trust shapes how users are added; nobody ever joins by it. */
+/** Claiming and deleting trusted domains (D75, D141). A proved one shapes how users are added; nobody ever joins by it. */
+import { getPublicSuffix } from 'tldts';
 import { readDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { NewTrustedDomain } from '../../common/contract/trusted-domains.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import { isEntityId } from '../http/entity-id.ts';
+import { domainInUse } from './domain-in-use.ts';
 import { FREE_EMAIL_DOMAINS } from './free-email-domains.ts';
 import type { OrganizationOptions } from './organization-options.ts';
-import { deleteDomain, insertDomain, lockDomain, type TrustedDomainRecord } from './trusted-domain-queries.ts';
+import { proveByAddress } from './prove-domain.ts';
+import {
+  deleteDomain,
+  findDomain,
+  insertDomain,
+  isTakenByOthers,
+  lockDomain,
+  type TrustedDomainRecord,
+} from './trusted-domain-queries.ts';
 
 /** Refuses with FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED. */
 export function requireTrustable(domain: string, more?: ReadonlySet<string>): void {
-  if (!FREE_EMAIL_DOMAINS.has(domain) && !more?.has(domain)) return;
+  // Under a public suffix, such as co.uk or github.io, anybody gets a name.
+  const isPublic = getPublicSuffix(domain, { allowPrivateDomains: true }) === domain;
+  if (!isPublic && !FREE_EMAIL_DOMAINS.has(domain) && !more?.has(domain)) return;
   throw new Refusal('FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED', `Anybody can have an address at ${domain}`);
-}
-
-export function domainInUse(): Refusal {
-  return new Refusal('DOMAIN_ALREADY_IN_USE', 'An organization has this domain already');
 }
 
 /** Refuses with DOMAIN_ALREADY_IN_USE or FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED. */
@@ -30,11 +38,13 @@ export async function addTrustedDomain(
   requireTrustable(domain, options.freeEmailDomains);
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
+    if (await isTakenByOthers(trx, domain, organizationId)) throw domainInUse();
     const added = await insertDomain(trx, { organizationId, domain, isPrimary: false }, now);
     if (!added) throw domainInUse();
     const subject = { type: 'trusted-domain', id: added.id };
     await recordAudit(trx, { actorId, action: 'trusted-domain.added', subject, organizationId, details: { domain }, now });
-    return added;
+    await proveByAddress(trx, { organizationId, actorId, now });
+    return (await findDomain(trx, organizationId, added.id)) ?? added;
   });
 }
 

@@ -1,4 +1,4 @@
-/** Rows of `trusted_domains`: hosts, lower case and in ASCII; each belongs to one organization at most. */
+/** Rows of `trusted_domains`: hosts, lower case and in ASCII. Many may claim one; one organization at most has proved it (D141). */
 import { sql } from 'kysely';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
@@ -15,6 +15,11 @@ export function findDomains(db: Queries, organizationId: string): Promise<Truste
     .execute();
 }
 
+export function findDomain(db: Queries, organizationId: string, id: string): Promise<TrustedDomainRecord | undefined> {
+  const one = db.selectFrom('trusted_domains').selectAll().where('organization_id', '=', organizationId).where('id', '=', id);
+  return one.executeTakeFirst();
+}
+
 /** Whoever else deletes it waits until the transaction ends. */
 export function lockDomain(trx: Transaction, organizationId: string, id: string): Promise<TrustedDomainRecord | undefined> {
   return trx
@@ -26,17 +31,42 @@ export function lockDomain(trx: Transaction, organizationId: string, id: string)
     .executeTakeFirst();
 }
 
-/** Id of the organization that trusts this host. */
-export async function findDomainOwner(db: Queries, domain: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('trusted_domains')
-    .select('organization_id')
-    .where(sql<string>`lower(domain)`, '=', domain)
-    .executeTakeFirst();
-  return row?.organization_id;
+/** Id of the organization that has proved this host. */
+export async function findProvedOwner(db: Queries, domain: string): Promise<string | undefined> {
+  return (await atHost(db, domain).where('proved_at', 'is not', null).executeTakeFirst())?.organization_id;
 }
 
-/** Undefined when an organization has this domain already. */
+/**
+ * Whether the host is taken for other organizations than this one: proved, or the one that a platform admin made an organization
+ * with. What anybody else claims is not.
+ */
+export async function isTakenByOthers(db: Queries, domain: string, organizationId: string | null): Promise<boolean> {
+  const found = await atHost(db, domain)
+    .where((row) => row.or([row('proved_at', 'is not', null), row('is_primary', '=', true)]))
+    .where(sql<boolean>`organization_id is distinct from ${organizationId}`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function atHost(db: Queries, domain: string) {
+  return db.selectFrom('trusted_domains').select('organization_id').where(sql<string>`lower(domain)`, '=', domain);
+}
+
+/** Addresses of the organization's admins that a mailed link was used of. */
+export async function findConfirmedAdminEmails(db: Queries, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organization_members as members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select('users.email')
+    .where('members.organization_id', '=', organizationId)
+    .where('members.role', '=', 'ADMIN')
+    .where('users.email_confirmed_at', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Undefined when this organization has the domain already. */
 export function insertDomain(
   db: Queries,
   domain: { organizationId: string; domain: string; isPrimary: boolean },
@@ -50,9 +80,22 @@ export function insertDomain(
       is_primary: domain.isPrimary,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.expression(sql`lower(domain)`).doNothing())
+    .onConflict((conflict) => conflict.expression(sql`organization_id, lower(domain)`).doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/** False when it was proved already, by whomever. */
+export async function markProved(
+  trx: Transaction,
+  { id, domain, provedBy }: { id: string; domain: string; provedBy: 'ADDRESS' | 'DNS' },
+  now: Date,
+): Promise<boolean> {
+  // Of two who prove the same at this moment the second one waits here, and then sees that it came late.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`domain/${domain}`}, 0))`.execute(trx);
+  if ((await findProvedOwner(trx, domain)) !== undefined) return false;
+  await trx.updateTable('trusted_domains').set({ proved_at: now, proved_by: provedBy }).where('id', '=', id).execute();
+  return true;
 }
 
 export async function deleteDomain(db: Queries, id: string): Promise<void> {

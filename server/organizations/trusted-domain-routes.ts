@@ -1,5 +1,6 @@
 /** Trusted domains of an organization: its members see them, its admins change them. */
 import * as z from 'zod';
+import { DOMAIN_CHECKS_PER_MINUTE } from '../../common/contract/limits.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { newTrustedDomainSchema, trustedDomainSchema } from '../../common/contract/trusted-domains.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -8,6 +9,7 @@ import { callerOf } from '../sessions/caller.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { requireOrganizationEditor, requireOrganizationReader } from './organization-policy.ts';
 import { trustedDomainResource } from './organization-resource.ts';
+import { checkDomain } from './prove-domain.ts';
 import { addTrustedDomain, removeTrustedDomain } from './trust-domain.ts';
 import { findDomains } from './trusted-domain-queries.ts';
 
@@ -37,6 +39,18 @@ export function trustedDomainRoutes(api: RouteApp, options: OrganizationOptions)
   });
 
   const one = { ...shared, params: z.object({ id: z.string(), domainId: z.string() }) };
+  const checkRoute = {
+    config: { rateLimit: { max: DOMAIN_CHECKS_PER_MINUTE, timeWindow: '1 minute' } },
+    schema: { ...one, response: { 200: trustedDomainSchema } },
+  };
+  api.post(`${path}/:domainId/check`, checkRoute, async (request) => {
+    const caller = callerOf(request);
+    const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);
+    const doing = { organizationId, actorId: caller.userId, now: options.now() };
+    const record = await checkDomain(options, request.params.domainId, doing);
+    return projectFields(trustedDomainResource(record), parseFields(request.query.fields));
+  });
+
   api.delete(`${path}/:domainId`, { schema: one }, async (request, reply) => {
     const caller = callerOf(request);
     const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);

@@ -9,12 +9,12 @@ async function open(app: TestApp) {
   const { organizationId, tokens } = cast;
   await app.db
     .insertInto('trusted_domains')
-    .values({ organization_id: organizationId, domain: 'bouw.example', is_primary: true })
+    .values({ organization_id: organizationId, domain: 'bouw.example', is_primary: true, proved_at: app.now() })
     .execute();
   const other = await app.db.insertInto('organizations').values({ name: 'Ander' }).returning('id').executeTakeFirstOrThrow();
   await app.db
     .insertInto('trusted_domains')
-    .values({ organization_id: other.id, domain: 'ander.example', is_primary: true })
+    .values({ organization_id: other.id, domain: 'ander.example', is_primary: true, proved_at: app.now() })
     .execute();
   const add = (payload: object, options: { as?: string; dryRun?: boolean } = {}) =>
     app.call('POST', `/api/users${options.dryRun === undefined ? '' : `?dry-run=${options.dryRun}`}`, {

@@ -7,7 +7,7 @@ import { readEntityId } from '../http/entity-id.ts';
 import { joinOrganization, requirePlace } from '../organizations/change-members.ts';
 import { countMembers } from '../organizations/member-queries.ts';
 import { findOrganization, type OrganizationRecord } from '../organizations/organization-queries.ts';
-import { findDomainOwner } from '../organizations/trusted-domain-queries.ts';
+import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { type InviteOptions, inviteUser } from './invite-user.ts';
 import { findUserByEmail } from './user-queries.ts';
@@ -62,7 +62,7 @@ export async function createUser(
 /** Leaves the organization locked, so that what was found still holds when it is acted upon. */
 async function plan(trx: Transaction, caller: Caller, input: NewUserInput, now: Date): Promise<UserPlan> {
   const organization = await readOrganization(trx, caller, input);
-  const owner = await findDomainOwner(trx, readEmailDomain(input.email) ?? '');
+  const owner = await findProvedOwner(trx, readEmailDomain(input.email) ?? '');
   if (organization && owner !== undefined && owner !== organization.id) throw belongsElsewhere();
   if (await findUserByEmail(trx, input.email)) {
     throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');

@@ -165,7 +165,10 @@ export async function lockPlatformAdmins(trx: Transaction): Promise<string[]> {
 
 export type NewUser = Pick<NewRow<'users'>, 'email'> &
   Partial<
-    Pick<NewRow<'users'>, 'first_name' | 'last_name' | 'language' | 'admin' | 'operator' | 'feature_flags' | 'password_hash'>
+    Pick<
+      NewRow<'users'>,
+      'first_name' | 'last_name' | 'language' | 'admin' | 'operator' | 'feature_flags' | 'password_hash' | 'email_confirmed_at'
+    >
   >;
 
 export async function insertUser(db: Queries, user: NewUser, now: Date): Promise<string> {

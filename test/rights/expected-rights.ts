@@ -109,6 +109,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['DELETE /api/organizations/:id/members/:userId', 'admins of the organization', 204, 'write'],
   ['GET /api/organizations/:id/trusted-domains', 'people of the organization', 200, 'read'],
   ['POST /api/organizations/:id/trusted-domains', 'admins of the organization', 200, 'write'],
+  ['POST /api/organizations/:id/trusted-domains/:domainId/check', 'admins of the organization', 200, 'write'],
   ['DELETE /api/organizations/:id/trusted-domains/:domainId', 'admins of the organization', 204, 'write'],
   ['GET /api/organizations/:id/subscription', 'people of the organization', 200, 'read'],
   ['PUT /api/organizations/:id/subscription', 'platform admins', 200, 'write'],

@@ -49,7 +49,7 @@ const domainOfOther = async ({ app, cast }: RightsWorld) => {
     .executeTakeFirstOrThrow();
   await app.db
     .insertInto('trusted_domains')
-    .values({ organization_id: other.organization_id, domain: 'elders.example' })
+    .values({ organization_id: other.organization_id, domain: 'elders.example', proved_at: app.now() })
     .execute();
 };
 const full =

@@ -81,11 +81,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
   }),
   'GET /api/organizations/:id/trusted-domains': nothing,
   'POST /api/organizations/:id/trusted-domains': ({ next }) => ({ payload: { domain: `domein${next()}.example` } }),
-  'DELETE /api/organizations/:id/trusted-domains/:domainId': async ({ app, cast, next }) => {
-    const values = { organization_id: cast.organizationId, domain: `weg${next()}.example` };
-    const { id } = await app.db.insertInto('trusted_domains').values(values).returning('id').executeTakeFirstOrThrow();
-    return { ids: [cast.organizationId, id] };
-  },
+  'POST /api/organizations/:id/trusted-domains/:domainId/check': newDomain,
+  'DELETE /api/organizations/:id/trusted-domains/:domainId': newDomain,
   'GET /api/organizations/:id/subscription': nothing,
   'PUT /api/organizations/:id/subscription': () => ({ payload: { type: 'CONTRACT' } }),
 
@@ -186,6 +183,12 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/reports/:id/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: {} }),
   'POST /api/reports/:id/rules/:ruleId/checks/_search': ({ reportId }) => ({ ids: [reportId, 'r1'], payload: {} }),
 };
+
+async function newDomain({ app, cast, next }: RightsWorld): Promise<RightCall> {
+  const values = { organization_id: cast.organizationId, domain: `domein${next()}.example` };
+  const { id } = await app.db.insertInto('trusted_domains').values(values).returning('id').executeTakeFirstOrThrow();
+  return { ids: [cast.organizationId, id] };
+}
 
 /** The address of a route with these ids; those that are not given are O, or P. */
 export function addressOf(url: string, { ids, query = '' }: RightCall, { cast }: RightsWorld): string {

@@ -24,7 +24,7 @@ export interface RightsWorld {
 export const PASSWORD = 'wachtwoord-123';
 
 export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
-  const app = await openTestApp(t, (services) => ({ ...services, verifyMap: async () => [] }));
+  const app = await openTestApp(t, (services) => ({ ...services, verifyMap: async () => [], findTexts: async () => [] }));
   const cast = await castProject(app);
   await allowPlenty(app);
   await app.db

@@ -44,6 +44,7 @@ export const auditLogEn = {
     subscription: { changed: 'Subscription of {{subject}} changed' },
     'trusted-domain': {
       added: 'Trusted domain {{subject}} added',
+      proved: 'Trusted domain {{subject}} confirmed',
       removed: 'Trusted domain {{subject}} removed',
     },
     specification: {
@@ -113,9 +114,12 @@ export const auditLogEn = {
     end: 'End',
     scope: 'Scope',
     projects: 'Projects that used it',
+    provedBy: 'Confirmed by',
     apiTokensEnded: 'API tokens revoked',
   },
   value: {
+    ADDRESS: 'Address of an admin',
+    DNS: 'DNS record',
     USER: 'User',
     ADMIN: 'Admin',
     ACTIVE: 'Active',

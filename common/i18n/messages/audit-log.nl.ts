@@ -45,6 +45,7 @@ export const auditLogNl: typeof auditLogEn = {
     subscription: { changed: 'Abonnement van {{subject}} gewijzigd' },
     'trusted-domain': {
       added: 'Vertrouwd domein {{subject}} toegevoegd',
+      proved: 'Vertrouwd domein {{subject}} bevestigd',
       removed: 'Vertrouwd domein {{subject}} verwijderd',
     },
     specification: {
@@ -114,9 +115,12 @@ export const auditLogNl: typeof auditLogEn = {
     end: 'Einde',
     scope: 'Bereik',
     projects: 'Projecten die deze ILS gebruikten',
+    provedBy: 'Bevestigd door',
     apiTokensEnded: 'Ingetrokken API-tokens',
   },
   value: {
+    ADDRESS: 'Adres van een beheerder',
+    DNS: 'DNS-record',
     USER: 'Gebruiker',
     ADMIN: 'Beheerder',
     ACTIVE: 'Actief',

@@ -1,0 +1,18 @@
+/** TXT records of the domain name system: what the owner of a domain can publish and nobody else. */
+import { Resolver } from 'node:dns/promises';
+import { Refusal } from '../../common/contract/errors.ts';
+
+/** The texts at a name; none where there is no such name. Rejects with UNAVAILABLE when nobody answers. */
+export type FindTexts = (name: string) => Promise<string[]>;
+
+const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA']);
+
+export const findTexts: FindTexts = async (name) => {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+  } catch (error) {
+    if (NOTHING_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw new Refusal('UNAVAILABLE', 'The domain name system does not answer', { cause: error, retryAfterSeconds: 60 });
+  }
+};
