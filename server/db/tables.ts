@@ -1,19 +1,29 @@
 /** The rows of the database as Kysely sees them; migrations/*.sql is the truth. JSON columns are written as JSON text. */
-import type { ColumnType, Generated, Insertable, Kysely, Transaction as KyselyTransaction, Selectable } from 'kysely';
+import type { Generated, Insertable, Kysely, Transaction as KyselyTransaction, Selectable } from 'kysely';
 import type { ReportSummary } from '../../common/contract/files.ts';
 import type { FileFinding, MaterialEntry, ModelFacts, SpaceEntry } from '../../common/contract/reports.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
+import type {
+  DefaultJson,
+  DefaultTimestamp,
+  Json,
+  Nullable,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+  Whole,
+} from './column-types.ts';
+import type {
+  ImportMapAssetsTable,
+  ImportMapBuildsTable,
+  ImportMapErrorsTable,
+  ImportMapLoadsTable,
+  ImportMapRevisionsTable,
+  ImportMapStateTable,
+  ImportMapVisitsTable,
+} from './import-map-tables.ts';
 import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
 
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** bigint, read as number: sizes stay far below 2^53. */
-type Whole = ColumnType<number, number, number>;
-type Json<T> = ColumnType<T, string, string>;
-type DefaultJson<T> = ColumnType<T, string | undefined, string>;
-type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type MemberRole = 'USER' | 'ADMIN';
 
 interface OrganizationsTable {
@@ -93,13 +103,6 @@ interface TrustedDomainsTable {
   proved_by: Nullable<'ADDRESS' | 'DNS'>;
   proof_token: Generated<string>;
   created_at: DefaultTimestamp;
-}
-
-interface AdoptionsTable {
-  organization_id: string;
-  user_id: string;
-  adopted_at: Date;
-  declined_at: NullableTimestamp;
 }
 
 interface SubscriptionsTable {
@@ -282,85 +285,6 @@ interface AuditLogTable {
   details: DefaultJson<Record<string, unknown>>;
 }
 
-interface ImportMapBuildsTable {
-  digest: string;
-  imports: Json<Record<string, string>>;
-  integrity: Json<Record<string, string>>;
-  /** Per file the names and files that it imports at once. */
-  modules: Json<Record<string, string[]>>;
-  seen_at: DefaultTimestamp;
-}
-
-interface ImportMapRevisionsTable {
-  number: number;
-  parent: Nullable<number>;
-  origin: 'BUILD' | 'OPERATOR' | 'ROLLBACK';
-  imports: Json<Record<string, string>>;
-  integrity: Json<Record<string, string>>;
-  modules: Json<Record<string, string[]>>;
-  operated: Generated<string[]>;
-  author_id: Nullable<string>;
-  reason: string;
-  created_at: DefaultTimestamp;
-  /** Null while it is served to anybody. */
-  served_until: NullableTimestamp;
-}
-
-/** What the canary's row says beside its revision. */
-export interface CanaryFacts {
-  audience: { share?: number; organizationId?: string; userId?: string };
-  /** ISO 8601 UTC */
-  startedAt: string;
-  /** Signs the cookie of its users; a new one for each canary. */
-  key: string;
-}
-
-export interface RevisionCounts {
-  loads: number;
-  errors: number;
-}
-
-interface ImportMapStateTable {
-  /** Always 1. */
-  id: number;
-  /** Goes up with every change. */
-  version: number;
-  current: Nullable<number>;
-  build: Nullable<string>;
-  canary: Nullable<number>;
-  canary_facts: NullableJson<CanaryFacts>;
-}
-
-interface ImportMapAssetsTable {
-  url: string;
-  storage_key: string;
-  brotli_key: Nullable<string>;
-  integrity: string;
-  size: number;
-  imports: Generated<string[]>;
-  created_by: Nullable<string>;
-  created_at: DefaultTimestamp;
-}
-
-interface ImportMapLoadsTable {
-  revision: number;
-  loads: Whole;
-}
-
-interface ImportMapErrorsTable {
-  revision: number;
-  module: string;
-  code: string;
-  count: Whole;
-}
-
-interface ImportMapVisitsTable {
-  revision: number;
-  member: string;
-  loads: Generated<number>;
-  errors: Generated<number>;
-}
-
 interface SettingsTable {
   key: string;
   value: Json<unknown>;
@@ -378,7 +302,6 @@ export interface Tables {
   throttle: ThrottleTable;
   organization_members: OrganizationMembersTable;
   trusted_domains: TrustedDomainsTable;
-  adoptions: AdoptionsTable;
   subscriptions: SubscriptionsTable;
   subscription_limits: SubscriptionLimitsTable;
   projects: ProjectsTable;

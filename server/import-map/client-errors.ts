@@ -9,7 +9,8 @@ import {
   CANARY_USER_LOADS,
 } from '../../common/contract/limits.ts';
 import { recordAudit } from '../audit/audit-log.ts';
-import type { Database, Queries, RevisionCounts, Transaction } from '../db/tables.ts';
+import type { RevisionCounts } from '../db/import-map-tables.ts';
+import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { audienceSize } from './audience.ts';
 import { endCanary } from './change-import-map.ts';
 import { addError, addVisits, readVisits } from './count-queries.ts';

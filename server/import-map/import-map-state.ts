@@ -2,7 +2,8 @@
 
 import { Refusal } from '../../common/contract/errors.ts';
 import type { RevisionConflict } from '../../common/contract/import-map.ts';
-import type { CanaryFacts, Queries, Row, Transaction } from '../db/tables.ts';
+import type { CanaryFacts } from '../db/import-map-tables.ts';
+import type { Queries, Row, Transaction } from '../db/tables.ts';
 import { forgetVisits } from './count-queries.ts';
 import { findRevision, markServed, type RevisionRecord } from './revision-queries.ts';
 import { revisionSummary } from './revision-resource.ts';

@@ -3,7 +3,8 @@
  * in REVISION_CHECK_MS whether anybody has published, by the version alone; without an answer what is known goes on.
  */
 import { REVISION_CHECK_MS } from '../../common/contract/limits.ts';
-import type { CanaryFacts, Database } from '../db/tables.ts';
+import type { CanaryFacts } from '../db/import-map-tables.ts';
+import type { Database } from '../db/tables.ts';
 import type { PageMap, PageMaps } from '../http/page-map.ts';
 import { type Adoption, adoptBuild } from './adopt-build.ts';
 import { addLoads, addVisits, type Visit } from './count-queries.ts';

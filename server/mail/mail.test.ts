@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { composeMail, composeReportMail } from './compose-mail.ts';
-import type { MailOrder } from './mail-order.ts';
 import { createMailer } from './mailer.ts';
 
 const TOKEN = 'aB3_-'.repeat(8).concat('xyz');

@@ -24,14 +24,5 @@ where exists (
     and lower(split_part(users.email, '@', 2)) = lower(trusted_domains.domain)
 );
 
--- Accounts that the owner of a proved domain took in, and whether the person declined.
-create table adoptions (
-  organization_id uuid not null references organizations (id) on delete cascade,
-  user_id uuid not null references users (id) on delete cascade,
-  adopted_at timestamptz not null,
-  declined_at timestamptz,
-  primary key (organization_id, user_id)
-);
-
 -- Somebody of another organization who was added and has not been here: nothing is told of who that is but the address.
 alter table project_members add column awaited boolean not null default false;

@@ -1,0 +1,82 @@
+/** Tables of the import map: what was built, published, shipped and counted. */
+import type { Generated } from 'kysely';
+import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp, Whole } from './column-types.ts';
+
+export interface ImportMapBuildsTable {
+  digest: string;
+  imports: Json<Record<string, string>>;
+  integrity: Json<Record<string, string>>;
+  /** Per file the names and files that it imports at once. */
+  modules: Json<Record<string, string[]>>;
+  seen_at: DefaultTimestamp;
+}
+
+export interface ImportMapRevisionsTable {
+  number: number;
+  parent: Nullable<number>;
+  origin: 'BUILD' | 'OPERATOR' | 'ROLLBACK';
+  imports: Json<Record<string, string>>;
+  integrity: Json<Record<string, string>>;
+  modules: Json<Record<string, string[]>>;
+  operated: Generated<string[]>;
+  author_id: Nullable<string>;
+  reason: string;
+  created_at: DefaultTimestamp;
+  /** Null while it is served to anybody. */
+  served_until: NullableTimestamp;
+}
+
+/** What the canary's row says beside its revision. */
+export interface CanaryFacts {
+  audience: { share?: number; organizationId?: string; userId?: string };
+  /** ISO 8601 UTC */
+  startedAt: string;
+  /** Signs the cookie of its users; a new one for each canary. */
+  key: string;
+}
+
+export interface RevisionCounts {
+  loads: number;
+  errors: number;
+}
+
+export interface ImportMapStateTable {
+  /** Always 1. */
+  id: number;
+  /** Goes up with every change. */
+  version: number;
+  current: Nullable<number>;
+  build: Nullable<string>;
+  canary: Nullable<number>;
+  canary_facts: NullableJson<CanaryFacts>;
+}
+
+export interface ImportMapAssetsTable {
+  url: string;
+  storage_key: string;
+  brotli_key: Nullable<string>;
+  integrity: string;
+  size: number;
+  imports: Generated<string[]>;
+  created_by: Nullable<string>;
+  created_at: DefaultTimestamp;
+}
+
+export interface ImportMapLoadsTable {
+  revision: number;
+  loads: Whole;
+}
+
+export interface ImportMapErrorsTable {
+  revision: number;
+  module: string;
+  code: string;
+  count: Whole;
+}
+
+export interface ImportMapVisitsTable {
+  revision: number;
+  member: string;
+  loads: Generated<number>;
+  errors: Generated<number>;
+}
