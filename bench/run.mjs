@@ -24,7 +24,9 @@ const USAGE = `npm run bench -- [options]
   --server                    the service under load instead (bench/server), some 6 minutes
     --rehearsal               with little data, to see whether it runs
     --postgres                on a PostgreSQL server instead of the embedded database
-    --only=fairness,backlog,lists,checks,polling,upload`;
+    --only=fairness,backlog,lists,checks,polling,upload
+  --exports                   every format of a report beside JSON instead (bench/exports.mjs), some minutes
+    --rehearsal               with small reports`;
 const { values: options } = readArguments(USAGE, {
   options: {
     large: { type: 'boolean', default: false },
@@ -33,6 +35,7 @@ const { values: options } = readArguments(USAGE, {
     only: { type: 'string' },
     sizes: { type: 'string', pattern: /^\d+(,\d+)*$/ },
     server: { type: 'boolean', default: false },
+    exports: { type: 'boolean', default: false },
     rehearsal: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
   },
@@ -64,6 +67,7 @@ async function main() {
   prepare(root, (message) => {
     throw new Error(message);
   });
+  if (options.exports) return (await import('./exports.mjs')).benchExports(options.rehearsal ? { casesMax: 2 } : {});
   if (options.server) {
     const { rehearsal: isRehearsal, postgres: onServer } = options;
     return (await import('./server/run.mjs')).benchServer({ isRehearsal, onServer, only: options.only && only });

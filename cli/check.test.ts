@@ -30,7 +30,7 @@ const STARTS: Record<CheckOptions['format'], string> = {
   json: '{"filename":"rijwoning-met-fouten-ifc4.ifc","schema":"IFC4","outcome":"FAILED","elements":[{',
   junit: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>',
   sarif: '{"$schema":"https://docs.oasis-open.org/sarif/',
-  csv: '\ufeffSpecificatie,Versie,',
+  csv: '\ufeffSpecificatie;Versie;',
   xlsx: 'PK',
   bcf: 'PK',
   html: '<!doctype html>\n<html lang="nl">',

@@ -14,7 +14,7 @@ import { parseIdsTree } from '../engine/ids/parse-ids.ts';
 import { readIds } from '../engine/ids/read-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
 import type { AreaMapping } from '../engine/report/areas.ts';
-import { type CheckColumns, decodeChecks } from '../engine/report/check-columns.ts';
+import { type CheckColumns, lazyReport } from '../engine/report/check-columns.ts';
 import type { Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation, type ValidateInput, type ValidationListener } from '../engine/validate.ts';
@@ -152,10 +152,11 @@ async function exportPieces(
 ): Promise<Iterable<Uint8Array>> {
   const { exportReport } = await import('../engine/export/export-report.ts');
   const { exportWordsOf } = await import('../common/i18n/export-words.ts');
+  const { nodeCompressor: compressor } = await import('../server/reports/node-compressor.ts');
   const other = exportWordsOf(language === 'nl' ? 'en' : 'nl');
   const filename = basename(model);
-  const input = { filename, report: decodeReport(columns), timestamp: new Date().toISOString(), words: exportWordsOf(language) };
-  return exportReport(format, input, { also: [other], bcfVersion });
+  const input = { filename, report: lazyReport(columns), timestamp: new Date().toISOString(), words: exportWordsOf(language) };
+  return exportReport(format, input, { also: [other], bcfVersion, compressor });
 }
 
 function printPieces(pieces: Iterable<string | Uint8Array>): void {
@@ -175,10 +176,6 @@ function readSpecification(path: string, force: boolean): AppliedSpecification {
   }
   if (specification === null) throw new BadInput(`${path}: this is not a readable IDS file`);
   return { id: basename(path), specification };
-}
-
-function decodeReport(columns: Report<CheckColumns>): Report {
-  return { ...columns, elements: columns.elements.map(decodeChecks) };
 }
 
 /** Throws BadInput and UnreadableFile. */

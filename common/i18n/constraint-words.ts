@@ -7,9 +7,17 @@ import type { Translate } from './translate.ts';
 type Range = Extract<Restriction, { type: 'RANGE' }>;
 type Length = Extract<Restriction, { type: 'LENGTH' }>;
 
-/** A literal between the quotation marks of the language. */
+const QUOTED = '\u0001';
+const quotes = new WeakMap<Translate, string[]>();
+
+/** A literal between the quotation marks of the language, which are asked for once: lists hold thousands of literals. */
 export function quoted(t: Translate, value: string): string {
-  return t('specification.quote', { value });
+  let around = quotes.get(t);
+  if (!around) {
+    around = t('specification.quote', { value: QUOTED }).split(QUOTED);
+    quotes.set(t, around);
+  }
+  return around.join(value);
 }
 
 /** Patterns, each set apart from the sentence around it: it may hold spaces, commas and question marks. */

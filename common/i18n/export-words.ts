@@ -2,7 +2,7 @@
 import type { Failure, FileFinding, ReasonGroup } from '../contract/reports.ts';
 import type { RuleSpecification } from '../contract/specifications.ts';
 import type { Language } from '../contract/users.ts';
-import { failureSentence } from './failure-sentence.ts';
+import { failureWriter } from './failure-template.ts';
 import { exportEn } from './messages/export.en.ts';
 import { exportNl } from './messages/export.nl.ts';
 import { failuresEn } from './messages/failures.en.ts';
@@ -34,7 +34,7 @@ export function exportWordsOf(language: Language): ExportWords {
   return {
     language,
     text: (key, params) => t(`export.${key}`, params),
-    failure: (failure) => failureSentence(t, failure),
+    failure: failureWriter(t),
     reason: (reason) => reasonSentence(t, reason),
     rule: (specification) => {
       const { occurrences, applicability, requirements } = specificationWords(t, specification);

@@ -2,7 +2,7 @@
 import { isNarrow, narrowReport } from '../../common/contract/narrow-report.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
-import { FORMAT_FACTS } from '../../engine/export/export-formats.ts';
+import { exportFilename, FORMAT_FACTS } from '../../engine/export/export-formats.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
 import type { Report } from '../../engine/report/report.ts';
 import type { ExportOrder, ExportReply } from './export-messages.ts';
@@ -20,9 +20,8 @@ async function makeFile({ report: given, filename, timestamp, query }: ExportOrd
     const input = { filename, report, timestamp, words: exportWordsOf(language) };
     // One buffer serves all pieces, so each is taken over at once.
     const pieces = Array.from(exportReport(format, input, { also: [other] }), (piece) => piece.slice());
-    const { mediaType, extension } = FORMAT_FACTS[format];
-    const name = `${filename.replace(/\.ifc$/i, '')}${isNarrow(part) ? '-selection' : ''}.${extension}`;
-    return { kind: 'made', blob: new Blob(pieces, { type: mediaType }), filename: name };
+    const blob = new Blob(pieces, { type: FORMAT_FACTS[format].mediaType });
+    return { kind: 'made', blob, filename: exportFilename(filename, format, { language, isPart: isNarrow(part) }) };
   } catch (error) {
     return { kind: 'failed', message: String((error as Error).stack ?? error) };
   }

@@ -37,7 +37,7 @@ const schemas = new Map<string, (xml: string) => string[]>();
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 function unzip(input: ExportInput, version?: BcfVersion): Map<string, Uint8Array> {
-  return new Map(Object.entries(unzipSync(exportBcf(input, { version }))));
+  return new Map(Object.entries(unzipSync(Buffer.concat([...exportBcf(input, { version })]))));
 }
 
 function topicsOf(files: Map<string, Uint8Array>): string[] {
@@ -105,15 +105,42 @@ test('a viewpoint selects the entities by their GlobalId, each once', () => {
   );
 });
 
-test('a selection has its limit, and what is no GlobalId is left out of it', () => {
-  assert.equal(
-    selected(unzip(inputOf(largeReport(BCF_COMPONENTS_PER_TOPIC_MAX + 5, () => MISSING)))).length,
-    BCF_COMPONENTS_PER_TOPIC_MAX,
+test('every entity is in the selection of some topic, and no selection is longer than viewers bear', () => {
+  const count = 2 * BCF_COMPONENTS_PER_TOPIC_MAX + 5;
+  const files = unzip(inputOf(largeReport(count, () => MISSING)));
+  assert.equal(topicsOf(files).length, 3);
+  assert.equal(new Set(selected(files)).size, count);
+  const titles = topicsOf(files).map(
+    (topic) => /<Title>(.*)<\/Title>/.exec(strFromU8(files.get(`${topic}/markup.bcf`)!))?.[1] ?? '',
   );
+  assert.deepEqual(titles.map((title) => title.slice(-6)).sort(), [' (1/3)', ' (2/3)', ' (3/3)']);
+  assert.ok(titles.every((title) => title.includes(`${count} ×`)));
+});
+
+test('what is no GlobalId is in no selection', () => {
   const strange = ['', 'abc', '9'.repeat(22), '0'.repeat(23), '0000000000,00000000000'].map((globalId) =>
     makeCheck({ globalId, outcome: 'FAILED', failures: [MISSING] }),
   );
   assert.deepEqual(selected(unzip(inputOf(makeReport([makeSpecification([makeRule({ checks: strange })])])))), []);
+});
+
+test('a description is plain text, without the marks of markdown', () => {
+  const checks = [makeCheck({ outcome: 'FAILED', failures: [MISSING] })];
+  const rule = makeRule({ description: '**Altijd** invullen', instructions: '* een\n* twee', checks });
+  const files = unzip(inputOf(makeReport([makeSpecification([rule])])));
+  const markup = strFromU8(files.get(`${topicsOf(files)[0]}/markup.bcf`)!);
+  assert.match(markup, /Altijd invullen/);
+  assert.match(markup, /- een\n- twee/);
+  assert.doesNotMatch(markup, /\*/);
+});
+
+test('a title says of as many entities as it counts what it says', () => {
+  const files = unzip(inputOf(largeReport(145, (at) => differs(at < 84 ? 'a' : 'b'))));
+  const [topic, ...others] = topicsOf(files);
+  const markup = strFromU8(files.get(`${topic}/markup.bcf`)!);
+  assert.deepEqual(others, []);
+  assert.match(markup, /<Title>Rule: 145 × ATTRIBUTE_DIFFERS: a or b\.<\/Title>/);
+  assert.match(markup, /84 × ATTRIBUTE_DIFFERS: a\.\n61 × ATTRIBUTE_DIFFERS: b\./);
 });
 
 test('a topic keeps its GUID while the model changes', () => {

@@ -3,7 +3,6 @@
  * fail. GUIDs are made from specification, rule and reason, so that an issue keeps its identity when the next version
  * of the model is checked.
  */
-import { zipSync } from 'fflate';
 import {
   type BcfComponent,
   type BcfProject,
@@ -17,16 +16,17 @@ import {
 } from './bcf-topic.ts';
 import { cutText, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
+import { plainText } from './plain-text.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
-import { type Reason, reasonsOf } from './reasons.ts';
+import { type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
 import { snapshotPng } from './snapshot-png.ts';
 import { uuidOf } from './uuid-v5.ts';
 import { type PlacedRule, walkRules } from './walk-rules.ts';
-import { zipTime } from './zip-time.ts';
+import { type Compressor, createZip } from './zip-file.ts';
 
-/** Viewers choke on longer selections; the description says how many entities there are. */
+/** Viewers choke on longer selections: a reason with more entities has more topics. */
 export const BCF_COMPONENTS_PER_TOPIC_MAX = 1_000;
-const BCF_TOPICS_MAX = 2_000;
+const BCF_TOPICS_MAX = 10_000;
 export const BCF_TITLE_MAX = 250;
 /** Entities and values named in the description of a topic. */
 const LINES_MAX = 20;
@@ -35,9 +35,11 @@ const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
 
 interface BcfOptions {
   version?: BcfVersion;
+  compressor?: Compressor;
 }
 
-export function exportBcf(input: ExportInput, { version = '2.1' }: BcfOptions = {}): Uint8Array {
+/** The bytes of the .bcf in order: no more of it is held than one topic. */
+export function* exportBcf(input: ExportInput, { version = '2.1', compressor }: BcfOptions = {}): Generator<Uint8Array> {
   const { filename, report, timestamp, words } = input;
   const project: BcfProject = {
     version,
@@ -45,20 +47,32 @@ export function exportBcf(input: ExportInput, { version = '2.1' }: BcfOptions = 
     timestamp,
     originatingSystem: oneLine(report.model.authoringTool),
   };
-  const files: Record<string, Uint8Array> = { 'bcf.version': utf8(versionXml(version)) };
-  const topics = topicsOf(input);
+  const zip = createZip(compressor);
+  const snapshotOf = createSnapshots();
+  const labels = new Set<string>();
+  const add = (path: string, text: string): void => zip.open(path).push(utf8(text), true);
+  add('bcf.version', versionXml(version));
+  for (const { topic, share } of topicsOf(input)) {
+    add(`${topic.guid}/markup.bcf`, markupXml(topic, project));
+    add(`${topic.guid}/viewpoint.bcfv`, viewpointXml(topic, project));
+    zip.add(`${topic.guid}/snapshot.png`, snapshotOf(share));
+    if (topic.label !== '') labels.add(topic.label);
+    yield* zip.take();
+  }
   if (version === '3.0') {
-    files['project.bcfp'] = utf8(projectXml(uuidOf(['project', project.filename]), project.filename));
-    files['extensions.xml'] = utf8(
-      extensionsXml([...new Set(topics.map(({ topic }) => topic.label))].filter((label) => label !== '')),
-    );
+    add('project.bcfp', projectXml(uuidOf(['project', project.filename]), project.filename));
+    add('extensions.xml', extensionsXml([...labels]));
   }
-  for (const { topic, share } of topics) {
-    files[`${topic.guid}/markup.bcf`] = utf8(markupXml(topic, project));
-    files[`${topic.guid}/viewpoint.bcfv`] = utf8(viewpointXml(topic, project));
-    files[`${topic.guid}/snapshot.png`] = snapshotPng(share);
-  }
-  return zipSync(files, { mtime: zipTime(), level: 6 });
+  yield* zip.end();
+}
+
+/** Topics of one reason have one picture, and follow each other. */
+function createSnapshots(): (share: number) => Uint8Array {
+  let last: { share: number; png: Uint8Array } | undefined;
+  return (share) => {
+    if (last?.share !== share) last = { share, png: snapshotPng(share) };
+    return last.png;
+  };
 }
 
 function utf8(text: string): Uint8Array {
@@ -71,41 +85,64 @@ interface DrawnTopic {
   share: number;
 }
 
-/** In the order of the report; where there are too many, those with most entities stay. */
-function topicsOf({ report, words }: ExportInput): DrawnTopic[] {
-  const all = [...walkRules(report)].flatMap((placed) =>
-    reasonsOf(placed.rule)
-      .filter(({ isUndecidable }) => !isUndecidable)
-      .map((reason) => ({ placed, reason })),
-  );
-  const weights = all.map(({ reason }) => reason.count || Number.MAX_SAFE_INTEGER).sort((a, b) => b - a);
-  const least = weights[BCF_TOPICS_MAX - 1] ?? 0;
-  const kept = all.filter(({ reason }) => (reason.count || Number.MAX_SAFE_INTEGER) >= least).slice(0, BCF_TOPICS_MAX);
-  return kept.map(({ placed, reason }, index) => ({
-    topic: topicOf(placed, reason, { index, words }),
-    share: reason.count === 0 ? 1 : reason.count / Math.max(1, placed.rule.checks.length),
-  }));
+/** In the order of the report, rule by rule. */
+function* topicsOf({ report, words }: ExportInput): Generator<DrawnTopic> {
+  let index = 0;
+  for (const placed of walkRules(report)) {
+    for (const reason of reasonsOf(placed.rule)) {
+      if (reason.isUndecidable) continue;
+      const share = reason.count === 0 ? 1 : reason.count / Math.max(1, placed.rule.checks.length);
+      for (const part of partsOf(reason)) {
+        if (index >= BCF_TOPICS_MAX) return;
+        yield { topic: topicOf({ placed, reason, part }, { index: index++, words }), share };
+      }
+    }
+  }
 }
 
-function topicOf(placed: PlacedRule, reason: Reason, { index, words }: { index: number; words: ExportWords }): BcfTopic {
-  const { specification, specificationKey, rule } = placed;
-  const name = [specificationKey, rule.id, reason.key];
-  const title = `${oneLine(rule.name) || words.text('unnamed')}: ${reasonWords(reason, words)}`;
+/** As many of the entities of a reason as one topic selects. */
+interface Part {
+  /** From 1 on, of `parts`. */
+  number: number;
+  parts: number;
+  entities: readonly FailedEntity[];
+}
+
+/** None is left out: who works through the topics has seen every entity. */
+function* partsOf({ entities }: Reason): Generator<Part> {
+  const parts = Math.max(1, Math.ceil(entities.length / BCF_COMPONENTS_PER_TOPIC_MAX));
+  for (let number = 1; number <= parts; number++) {
+    const from = (number - 1) * BCF_COMPONENTS_PER_TOPIC_MAX;
+    yield { number, parts, entities: entities.slice(from, from + BCF_COMPONENTS_PER_TOPIC_MAX) };
+  }
+}
+
+interface TopicFacts {
+  placed: PlacedRule;
+  reason: Reason;
+  part: Part;
+}
+
+function topicOf(facts: TopicFacts, { index, words }: { index: number; words: ExportWords }): BcfTopic {
+  const { specification, specificationKey, rule } = facts.placed;
+  const { number, parts, entities } = facts.part;
+  const name = [specificationKey, rule.id, facts.reason.key, ...(number > 1 ? [String(number)] : [])];
+  const title = `${oneLine(rule.name) || words.text('unnamed')}: ${reasonWords(facts.reason, words)}`;
+  const place = parts > 1 ? ` (${number}/${parts})` : '';
   return {
     guid: uuidOf(['topic', ...name]),
     viewpointGuid: uuidOf(['viewpoint', ...name]),
-    title: cutText(oneLine(title), BCF_TITLE_MAX),
-    description: descriptionOf(placed, reason, words),
+    title: cutText(oneLine(title), BCF_TITLE_MAX - place.length) + place,
+    description: descriptionOf(facts, words),
     label: cutText(oneLine(specification.name), BCF_TITLE_MAX),
     index,
-    components: componentsOf(reason),
+    components: componentsOf(entities),
   };
 }
 
-function componentsOf({ entities }: Reason): BcfComponent[] {
+function componentsOf(entities: readonly FailedEntity[]): BcfComponent[] {
   const found = new Map<string, BcfComponent>();
   for (const { check } of entities) {
-    if (found.size >= BCF_COMPONENTS_PER_TOPIC_MAX) break;
     const { globalId, tag } = check;
     if (globalId === null || found.has(globalId) || !GLOBAL_ID.test(globalId)) continue;
     found.set(globalId, { ifcGuid: globalId, authoringToolId: tag ?? '' });
@@ -113,19 +150,20 @@ function componentsOf({ entities }: Reason): BcfComponent[] {
   return [...found.values()];
 }
 
-function descriptionOf({ specification, groups, rule }: PlacedRule, reason: Reason, words: ExportWords): string {
+function descriptionOf({ placed, reason, part }: TopicFacts, words: ExportWords): string {
+  const { specification, groups, rule } = placed;
   const place = [specification.name, ...groups, rule.name]
     .map(oneLine)
     .filter((part) => part !== '')
     .join(' › ');
   const values = valueLines(reason, words);
-  const entities = reason.entities.slice(0, LINES_MAX).map(({ check }) => entityLine(check));
-  const more = reason.count - entities.length;
+  const entities = part.entities.slice(0, LINES_MAX).map(({ check }) => entityLine(check));
+  const more = part.entities.length - entities.length;
   const parts = [
     place,
-    rule.description.trim(),
+    plainText(rule.description),
     [reasonWords(reason, words), ...values].join('\n'),
-    rule.instructions?.trim() ?? '',
+    plainText(rule.instructions ?? ''),
     entities.join('\n'),
   ];
   return [...parts, more > 0 ? words.text('moreEntities', { count: more }) : ''].filter((part) => part !== '').join('\n\n');

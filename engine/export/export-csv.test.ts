@@ -77,3 +77,11 @@ test('a row holds what is needed to find the entity', () => {
     codes: 'ATTRIBUTE_DIFFERS',
   });
 });
+
+test('CSV in Dutch has semicolons, which a Dutch spreadsheet takes for the ends of cells', () => {
+  const input = inputOf(sampleReport());
+  const text = [...exportCsv({ ...input, words: { ...input.words, language: 'nl' } })].join('');
+  const options = { bom: true, columns: true, relaxColumnCount: false };
+  assert.deepEqual(parse(text, { ...options, delimiter: ';' }), read(input));
+  assert.match(text.split('\r\n')[0]!, /^\ufeffspecification;version;/);
+});

@@ -1,8 +1,8 @@
 /**
  * One row per check, and one for each rule that fails as a whole or has no check at all, so that no rule is lost.
- * RFC 4180 with commas and CRLF; a byte order mark, because Excel reads UTF-8 no other way.
+ * RFC 4180 with CRLF, and the separator of the language; a byte order mark, because Excel reads UTF-8 no other way.
  */
-import type { Check, CheckFailure, Failure } from '../report/report.ts';
+import type { Check, CheckFailure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
 import { cleanText } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
@@ -28,28 +28,39 @@ const COLUMNS: readonly ExportKey[] = [
   'codes',
 ];
 const BYTE_ORDER_MARK = '\ufeff';
-const ROWS_PER_PIECE = 500;
+const PIECE_LENGTH = 1 << 18;
 /** A spreadsheet takes these for the start of a formula, in their wide forms too (OWASP, CSV Injection). */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 export function* exportCsv(input: ExportInput): Generator<string> {
-  let piece = BYTE_ORDER_MARK + line(COLUMNS.map((key) => input.words.text(key)));
-  let rows = 0;
-  for (const row of rowsOf(input)) {
-    piece += line(row);
-    if (++rows % ROWS_PER_PIECE !== 0) continue;
+  const { words } = input;
+  const separator = separatorOf(words);
+  let piece =
+    BYTE_ORDER_MARK +
+    line(
+      COLUMNS.map((key) => words.text(key)),
+      separator,
+    );
+  for (const row of rowsOf(input, separator)) {
+    piece += row;
+    if (piece.length < PIECE_LENGTH) continue;
     yield piece;
     piece = '';
   }
   if (piece !== '') yield piece;
 }
 
-function* rowsOf({ report, words }: ExportInput): Generator<string[]> {
+/** What a spreadsheet of the language takes a comma for: where numbers have one, cells are parted by semicolons. */
+function separatorOf({ language }: ExportWords): string {
+  return language === 'nl' ? ';' : ',';
+}
+
+function* rowsOf({ report, words }: ExportInput, separator: string): Generator<string> {
   for (const placed of walkRules(report)) {
     const { rule } = placed;
-    if (rule.failures || rule.checks.length === 0) yield ruleRow(placed, words);
-    const wholeOf = wholeFailures(rule);
-    for (const check of rule.checks) yield checkRow(placed, check, { words, wholeOf });
+    if (rule.failures || rule.checks.length === 0) yield line(ruleRow(placed, words), separator);
+    const rowOf = checkRows(placed, words, separator);
+    for (const check of rule.checks) yield rowOf(check);
   }
 }
 
@@ -71,35 +82,50 @@ function ruleRow(placed: PlacedRule, words: ExportWords): string[] {
   ];
 }
 
-interface CheckWords {
-  words: ExportWords;
-  wholeOf(failure: CheckFailure): Failure;
+const REMEMBERED_MAX = 8_192;
+
+/** Rows of the checks of one rule: what they have in common is written once. */
+function checkRows(placed: PlacedRule, words: ExportWords, separator: string): (check: Check) => string {
+  const place = cells([...placeCells(placed), words.text('rowCheck')], separator);
+  const verdicts = new Map<ExportKey, string>();
+  const wholeOf = wholeFailures(placed.rule);
+  const endings = new Map<CheckFailure[] | undefined, string>([[undefined, separator]]);
+  const endingOf = (failures: CheckFailure[] | undefined): string => {
+    let ending = endings.get(failures);
+    if (ending === undefined) {
+      const sentences = failures?.map((failure) => words.failure(wholeOf(failure))) ?? [];
+      ending = cells([sentences.join(' '), (failures ?? []).map(({ code }) => code).join(' ')], separator);
+      if (endings.size >= REMEMBERED_MAX) endings.clear();
+      endings.set(failures, ending);
+    }
+    return ending;
+  };
+  return (check) => {
+    const key = verdictKey(check);
+    let verdict = verdicts.get(key);
+    if (verdict === undefined) verdicts.set(key, (verdict = csvCell(words.text(key))));
+    const { ifcType, globalId, name, tag, storey, typeName, stepId, failures } = check;
+    const entity = cells([ifcType, globalId ?? '', name ?? '', tag ?? '', storey ?? '', typeName ?? ''], separator);
+    return `${place}${separator}${verdict}${separator}${entity}${separator}${stepId}${separator}${endingOf(failures)}\r\n`;
+  };
 }
 
-function checkRow(placed: PlacedRule, check: Check, { words, wholeOf }: CheckWords): string[] {
-  const failures = check.failures ?? [];
-  return [
-    ...placeCells(placed),
-    words.text('rowCheck'),
-    words.text(verdictKey(check)),
-    check.ifcType,
-    check.globalId ?? '',
-    check.name ?? '',
-    check.tag ?? '',
-    check.storey ?? '',
-    check.typeName ?? '',
-    String(check.stepId),
-    failures.map((failure) => words.failure(wholeOf(failure))).join(' '),
-    failures.map(({ code }) => code).join(' '),
-  ];
+function cells(texts: readonly string[], separator: string): string {
+  let joined = '';
+  for (let at = 0; at < texts.length; at++) joined += (at === 0 ? '' : separator) + csvCell(texts[at] as string);
+  return joined;
 }
 
-function line(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+function line(texts: readonly string[], separator: string): string {
+  return `${cells(texts, separator)}\r\n`;
 }
+
+/** Almost all cells: no formula, no separator, and no white space at their ends. */
+const PLAIN = /^[A-Za-z0-9](?:[\w $.:()/-]*[\w$.)])?$/;
 
 /** Harmless as a formula, and in quotation marks where a comma, semicolon, tab, quotation mark or line break stands in it. */
 export function csvCell(value: string): string {
+  if (value === '' || PLAIN.test(value)) return value;
   const text = cleanText(FORMULA_START.test(value) ? `'${value}` : value);
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

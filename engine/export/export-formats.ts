@@ -19,3 +19,15 @@ export const FORMAT_FACTS: Record<ExportFormat, FormatFacts> = {
   bcf: { mediaType: 'application/octet-stream', extension: 'bcf', isBinary: true },
   html: { mediaType: 'text/html; charset=utf-8', extension: 'html', isBinary: false },
 };
+
+const PART: Record<'nl' | 'en', string> = { nl: 'selectie', en: 'selection' };
+
+/** Such as huis.xlsx for huis.ifc, and for a part of its report huis-selection.xlsx, in the language of what is in it. */
+export function exportFilename(
+  filename: string,
+  format: ExportFormat,
+  { language, isPart }: { language: 'nl' | 'en'; isPart: boolean },
+): string {
+  const stem = filename.replace(/\.ifc$/i, '');
+  return `${stem}${isPart ? `-${PART[language]}` : ''}.${FORMAT_FACTS[format].extension}`;
+}

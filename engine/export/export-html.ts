@@ -4,7 +4,6 @@
  * GlobalIds and other facts stand in it once. A content security policy forbids every request.
  */
 import { badgeOf, summarise } from '../report/count-rules.ts';
-import type { GroupNode } from '../report/report.ts';
 import { escapeHtml, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
@@ -12,7 +11,7 @@ import { markdownHtml } from './html-markdown.ts';
 import { each, label, mark, nameOf, type Page, pageFoot, pageHead } from './html-page.ts';
 import { rulePieces, type ShownRule, shownRule } from './html-rule.ts';
 import { rememberWords } from './remember-words.ts';
-import { keyedSpecifications, walkRules } from './walk-rules.ts';
+import { type ExportGroup, keyedSpecifications, walkRules } from './walk-rules.ts';
 
 /** Reasons under "fix first". */
 const WORST_SHOWN = 10;
@@ -80,7 +79,7 @@ function worst(page: Page, rules: readonly ShownRule[]): string {
   return `<section aria-labelledby="worst"><h2 id="worst">${label(page, 'worst')}</h2><ol>${lines.join('')}</ol></section>\n`;
 }
 
-function* specificationPieces(page: Page, specification: GroupNode, rules: readonly ShownRule[]): Generator<string> {
+function* specificationPieces(page: Page, specification: ExportGroup, rules: readonly ShownRule[]): Generator<string> {
   const badge = badgeOf(specification);
   const { total, failed } = specification.counts.rules;
   const version = specification.version ? ` ${escapeHtml(specification.version)} ·` : '';

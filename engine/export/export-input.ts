@@ -5,7 +5,7 @@
  */
 import type { Failure } from '../check/failure.ts';
 import type { RuleSpecification } from '../ids/specification.ts';
-import type { FileFinding, ReasonGroup, Report } from '../report/report.ts';
+import type { Checks, FileFinding, ReasonGroup, Report } from '../report/report.ts';
 import type { ExportKey } from './export-keys.ts';
 
 type ExportLanguage = 'nl' | 'en';
@@ -26,7 +26,7 @@ export interface ExportWords {
 export interface ExportInput {
   /** Name of the IFC file, without folder. */
   filename: string;
-  report: Report;
+  report: Report<Checks>;
   /** When the report was made, ISO 8601 UTC such as 2026-11-20T22:55:54Z. */
   timestamp: string;
   words: ExportWords;

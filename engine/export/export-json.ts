@@ -3,19 +3,19 @@
  * longer than a string may be; joined they are what JSON.stringify gives.
  */
 import type { CheckColumns } from '../report/check-columns.ts';
-import type { Check, GroupNode, Report, ReportNode } from '../report/report.ts';
+import type { Check, Checks, GroupNode, Report, ReportNode } from '../report/report.ts';
 import { type ByteWriter, createByteWriter } from './byte-writer.ts';
-import { type CheckWriter, createCheckWriter } from './write-checks.ts';
+import { createCheckWriter } from './write-checks.ts';
 
 const CHECKS_PER_PIECE = 2_000;
 
-type AnyChecks = Check[] | CheckColumns;
+type AnyChecks = Checks | CheckColumns;
 type AnyNode = ReportNode<AnyChecks>;
 
 interface JsonInput {
   filename: string;
   /** Checks in columns are written without making an object of any. */
-  report: Report<Check[]> | Report<CheckColumns>;
+  report: Report<Checks> | Report<CheckColumns>;
 }
 
 export function* exportJson(input: JsonInput): Generator<Uint8Array<ArrayBuffer>> {
@@ -56,16 +56,32 @@ export function* writeNode(out: ByteWriter, node: AnyNode): Generator<Uint8Array
 }
 
 function* writeChecks(out: ByteWriter, checks: AnyChecks): Generator<Uint8Array> {
-  const isList = Array.isArray(checks);
-  const writer: CheckWriter | undefined = isList ? undefined : createCheckWriter(checks, out);
-  const length = isList ? checks.length : checks.rows.length;
   out.text('[');
+  for (const _ of 'rows' in checks ? writeColumns(out, checks) : writeObjects(out, checks)) if (out.isFull()) yield out.take();
+  out.text(']');
+}
+
+function* writeColumns(out: ByteWriter, columns: CheckColumns): Generator<void> {
+  const writer = createCheckWriter(columns, out);
+  const { length } = columns.rows;
   for (let at = 0; at < length; at += CHECKS_PER_PIECE) {
     if (at > 0) out.text(',');
-    const end = Math.min(length, at + CHECKS_PER_PIECE);
-    if (writer) writer.write(at, end);
-    else out.text(JSON.stringify((checks as Check[]).slice(at, end)).slice(1, -1));
-    if (out.isFull()) yield out.take();
+    yield writer.write(at, Math.min(length, at + CHECKS_PER_PIECE));
   }
-  out.text(']');
+}
+
+function* writeObjects(out: ByteWriter, checks: Checks): Generator<void> {
+  let isFirst = true;
+  let piece: Check[] = [];
+  const write = (): void => {
+    if (piece.length === 0) return;
+    out.text(`${isFirst ? '' : ','}${JSON.stringify(piece).slice(1, -1)}`);
+    isFirst = false;
+    piece = [];
+  };
+  for (const check of checks) {
+    piece.push(check);
+    if (piece.length === CHECKS_PER_PIECE) yield write();
+  }
+  yield write();
 }

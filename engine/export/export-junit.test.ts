@@ -8,7 +8,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import test from 'node:test';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
-import type { RuleNode } from '../report/report.ts';
 import type { ExportInput } from './export-input.ts';
 import { exportJunit, JUNIT_ENTITIES_PER_REASON_MAX } from './export-junit.ts';
 import {
@@ -23,7 +22,7 @@ import {
 } from './fixtures/example-reports.ts';
 import { sampleReport } from './fixtures/sample-report.ts';
 import { schemaOf } from './fixtures/xml-schema.ts';
-import { walkRules } from './walk-rules.ts';
+import { type ExportRule, walkRules } from './walk-rules.ts';
 
 const errorsOf = schemaOf({ 'junit.xsd': junitSchema() }, 'junit.xsd');
 
@@ -39,7 +38,7 @@ function junitSchema(): string {
 }
 
 /** Disabled, or not applicable. */
-function isLeftOut({ outcome, counts: { rules } }: RuleNode): boolean {
+function isLeftOut({ outcome, counts: { rules } }: ExportRule): boolean {
   return outcome !== 'FAILED' && rules.passed + rules.failed === 0;
 }
 

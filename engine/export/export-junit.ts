@@ -2,12 +2,11 @@
  * One test suite per specification and one test case per rule, so that a build server shows rules as it shows tests.
  * The dialect is that of Ant's JUnit tasks, the only one with a schema: its required attributes are there, its times 0.
  */
-import type { GroupNode, RuleNode } from '../report/report.ts';
 import { cutText, escapeAttribute, escapeText, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
-import { emptyRuleKey, type PlacedRule, walkSpecification } from './walk-rules.ts';
+import { type ExportGroup, type ExportRule, emptyRuleKey, type PlacedRule, walkSpecification } from './walk-rules.ts';
 
 /** Entities named in the text of one failure; a build server is no place for a list of thousands. */
 export const JUNIT_ENTITIES_PER_REASON_MAX = 50;
@@ -19,7 +18,7 @@ export function* exportJunit(input: ExportInput): Generator<string> {
   yield '</testsuites>\n';
 }
 
-function* suite(specification: GroupNode, id: number, { filename, report, timestamp, words }: ExportInput): Generator<string> {
+function* suite(specification: ExportGroup, id: number, { filename, report, timestamp, words }: ExportInput): Generator<string> {
   const placed = [...walkSpecification(specification)];
   const failures = placed.filter(({ rule }) => rule.outcome === 'FAILED').length;
   const skipped = placed.filter(({ rule }) => isSkipped(rule)).length;
@@ -58,12 +57,12 @@ function propertyText([name, value]: [string, string]): string {
 }
 
 /** Switched off, or applied to nothing: a build server has no other word for what was not tested (D148). */
-function isSkipped({ outcome, counts: { rules } }: RuleNode): boolean {
+function isSkipped({ outcome, counts: { rules } }: ExportRule): boolean {
   return outcome === 'DISABLED' || (outcome === 'PASSED' && rules.passed + rules.failed === 0);
 }
 
 /** A rule that is switched off needs no reason; one for another IFC version has it (D17). */
-function skippedFacts(rule: RuleNode, words: ExportWords): Record<string, string> {
+function skippedFacts(rule: ExportRule, words: ExportWords): Record<string, string> {
   const [why] = rule.failures ?? [];
   if (why) return { message: words.failure(why) };
   if (rule.outcome === 'DISABLED') return {};

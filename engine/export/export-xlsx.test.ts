@@ -4,11 +4,13 @@ import test from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
 import readWorkbook from 'read-excel-file/node';
+import { nodeCompressor } from '../../server/reports/node-compressor.ts';
 import { cleanText } from './clean-text.ts';
 import type { ExportInput } from './export-input.ts';
 import { exportXlsx, type XlsxOptions } from './export-xlsx.ts';
 import {
   AWKWARD_NAMES,
+  differs,
   hardReports,
   inputOf,
   largeReport,
@@ -35,7 +37,9 @@ for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport
   test(`another library opens the workbook and finds every failed check: ${what}`, async () => {
     const sheets = await read(input);
     const rules = [...walkRules(input.report)].map(({ rule }) => rule);
-    const failed = rules.flatMap(({ checks }) => checks.filter(({ outcome }) => outcome === 'FAILED' || outcome === 'SKIPPED'));
+    const failed = rules.flatMap(({ checks }) =>
+      [...checks].filter(({ outcome }) => outcome === 'FAILED' || outcome === 'SKIPPED'),
+    );
     const whole = rules.filter(({ failures }) => failures).length;
     assert.deepEqual(
       [...sheets.keys()],
@@ -112,4 +116,18 @@ test('rows beyond the limit of a sheet go to the next one, each with a header', 
   );
   assert.equal(new Set(ids).size, 25);
   assert.ok(names.every((name) => sheets.get(name)![0]![0] === 'specification'));
+});
+
+test('moments are dates of the workbook, and what is no moment stays as it is', async () => {
+  const dated = inputOf(sampleReport(), { timestamp: '2026-01-05T09:30:00.000Z' });
+  const factOf = async (input: ExportInput, key: string) =>
+    (await read(input)).get('sheetFile')!.find(([name]) => name === key)![1];
+  assert.deepEqual(await factOf(dated, 'made'), new Date('2026-01-05T09:30:00.000Z'));
+  const model = { ...dated.report.model, timeStamp: 'yesterday' };
+  assert.equal(await factOf({ ...dated, report: { ...dated.report, model } }, 'timeStamp'), 'yesterday');
+});
+
+test('a quicker compressor gives the same workbook', async () => {
+  const input = inputOf(largeReport(3_000, (at) => differs(`${at}`)));
+  assert.deepEqual(await read(input, { compressor: nodeCompressor }), await read(input));
 });

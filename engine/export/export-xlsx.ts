@@ -3,20 +3,31 @@
  * materials as the file gives them (per space, so without the seeded sum of D111) and facts of the file.
  */
 import { badgeOf, rulesIn } from '../report/count-rules.ts';
-import type { Check, Failure, GroupNode, RuleNode } from '../report/report.ts';
+import type { Check, Failure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { actualText } from './reasons.ts';
-import { emptyRuleKey, isForOtherVersion, type PlacedRule, ruleVerdictKey, verdictKey, walkRules } from './walk-rules.ts';
+import {
+  type ExportGroup,
+  type ExportRule,
+  emptyRuleKey,
+  isForOtherVersion,
+  type PlacedRule,
+  ruleVerdictKey,
+  verdictKey,
+  walkRules,
+} from './walk-rules.ts';
 import { type Cell, type Sheet, writeWorkbook } from './xlsx-workbook.ts';
+import type { Compressor } from './zip-file.ts';
 
 export interface XlsxOptions {
   /** Excel's own limit by default; lower in tests. */
   sheetRowsMax?: number;
+  compressor?: Compressor;
 }
 
-export function exportXlsx(input: ExportInput, { sheetRowsMax }: XlsxOptions = {}): Generator<Uint8Array> {
+export function exportXlsx(input: ExportInput, options: XlsxOptions = {}): Generator<Uint8Array> {
   const sheets = [
     summarySheet(input),
     rulesSheet(input),
@@ -25,7 +36,7 @@ export function exportXlsx(input: ExportInput, { sheetRowsMax }: XlsxOptions = {
     materialsSheet(input),
     fileSheet(input),
   ];
-  return writeWorkbook(sheets, { created: input.timestamp, title: input.filename, sheetRowsMax });
+  return writeWorkbook(sheets, { created: input.timestamp, title: input.filename, ...options });
 }
 
 type Column = readonly [key: ExportKey, width: number];
@@ -36,7 +47,7 @@ function sheetOf(
   content: { columns: readonly Column[]; rows: readonly (readonly Cell[])[] },
 ): Sheet {
   const columns = content.columns.map(([key, width]) => ({ title: words.text(key), width }));
-  return { name: words.text(name), columns, rows: content.rows, rowCount: content.rows.length };
+  return { name: words.text(name), columns, rows: content.rows };
 }
 
 const COUNT_COLUMNS: readonly Column[] = [
@@ -49,12 +60,12 @@ const COUNT_COLUMNS: readonly Column[] = [
   ['entitiesSkipped', 16],
 ];
 
-function countCells({ counts: { checks, entities } }: GroupNode | RuleNode): Cell[] {
+function countCells({ counts: { checks, entities } }: ExportGroup | ExportRule): Cell[] {
   return [checks.expected, checks.passed, checks.failed, checks.skipped, entities.passed, entities.failed, entities.skipped];
 }
 
 /** Empty where nothing was expected: no score is not a score of 0. */
-function scoreCell({ counts: { checks } }: GroupNode | RuleNode): Cell {
+function scoreCell({ counts: { checks } }: ExportGroup | ExportRule): Cell {
   return checks.expected === 0 ? null : { share: checks.passed / checks.expected };
 }
 
@@ -128,7 +139,7 @@ function rulesSheet({ report, words }: ExportInput): Sheet {
 }
 
 /** Reasons of a rule with their counts, one a line. */
-function ruleReasons(rule: RuleNode, words: ExportWords): string {
+function ruleReasons(rule: ExportRule, words: ExportWords): string {
   const own = (rule.failures ?? []).map((failure) => words.failure(failure));
   const counted = (rule.reasons ?? []).map((reason) => `${reason.count} × ${words.reason(reason)}`);
   const all = [...own, ...counted];
@@ -152,9 +163,7 @@ function failedSheet({ report, words }: ExportInput): Sheet {
     ['codes', 30],
   ];
   const titled = columns.map(([key, width]) => ({ title: words.text(key), width }));
-  let rowCount = 0;
-  for (const { rule } of walkRules(report)) rowCount += (rule.failures ? 1 : 0) + rule.checks.filter(hasFailed).length;
-  return { name: words.text('sheetFailed'), columns: titled, rows: failedRows({ report, words }), rowCount };
+  return { name: words.text('sheetFailed'), columns: titled, rows: failedRows({ report, words }) };
 }
 
 function hasFailed({ outcome }: Check): boolean {
@@ -168,7 +177,7 @@ function* failedRows({ report, words }: Pick<ExportInput, 'report' | 'words'>): 
     const wholeOf = wholeFailures(rule);
     const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null];
     if (rule.failures) yield [...place, words.text(ruleVerdictKey(rule)), ...whole, ...reasonCells(rule.failures, words)];
-    for (const check of rule.checks) {
+    for (const check of rule.checks.withFailures?.() ?? rule.checks) {
       if (!hasFailed(check)) continue;
       const { ifcType, globalId, name, tag, storey, typeName, stepId } = check;
       yield [
@@ -230,10 +239,10 @@ function fileSheet({ filename, report, timestamp, words }: ExportInput): Sheet {
   const facts: [ExportKey, Cell][] = [
     ['filename', filename],
     ['verdict', words.text(report.outcome)],
-    ['made', timestamp],
+    ['made', { moment: timestamp }],
     ['ifcSchema', fileSchema],
     ['authoringTool', authoringTool],
-    ['timeStamp', timeStamp],
+    ['timeStamp', { moment: timeStamp }],
     ['sizeBytes', sizeBytes],
     ['records', records],
   ];

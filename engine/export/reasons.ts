@@ -4,8 +4,9 @@
  * versions of a file, and 300 walls with 300 wrong names are one reason and not 300.
  */
 import { type CheckFailure, type Failure, type FailureCode, type Found, isUndecided } from '../check/failure.ts';
-import type { Check, FoundValue, ReasonGroup, RuleNode } from '../report/report.ts';
+import type { Check, FoundValue, ReasonGroup } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
+import type { ExportRule } from './walk-rules.ts';
 
 export interface FailedEntity {
   check: Check;
@@ -28,11 +29,11 @@ export interface Reason {
 }
 
 /** Reasons of the rule as a whole first (D131), then by number of entities; ties by first appearance. */
-export function reasonsOf(rule: RuleNode, entitiesMax = Number.POSITIVE_INFINITY): Reason[] {
+export function reasonsOf(rule: ExportRule, entitiesMax = Number.POSITIVE_INFINITY): Reason[] {
   const whole = (rule.failures ?? []).map((failure) => reasonOf({ failure, count: 0 }));
   const wholeOf = wholeFailures(rule);
   const placeOf = createPlaces(rule);
-  for (const check of rule.checks) {
+  for (const check of rule.checks.withFailures?.() ?? rule.checks) {
     for (const failure of check.failures ?? []) {
       const reason = placeOf(failure);
       if (reason.last === check) continue;
@@ -60,7 +61,7 @@ interface Places {
 }
 
 /** Where a failure belongs: by the reason that it names, or in reports from before 2026-11-22 by what it says. */
-function createPlaces({ reasons = [] }: RuleNode): Places {
+function createPlaces({ reasons = [] }: ExportRule): Places {
   const byNumber: Building[] = [];
   const old = createOldPlaces();
   const placeOf = (failure: CheckFailure): Building => {

@@ -3,18 +3,18 @@ import type { Failure } from '../check/failure.ts';
 import type { ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 
-/** The same words, with each label and each distinct failure worded once. */
+const REMEMBERED_MAX = 8_192;
+
+/** The same words, with each label, and each failure that was worded a moment ago, worded once. */
 export function rememberWords(words: ExportWords): ExportWords {
-  const byObject = new WeakMap<Failure, string>();
-  const byFacts = new Map<string, string>();
+  const sentences = new Map<Failure, string>();
   const failure = (one: Failure) => {
-    const known = byObject.get(one);
-    if (known !== undefined) return known;
-    // A report that was stored and read again shares no objects.
-    const facts = JSON.stringify(one);
-    const sentence = byFacts.get(facts) ?? words.failure(one);
-    byFacts.set(facts, sentence);
-    byObject.set(one, sentence);
+    let sentence = sentences.get(one);
+    if (sentence === undefined) {
+      sentence = words.failure(one);
+      if (sentences.size >= REMEMBERED_MAX) sentences.clear();
+      sentences.set(one, sentence);
+    }
     return sentence;
   };
   const labels = new Map<ExportKey, string>();

@@ -1,18 +1,22 @@
 /** All rules of a report in its own order, each with the specification and the groups it stands in. */
-import type { Check, GroupNode, Report, ReportNode, RuleNode } from '../report/report.ts';
+import type { Check, Checks, GroupNode, Report, ReportNode, RuleNode } from '../report/report.ts';
 import type { ExportKey } from './export-keys.ts';
+
+/** A rule with its checks as a list or one at a time. */
+export type ExportRule = RuleNode<Checks>;
+export type ExportGroup = GroupNode<Checks>;
 
 export interface PlacedRule {
   /** Root GROUP of the specification. */
-  specification: GroupNode;
+  specification: ExportGroup;
   /** Its id, with a number where the same one was applied before: what ids and GUIDs are made from. */
   specificationKey: string;
   /** Names of the groups between the root and the rule, outermost first. */
   groups: readonly string[];
-  rule: RuleNode;
+  rule: ExportRule;
 }
 
-export function* walkRules(report: Pick<Report, 'elements'>): Generator<PlacedRule> {
+export function* walkRules(report: Pick<Report<Checks>, 'elements'>): Generator<PlacedRule> {
   for (const { specification, specificationKey } of keyedSpecifications(report)) {
     const place = { specification, specificationKey, groups: [] };
     for (const element of specification.elements) yield* walkNode(place, element);
@@ -20,7 +24,7 @@ export function* walkRules(report: Pick<Report, 'elements'>): Generator<PlacedRu
 }
 
 /** The specifications of a report with keys that differ. */
-export function keyedSpecifications({ elements }: Pick<Report, 'elements'>): Omit<PlacedRule, 'groups' | 'rule'>[] {
+export function keyedSpecifications({ elements }: Pick<Report<Checks>, 'elements'>): Omit<PlacedRule, 'groups' | 'rule'>[] {
   const uses = new Map<string, number>();
   return elements.map((specification) => {
     const id = specification.specificationId ?? specification.name;
@@ -31,17 +35,17 @@ export function keyedSpecifications({ elements }: Pick<Report, 'elements'>): Omi
 }
 
 /** The rules of one specification. */
-export function walkSpecification(specification: GroupNode): Generator<PlacedRule> {
+export function walkSpecification(specification: ExportGroup): Generator<PlacedRule> {
   return walkRules({ elements: [specification] });
 }
 
-function* walkNode(place: Omit<PlacedRule, 'rule'>, node: ReportNode): Generator<PlacedRule> {
+function* walkNode(place: Omit<PlacedRule, 'rule'>, node: ReportNode<Checks>): Generator<PlacedRule> {
   if (node.type === 'RULE') yield { ...place, rule: node };
   else for (const element of node.elements) yield* walkNode({ ...place, groups: [...place.groups, node.name] }, element);
 }
 
 /** What a rule without a single check says of itself. */
-export function emptyRuleKey(rule: RuleNode): 'disabled' | 'noneFound' | 'notApplicable' | 'otherVersion' {
+export function emptyRuleKey(rule: ExportRule): 'disabled' | 'noneFound' | 'notApplicable' | 'otherVersion' {
   if (rule.outcome === 'DISABLED') return isForOtherVersion(rule) ? 'otherVersion' : 'disabled';
   return rule.specification.applicability.maxOccurrences === 0 ? 'noneFound' : 'notApplicable';
 }
@@ -52,7 +56,7 @@ export function verdictKey(check: Check): ExportKey {
 }
 
 /** What a rule counted as, in a word: one that checked nothing was not applicable (D148). */
-export function ruleVerdictKey(rule: RuleNode): ExportKey {
+export function ruleVerdictKey(rule: ExportRule): ExportKey {
   const { rules, checks } = rule.counts;
   if (rules.disabled > 0) return isForOtherVersion(rule) ? 'otherVersion' : 'DISABLED';
   if (rules.failed > 0) return 'FAILED';
@@ -60,6 +64,6 @@ export function ruleVerdictKey(rule: RuleNode): ExportKey {
   return checks.skipped > 0 ? 'SKIPPED' : 'none';
 }
 
-export function isForOtherVersion({ failures = [] }: RuleNode | Check): boolean {
+export function isForOtherVersion({ failures = [] }: ExportRule | Check): boolean {
   return failures.some(({ code }) => code === 'OTHER_VERSION');
 }

@@ -2,24 +2,21 @@
  * The parts of an Office Open XML workbook (ECMA-376) written one row at a time into a zip: texts are inline, so no
  * table of strings has to be held, and the XML of a sheet never exists as a whole.
  */
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { cleanText, cutText, escapeAttribute, escapeText } from './clean-text.ts';
-import { zipTime } from './zip-time.ts';
+import { type Compressor, createZip } from './zip-file.ts';
 
 /** Of Excel: rows of a sheet with the header, characters of a cell, of the name of a sheet. */
 const SHEET_ROWS_MAX = 1_048_576;
 export const CELL_LENGTH_MAX = 32_767;
 const SHEET_NAME_MAX = 31;
 
-/** A share is a number from 0 to 1 that is shown as a percentage. */
-export type Cell = string | number | { share: number } | null;
+/** A share is a number from 0 to 1 that is shown as a percentage, a moment is ISO 8601. */
+export type Cell = string | number | { share: number } | { moment: string } | null;
 
 export interface Sheet {
   name: string;
   columns: readonly { title: string; width: number }[];
   rows: Iterable<readonly Cell[]>;
-  /** Without the header. */
-  rowCount: number;
 }
 
 interface WorkbookOptions {
@@ -28,6 +25,7 @@ interface WorkbookOptions {
   title: string;
   /** Rows per sheet, header included; more go to a sheet of the same name with a number. */
   sheetRowsMax?: number;
+  compressor?: Compressor;
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -35,60 +33,43 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const PIECE_LENGTH = 1 << 16;
+const PIECE_LENGTH = 1 << 18;
 /** Positions in cellXfs of styles.xml. */
-const Style = { PLAIN: 0, HEADER: 1, WRAPPED: 2, PERCENT: 3 } as const;
+const Style = { PLAIN: 0, HEADER: 1, WRAPPED: 2, PERCENT: 3, MOMENT: 4 } as const;
 
 /** The bytes of the .xlsx in order. */
 export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOptions): Generator<Uint8Array> {
-  const all = sheets.flatMap((sheet) => continued(sheet, options.sheetRowsMax ?? SHEET_ROWS_MAX));
-  const names = uniqueNames(all.map(({ name }) => name));
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error;
-    ready.push(bytes);
-  });
-  for (const [path, text] of packageParts(names, options)) addText(zip, path, text);
-  for (const [at, sheet] of all.entries()) {
-    const part = new ZipDeflate(`xl/worksheets/sheet${at + 1}.xml`, { level: 6 });
-    part.mtime = zipTime();
-    zip.add(part);
-    for (const piece of sheetPieces(sheet, at === 0)) {
-      part.push(new TextEncoder().encode(piece));
-      yield* ready.splice(0);
+  const zip = createZip(options.compressor);
+  const encoder = new TextEncoder();
+  const names: string[] = [];
+  for (const sheet of sheets) {
+    for (const part of continued(sheet, options.sheetRowsMax ?? SHEET_ROWS_MAX)) {
+      names.push(part.name);
+      const file = zip.open(`xl/worksheets/sheet${names.length}.xml`);
+      for (const piece of sheetPieces(part, names.length === 1)) {
+        file.push(encoder.encode(piece), false);
+        yield* zip.take();
+      }
+      file.push(new Uint8Array(), true);
     }
-    part.push(new Uint8Array(), true);
   }
-  zip.end();
-  yield* ready.splice(0);
-}
-
-function addText(zip: Zip, path: string, text: string): void {
-  const part = new ZipPassThrough(path);
-  part.mtime = zipTime();
-  zip.add(part);
-  part.push(new TextEncoder().encode(text), true);
+  // Only now it is known how many sheets there are.
+  for (const [path, text] of packageParts(uniqueNames(names), options)) zip.add(path, encoder.encode(text));
+  yield* zip.end();
 }
 
 /** One sheet, or as many as its rows need; they share one iterator. */
-function continued(sheet: Sheet, sheetRowsMax: number): Sheet[] {
-  const perSheet = sheetRowsMax - 1;
-  if (sheet.rowCount <= perSheet) return [sheet];
+function* continued(sheet: Sheet, sheetRowsMax: number): Generator<Sheet> {
   const iterator = sheet.rows[Symbol.iterator]();
-  return Array.from({ length: Math.ceil(sheet.rowCount / perSheet) }, (_, at) => ({
-    ...sheet,
-    name: at === 0 ? sheet.name : `${sheet.name} (${at + 1})`,
-    rows: take(iterator, perSheet),
-    rowCount: Math.min(perSheet, sheet.rowCount - at * perSheet),
-  }));
-}
-
-function* take<T>(iterator: Iterator<T>, count: number): Generator<T> {
-  for (let taken = 0; taken < count; taken++) {
-    const next = iterator.next();
-    if (next.done) return;
-    yield next.value;
-  }
+  let next = iterator.next();
+  const rows = function* (): Generator<readonly Cell[]> {
+    for (let count = 1; count < sheetRowsMax && !next.done; count++) {
+      yield next.value;
+      next = iterator.next();
+    }
+  };
+  yield { ...sheet, rows: rows() };
+  for (let number = 2; !next.done; number++) yield { ...sheet, name: `${sheet.name} (${number})`, rows: rows() };
 }
 
 /** Excel refuses some characters, more than 31 of them, and two sheets of one name. */
@@ -109,39 +90,75 @@ function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-function* sheetPieces({ columns, rows, rowCount }: Sheet, isFirst: boolean): Generator<string> {
+function* sheetPieces({ columns, rows }: Sheet, isFirst: boolean): Generator<string> {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">${pane}</sheetView>`;
   const widths = columns
     .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('');
   let piece = `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>`;
-  piece += rowXml(
+  const writeRow = rowWriter(columns.length);
+  piece += writeRow(
     columns.map(({ title }) => title),
     1,
     Style.HEADER,
   );
   let row = 1;
   for (const cells of rows) {
-    piece += rowXml(cells, ++row);
+    piece += writeRow(cells, ++row);
     if (piece.length < PIECE_LENGTH) continue;
     yield piece;
     piece = '';
   }
-  yield `${piece}</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${rowCount + 1}"/></worksheet>`;
+  yield `${piece}</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${row}"/></worksheet>`;
 }
 
-function rowXml(cells: readonly Cell[], row: number, style?: number): string {
-  return `<row r="${row}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${row}`, style)).join('')}</row>`;
+/** Most cells say what the one above says: each is written once for a while. */
+function rowWriter(columns: number): (cells: readonly Cell[], row: number, style?: number) => string {
+  const names = Array.from({ length: columns }, (_, at) => columnName(at));
+  const above: (Cell | undefined)[] = Array(columns).fill(undefined);
+  const written: string[] = Array(columns).fill('');
+  return (cells, row, style) => {
+    let text = `<row r="${row}">`;
+    for (let at = 0; at < cells.length; at++) {
+      const cell = cells[at] as Cell;
+      if (cell !== above[at] || style !== undefined) {
+        above[at] = style === undefined ? cell : undefined;
+        written[at] = cellXml(cell, style);
+      }
+      if (written[at] !== '') text += `<c r="${names[at]}${row}"${written[at]}`;
+    }
+    return `${text}</row>`;
+  };
 }
 
-function cellXml(cell: Cell, at: string, style?: number): string {
+/** Almost all texts: nothing to escape, and no white space at their ends, which a reader may drop. */
+const PLAIN = /^[\w$.:()/-](?:[\w $.:()/“”‘’;,-]*[\w$.:()/“”‘’;,-])?$/;
+
+/** All of a cell behind its place. */
+function cellXml(cell: Cell, style?: number): string {
   if (cell === null || cell === '') return '';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
-  if (typeof cell === 'object') return `<c r="${at}" s="${Style.PERCENT}"><v>${cell.share}</v></c>`;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `><v>${cell}</v></c>` : '';
+  if (typeof cell === 'object')
+    return 'share' in cell ? ` s="${Style.PERCENT}"><v>${cell.share}</v></c>` : momentXml(cell.moment);
   const shown = style ?? (cell.includes('\n') ? Style.WRAPPED : Style.PLAIN);
+  const styled = shown === Style.PLAIN ? '' : ` s="${shown}"`;
+  if (cell.length <= CELL_LENGTH_MAX && !cell.includes('_x') && PLAIN.test(cell))
+    return ` t="inlineStr"${styled}><is><t>${cell}</t></is></c>`;
   const text = escapeText(escapeUnderscores(cutText(cell, CELL_LENGTH_MAX)));
-  return `<c r="${at}" t="inlineStr" s="${shown}"><is><t xml:space="preserve">${text}</t></is></c>`;
+  return ` t="inlineStr"${styled}><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+const DAY_MS = 86_400_000;
+/** Day 0 of Excel's calendar, whose 1900 has a 29th of February. */
+const EXCEL_EPOCH_MS = Date.UTC(1899, 11, 30);
+
+/** A number of days that is shown as a date; a text that is no moment stays as it is. */
+function momentXml(moment: string): string {
+  const parts = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d))?/.exec(moment);
+  const time = parts ? Date.parse(`${parts[1]}T${parts[2] ?? '00:00:00'}Z`) : Number.NaN;
+  if (Number.isNaN(time)) return cellXml(moment);
+  return ` s="${Style.MOMENT}"><v>${(time - EXCEL_EPOCH_MS) / DAY_MS}</v></c>`;
 }
 
 /** Excel reads _x000D_ as a character (ECMA-376 part 1, §22.9.2.19), so a name that says so needs its underscore escaped. */
@@ -210,7 +227,7 @@ function workbook(names: readonly string[]): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets>${sheets}</sheets></workbook>`;
 }
 
-/** Plain; white on Delft blue; wrapped; percentage. */
+/** Plain; white on Delft blue; wrapped; percentage; date and time, as the reader's country writes them. */
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>' +
@@ -218,8 +235,9 @@ const STYLES =
   '<fill><patternFill patternType="solid"><fgColor rgb="FF1B4B8F"/></patternFill></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>' +
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' +
-  '<xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
+  '<xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';

@@ -5,9 +5,9 @@
 import type { CheckedRule } from '../check/check-rule.ts';
 import { type CheckFailure, isUndecided } from '../check/failure.ts';
 import { textOf, typeRowOf } from '../model/attributes.ts';
-import { type Model, properTypeNameOf } from '../model/model.ts';
+import { answerOnce, type Model, properTypeNameOf } from '../model/model.ts';
 import { storeyRowOf } from '../model/parts.ts';
-import type { Check, GroupNode, Outcome, ReportNode, RuleNode } from './report.ts';
+import type { Check, Checks, GroupNode, Outcome, Report } from './report.ts';
 
 export interface CheckColumns extends Pick<CheckedRule, 'rows' | 'failing' | 'lists'> {
   readonly model: Model;
@@ -27,24 +27,31 @@ export function outcomeAt({ outcomes, failing }: CheckColumns, at: number): Outc
   return outcomes[failing[at] as number] as Outcome;
 }
 
-/** One check as an object. */
-function checkAt(columns: CheckColumns, at: number): Check {
-  const { model, rows, failing, lists } = columns;
-  const row = rows[at] as number;
+/** What the checks of one entity have in common. */
+type EntityFacts = Omit<Check, 'outcome' | 'failures'>;
+
+function entityAt(model: Model, row: number): EntityFacts {
   const storey = storeyRowOf(model, row);
   const type = typeRowOf(model, row);
-  const check: Check = {
+  return {
     ifcType: properTypeNameOf(model, row),
     globalId: textOf(model, row, 'GlobalId'),
     name: textOf(model, row, 'Name'),
-    outcome: outcomeAt(columns, at),
     stepId: model.index.ids[row] as number,
     tag: textOf(model, row, 'Tag'),
     storey: storey < 0 ? null : textOf(model, storey, 'Name'),
     typeName: type < 0 ? null : textOf(model, type, 'Name'),
   };
-  const number = failing[at] as number;
-  return number === 0 ? check : { ...check, failures: lists[number] as CheckFailure[] };
+}
+
+/** One check as an object. */
+function checkAt(columns: CheckColumns, at: number, entity = entityAt(columns.model, columns.rows[at] as number)): Check {
+  const { ifcType, globalId, name, stepId, tag, storey, typeName } = entity;
+  const outcome = outcomeAt(columns, at);
+  const check: Check = { ifcType, globalId, name, outcome, stepId, tag, storey, typeName };
+  const number = columns.failing[at] as number;
+  if (number > 0) check.failures = columns.lists[number] as CheckFailure[];
+  return check;
 }
 
 function checksOf(columns: CheckColumns): Check[] {
@@ -56,11 +63,54 @@ export function listChecks(checks: readonly Check[] | CheckColumns): readonly Ch
   return 'rows' in checks ? checksOf(checks) : checks;
 }
 
-/** The same tree with every check as an object. */
-export function decodeChecks(group: GroupNode<CheckColumns>): GroupNode {
-  return { ...group, elements: group.elements.map(decodeNode) };
+/** Entities of which the facts are kept from one rule to the next, as most rules ask the same ones. */
+const ENTITIES_KEPT = 65_536;
+
+function createEntityFacts(model: Model): (row: number) => EntityFacts {
+  const known = new Map<number, EntityFacts>();
+  return (row) => {
+    let entity = known.get(row);
+    if (!entity) {
+      entity = entityAt(model, row);
+      if (known.size < ENTITIES_KEPT) known.set(row, entity);
+    }
+    return entity;
+  };
 }
 
-function decodeNode(node: ReportNode<CheckColumns>): ReportNode {
-  return node.type === 'GROUP' ? decodeChecks(node) : ({ ...node, checks: checksOf(node.checks) } satisfies RuleNode);
+/** The checks of one rule, each an object while somebody looks at it: a million at once take half a gigabyte. */
+export function lazyChecks(columns: CheckColumns): Checks {
+  const { model, rows, failing } = columns;
+  const entityOf = answerOnce(model, lazyChecks, () => createEntityFacts(model));
+  return {
+    length: rows.length,
+    *[Symbol.iterator]() {
+      for (let at = 0; at < rows.length; at++) yield checkAt(columns, at, entityOf(rows[at] as number));
+    },
+    *withFailures() {
+      for (let at = 0; at < rows.length; at++) if (failing[at] !== 0) yield checkAt(columns, at, entityOf(rows[at] as number));
+    },
+    count: (outcome) => {
+      let count = 0;
+      for (let at = 0; at < rows.length; at++) if (outcomeAt(columns, at) === outcome) count++;
+      return count;
+    },
+  };
+}
+
+/** The same tree with checks that are objects one at a time. */
+export function lazyReport(report: Report<CheckColumns>): Report<Checks> {
+  return { ...report, elements: report.elements.map((group) => mapChecks(group, lazyChecks)) };
+}
+
+function mapChecks<A, B>(group: GroupNode<A>, map: (checks: A) => B): GroupNode<B> {
+  const elements = group.elements.map((node) =>
+    node.type === 'GROUP' ? mapChecks(node, map) : { ...node, checks: map(node.checks) },
+  );
+  return { ...group, elements };
+}
+
+/** The same tree with every check as an object. */
+export function decodeChecks(group: GroupNode<CheckColumns>): GroupNode {
+  return mapChecks(group, checksOf);
 }

@@ -13,7 +13,7 @@ export interface CheckTally {
 /** What counting needs of a rule. */
 export interface CountedRule {
   outcome: RuleOutcome;
-  checks: readonly { outcome: string }[] | CheckTally;
+  checks: (Iterable<{ outcome: string }> & Partial<CheckTally> & { readonly length: number }) | CheckTally;
   specification: { applicability: { minOccurrences?: number } };
 }
 
@@ -22,7 +22,8 @@ function minimumOf(rule: CountedRule): number {
 }
 
 function checksWith({ checks }: CountedRule, outcome: string): number {
-  if ('count' in checks) return checks.count(outcome);
+  if (!(Symbol.iterator in checks)) return checks.count(outcome);
+  if (checks.count) return checks.count(outcome);
   let count = 0;
   for (const check of checks) if (check.outcome === outcome) count++;
   return count;

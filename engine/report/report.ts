@@ -27,6 +27,14 @@ export interface Check {
   failures?: CheckFailure[];
 }
 
+/** The checks of one rule in order; a list of them, or objects one at a time (check-columns.ts). */
+export interface Checks extends Iterable<Check> {
+  readonly length: number;
+  /** Those that failed or were not decided. */
+  withFailures?(): Iterable<Check>;
+  count?(outcome: string): number;
+}
+
 /** By the formulas of spec.md §4: a failed rule counts no passed check (D23). Disabled counts rules. */
 export interface CheckCounts {
   expected: number;

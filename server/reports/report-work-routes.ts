@@ -10,7 +10,7 @@ import {
   exportQuerySchema,
   type ReportComparison,
 } from '../../common/contract/reports.ts';
-import { FORMAT_FACTS } from '../../engine/export/export-formats.ts';
+import { exportFilename, FORMAT_FACTS } from '../../engine/export/export-formats.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
 import { attachment } from '../http/attachment.ts';
@@ -25,7 +25,8 @@ import { changedEntitySchema, comparisonSchema, foundEntitySchema } from './repo
 import { rulesBelow } from './rules-below.ts';
 import { searchEntities } from './search-entities.ts';
 import type { ReportFilter } from './stored-report.ts';
-import { exportFilename, writeExport } from './write-export.ts';
+import { isNarrow } from './stored-report.ts';
+import { writeExport } from './write-export.ts';
 
 const tags = ['reports'];
 const params = z.object({ id: z.string() });
@@ -90,7 +91,7 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
       (reply as FastifyReply)
         .type(FORMAT_FACTS[format].mediaType)
         .header('content-length', sizeBytes)
-        .header('content-disposition', attachment(exportFilename(filename, format, filter)));
+        .header('content-disposition', attachment(exportFilename(filename, format, { language, isPart: isNarrow(filter) })));
       return sendStream(reply as FastifyReply, stream);
     } finally {
       await blob.release();

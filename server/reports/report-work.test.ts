@@ -102,7 +102,7 @@ test('an export narrowed down holds what was named and nothing else', async (t) 
   const rulesIn = async (query: string) => {
     const { status, body, headers } = await get(`export?format=json&${query}`);
     assert.equal(status, 200);
-    assert.match(String(headers['content-disposition']), /-selection\.json/);
+    assert.match(String(headers['content-disposition']), /-selectie\.json/);
     const walk = (node: GroupNode['elements'][number]): unknown[] =>
       node.type === 'RULE' ? [`${node.id}:${node.checks.map(({ stepId }) => stepId)}`] : node.elements.flatMap(walk);
     return body.elements.flatMap(walk);

@@ -10,6 +10,7 @@ import { writeWhole } from '../storage/write-whole.ts';
 import { type ComparedReports, compareReports } from './compare-reports.ts';
 import { countEntities } from './count-entities.ts';
 import { type ListedChanges, listChanges } from './list-changes.ts';
+import { nodeCompressor } from './node-compressor.ts';
 import { openReport, type StoredReport } from './stored-report.ts';
 import type { ExportOrder } from './write-export.ts';
 
@@ -46,7 +47,11 @@ function writeExportFile(order: ExportOrder): void {
   try {
     const words = exportWordsOf(language);
     const also = [exportWordsOf(language === 'nl' ? 'en' : 'nl')];
-    const pieces = exportReport(format, { filename, report: { ...facts, elements }, timestamp, words }, { also });
+    const pieces = exportReport(
+      format,
+      { filename, report: { ...facts, elements }, timestamp, words },
+      { also, compressor: nodeCompressor },
+    );
     for (const piece of largePieces(pieces)) writeWhole(descriptor, piece);
   } finally {
     fs.closeSync(descriptor);

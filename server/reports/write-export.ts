@@ -6,10 +6,9 @@ import fs from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { ReportFormat } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
-import { FORMAT_FACTS } from '../../engine/export/export-formats.ts';
 import type { Report } from '../../engine/report/report.ts';
 import { runInReportThread } from './report-thread.ts';
-import { isNarrow, type ReportFilter, type StoredReport } from './stored-report.ts';
+import type { ReportFilter, StoredReport } from './stored-report.ts';
 
 /** All of it can be sent to a thread. */
 export interface ExportOrder {
@@ -35,10 +34,4 @@ export async function writeExport(order: ExportOrder): Promise<{ stream: Readabl
   } finally {
     await fs.promises.rm(order.target, { force: true });
   }
-}
-
-/** Such as huis.xlsx for huis.ifc, huis-selection.xlsx for a part of its report. */
-export function exportFilename(filename: string, format: ReportFormat, filter: ReportFilter): string {
-  const stem = filename.replace(/\.ifc$/i, '');
-  return `${stem}${isNarrow(filter) ? '-selection' : ''}.${FORMAT_FACTS[format].extension}`;
 }

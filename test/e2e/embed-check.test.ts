@@ -48,7 +48,7 @@ test('a file is checked on a page that is not ours', async (t) => {
     await page.locator('#check').getByRole('button', { name: 'Downloaden' }).click();
     await page.locator('#check').getByRole('button', { name: 'CSV' }).click();
     const csv = readFileSync(await (await saved).path(), 'utf8');
-    assert.equal((await saved).suggestedFilename(), 'rijwoning-met-fouten-ifc4-selection.csv');
+    assert.equal((await saved).suggestedFilename(), 'rijwoning-met-fouten-ifc4-selectie.csv');
     assert.ok(csv.includes('Afnemer') && !csv.includes('3.1 Ruimten'), 'the rule that is shown, and no other');
     await page
       .locator('#check')

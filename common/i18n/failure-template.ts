@@ -1,0 +1,54 @@
+/**
+ * Sentences of many failures: what those of one reason have in common is worded once, and each value found is set into it. A
+ * rule may list five hundred codes and fail for a hundred thousand names; wording both for each took minutes.
+ */
+import type { Failure } from '../contract/reports.ts';
+import { actualWords, failureSentence } from './failure-sentence.ts';
+import type { Translate } from './translate.ts';
+
+/** Stands for the value found: not characters of any text that people read. */
+const FOUND = '\u0001\uffff\u0001';
+const TEMPLATES_MAX = 4_096;
+
+/** The same sentences as `failureSentence` gives. */
+export function failureWriter(t: Translate): (failure: Failure) => string {
+  const templates = new Map<string, string[]>();
+  const idOf = createIds();
+  return (failure) => {
+    // A count decides on words around it.
+    if (failure.code === 'TOO_FEW_ENTITIES' || failure.code === 'TOO_MANY_ENTITIES') return failureSentence(t, failure);
+    const key = templateKey(failure, idOf);
+    let parts = templates.get(key);
+    if (!parts) {
+      if (templates.size >= TEMPLATES_MAX) templates.clear();
+      parts = failureSentence(t, failure, FOUND).split(FOUND);
+      templates.set(key, parts);
+    }
+    if (parts.length === 1) return parts[0] as string;
+    return parts[0] === '' ? failureSentence(t, failure) : parts.join(actualWords(t, failure));
+  };
+}
+
+/** All that decides on a sentence but the value itself. */
+function templateKey({ actual, actualLength: _, ...failure }: Failure, idOf: (fact: unknown) => string): string {
+  let key = Array.isArray(actual) ? 'list' : actual === null ? 'none' : typeof actual;
+  for (const name in failure) key += `|${name}:${idOf(failure[name as keyof typeof failure])}`;
+  return key;
+}
+
+/** A short text per fact, the same for constraints that ask the same. */
+function createIds(): (fact: unknown) => string {
+  const known = new WeakMap<object, string>();
+  const byFacts = new Map<string, string>();
+  return (fact) => {
+    if (typeof fact !== 'object' || fact === null) return String(fact);
+    let id = known.get(fact);
+    if (id === undefined) {
+      const facts = JSON.stringify(fact);
+      id = byFacts.get(facts) ?? `#${byFacts.size}`;
+      byFacts.set(facts, id);
+      known.set(fact, id);
+    }
+    return id;
+  };
+}
