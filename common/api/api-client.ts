@@ -24,7 +24,7 @@ export interface ApiAccess {
 type ApiCallOptions = Pick<CallOptions, 'method' | 'body' | 'fields' | 'signal'>;
 
 export interface ApiClient {
-  call<T>(path: string, options?: ApiCallOptions): Promise<T>;
+  call<T>(path: string, options: ApiCallOptions): Promise<T>;
   download(path: string, query: Record<string, string>, signal?: AbortSignal): Promise<Download>;
   /** Refuses with an ApiError, as the others do. */
   send<T>(path: string, file: File, options?: SendOptions): Promise<T>;
@@ -64,7 +64,7 @@ export function apiClient({ url, token, getToken, takeEarly }: ApiAccess): ApiCl
   };
 
   return {
-    async call(path, { fields, method = 'GET', body, signal } = {}) {
+    async call(path, { fields, method = 'GET', body, signal }) {
       const address = callAddress(url, path, fields);
       const early = method === 'GET' ? takeEarly?.(address, token ?? getToken) : undefined;
       // Its token serves the calls that follow.

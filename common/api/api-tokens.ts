@@ -1,7 +1,7 @@
 /** The caller's own API tokens. */
 import type { ApiToken, NewApiToken, NewApiTokenAnswer } from '../contract/api-tokens.ts';
 import type { ListResponse } from '../contract/lists.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
 
 const TOKEN_FIELDS = ['id', 'name', 'scope', 'createdAt', 'expiresAt', 'lastUsedAt'] as const;
 
@@ -15,5 +15,5 @@ export function createApiToken(token: NewApiToken): Promise<NewApiTokenAnswer> {
 }
 
 export function revokeApiToken(id: string): Promise<void> {
-  return call(`/api-tokens/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  return tell(`/api-tokens/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }

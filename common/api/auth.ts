@@ -1,28 +1,31 @@
 /** Sign-in, sign-out and password reset. Bodies are form-encoded (spec.md §7), the ticket aside. */
+import { USER_FIELDS } from '../contract/first-calls.ts';
 import type { LoginInput, PasswordLink } from '../contract/sign-in.ts';
 import type { LoginResponse } from '../contract/users.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
+
+const LOGIN_FIELDS = ['token', 'validUntil', ...USER_FIELDS.map((field) => `user.${field}`)];
 
 export function login({ email, password }: LoginInput): Promise<LoginResponse> {
-  return call('/auth/login', { method: 'POST', body: new URLSearchParams({ email, password }) });
+  return call('/auth/login', { method: 'POST', body: new URLSearchParams({ email, password }), fields: LOGIN_FIELDS });
 }
 
 /** Exchanges a one-time sign-in ticket for a session (D64). */
 export function exchangeTicket(ticket: string): Promise<LoginResponse> {
-  return call('/auth/ticket', { method: 'POST', body: { ticket } });
+  return call('/auth/ticket', { method: 'POST', body: { ticket }, fields: LOGIN_FIELDS });
 }
 
 export function logout(): Promise<void> {
-  return call('/auth/logout', { method: 'DELETE' });
+  return tell('/auth/logout', { method: 'DELETE' });
 }
 
 export function requestPasswordReset(email: string): Promise<void> {
-  return call('/auth/forgot-password', { method: 'POST', body: new URLSearchParams({ email }) });
+  return tell('/auth/forgot-password', { method: 'POST', body: new URLSearchParams({ email }) });
 }
 
 /** Whether the link of a mail is an invitation, and to whom. */
 export function readPasswordLink(token: string): Promise<PasswordLink> {
-  return call('/auth/password-link', { method: 'POST', body: { token } });
+  return call('/auth/password-link', { method: 'POST', body: { token }, fields: ['purpose','firstName','lastName','email'] });
 }
 
 /** `names` of somebody who was invited. */
@@ -31,5 +34,5 @@ export function resetPassword(
   password: string,
   names: { firstName?: string; lastName?: string } = {},
 ): Promise<void> {
-  return call('/auth/forgot-password', { method: 'POST', body: new URLSearchParams({ token, password, ...names }) });
+  return tell('/auth/forgot-password', { method: 'POST', body: new URLSearchParams({ token, password, ...names }) });
 }

@@ -22,12 +22,12 @@ test('a token goes as a bearer, none goes without one, and a password goes as ba
     return new Response('{}', { headers: { 'content-type': 'application/json' } });
   });
   configureApi({ baseUrl: 'http://localhost/api', readToken: () => null });
-  await call('/a');
+  await call('/a', { fields: ['id'] });
   configureApi({ readToken: () => 'geheim' });
   context.after(() => configureApi({ baseUrl: '/api', readToken: () => null }));
-  await call('/a');
-  await call('/a', { token: 'uit-een-link' });
-  await call('/a', { credentials: { email: 'é@x.nl', password: 'p' } });
+  await call('/a', { fields: ['id'] });
+  await call('/a', { token: 'uit-een-link', fields: ['id'] });
+  await call('/a', { credentials: { email: 'é@x.nl', password: 'p' }, fields: ['id'] });
   const basic = `Basic ${Buffer.from('é@x.nl:p', 'utf8').toString('base64')}`;
   assert.deepEqual(seen, [null, 'Bearer geheim', 'Bearer uit-een-link', basic]);
 });

@@ -23,8 +23,8 @@ export function configureApi(changes: Partial<ApiConfiguration>): void {
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object | URLSearchParams;
-  /** Response fields wanted; each call names its own (spec.md §7). */
-  fields?: readonly string[];
+  /** Response fields wanted: each call names its own (spec.md §7), those that answer nothing have none (`tell`). */
+  fields: readonly string[];
   /** Instead of the stored token, such as a token from a link that is still to be tried. */
   token?: string;
   /** Instead of a token: proves the current password while it is changed (D65). */
@@ -33,7 +33,18 @@ export interface CallOptions {
 }
 
 /** One call; refuses with an ApiError whose code the view puts into words. */
-export async function call<T>(path: string, { fields, token, credentials, ...options }: CallOptions = {}): Promise<T> {
+export function call<T>(path: string, options: CallOptions): Promise<T> {
+  return send(path, options);
+}
+
+/** One call that answers nothing, such as a deletion. */
+export async function tell(path: string, options: Omit<CallOptions, 'fields'>): Promise<void> {
+  await send(path, options);
+}
+
+type SentOptions = Partial<CallOptions>;
+
+async function send<T>(path: string, { fields, token, credentials, ...options }: SentOptions): Promise<T> {
   try {
     return (await fetcherOf(path, { fields, token, credentials, ...options })(apiUrl(path), {
       ...options,
@@ -49,7 +60,7 @@ export async function call<T>(path: string, { fields, token, credentials, ...opt
 }
 
 /** Where the page asked for the same before its modules were there, that answer is taken, once (root-config/early-calls.ts). */
-function fetcherOf(path: string, { method = 'GET', body, fields, token, credentials }: CallOptions): $Fetch {
+function fetcherOf(path: string, { method = 'GET', body, fields, token, credentials }: SentOptions): $Fetch {
   if (credentials || method !== (body ? 'POST' : 'GET')) return ofetch;
   const key = callKey({ path, fields, body, token: token ?? configuration.readToken() });
   const event = new CustomEvent<EarlyAnswer>(EARLY_ANSWER_EVENT, { detail: { key } });

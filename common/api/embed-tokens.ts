@@ -1,7 +1,7 @@
 /** Embed tokens of a project, for pages of other sites. */
 import type { EmbedToken, NewEmbedToken, NewEmbedTokenAnswer } from '../contract/embed-tokens.ts';
 import type { ListResponse } from '../contract/lists.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
 
 const TOKEN_FIELDS = [
   'id',
@@ -29,5 +29,5 @@ export function createEmbedToken(projectId: string, token: NewEmbedToken): Promi
 }
 
 export function revokeEmbedToken(projectId: string, tokenId: string): Promise<void> {
-  return call(`${pathOf(projectId)}/${encodeURIComponent(tokenId)}`, { method: 'DELETE' });
+  return tell(`${pathOf(projectId)}/${encodeURIComponent(tokenId)}`, { method: 'DELETE' });
 }

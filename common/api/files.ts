@@ -1,11 +1,11 @@
 import type { FileEntry } from '../contract/files.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
 import type { SendOptions } from './send-file.ts';
 import { sendFile } from './send-file.ts';
 
-const FILE_FIELDS = [
+export const FILE_FIELDS = [
   'id',
   'filename',
   'size',
@@ -43,7 +43,7 @@ export async function uploadFile(
   file: File,
   { projectId, ...options }: SendOptions & { projectId?: string } = {},
 ): Promise<string> {
-  const [first] = await sendFile<{ id: string }[]>(`${scope(projectId)}/files`, file, options);
+  const [first] = await sendFile<{ id: string }[]>(`${scope(projectId)}/files?fields=id`, file, options);
   if (!first) throw new Error('the answer to an upload names no file');
   return first.id;
 }
@@ -72,7 +72,7 @@ export async function mayDeleteFile(id: string, signal?: AbortSignal): Promise<b
 
 /** With its reports (D53). */
 export function deleteFile(id: string): Promise<void> {
-  return call(`/files/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  return tell(`/files/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
 function scope(projectId: string | undefined): string {

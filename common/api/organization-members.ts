@@ -1,6 +1,6 @@
 import type { ListResponse } from '../contract/lists.ts';
 import type { OrganizationMember, OrganizationMemberChange, OrganizationMemberSearch } from '../contract/organization-members.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
 
 const MEMBER_FIELDS = ['id', 'role', 'user.id', 'user.firstName', 'user.lastName', 'user.email', 'organization.id'] as const;
 
@@ -24,5 +24,5 @@ export function updateOrganizationMember(
 
 /** The account stays, without an organization (D83). */
 export function removeOrganizationMember(organizationId: string, userId: string): Promise<void> {
-  return call(`${pathOf(organizationId)}/${encodeURIComponent(userId)}`, { method: 'DELETE' });
+  return tell(`${pathOf(organizationId)}/${encodeURIComponent(userId)}`, { method: 'DELETE' });
 }

@@ -2,7 +2,7 @@ import { ORGANIZATION_FIELDS } from '../contract/first-calls.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type { NewOrganization, Organization, OrganizationChange } from '../contract/organizations.ts';
 import type { TypedConfirmation } from '../contract/typed-confirmation.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
 
 export function searchOrganizations(body: SearchInput, signal?: AbortSignal): Promise<ListResponse<Organization>> {
   return call('/organizations/_search', { method: 'POST', body, fields: ORGANIZATION_FIELDS, signal });
@@ -25,5 +25,5 @@ export function updateOrganization(id: string, body: OrganizationChange): Promis
 
 /** For ever, with its projects and specifications; the name is typed by hand (D134). */
 export function deleteOrganization(id: string, body: TypedConfirmation): Promise<void> {
-  return call(`/organizations/${encodeURIComponent(id)}`, { method: 'DELETE', body });
+  return tell(`/organizations/${encodeURIComponent(id)}`, { method: 'DELETE', body });
 }

@@ -2,7 +2,7 @@ import { OWN_MEMBER_FIELDS, ownMemberSearch } from '../contract/first-calls.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewProjectMember, ProjectMember, ProjectMemberChange, ProjectMemberSearch } from '../contract/project-members.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
 
 const MEMBER_FIELDS = [
   'id',
@@ -61,5 +61,5 @@ export function updateProjectMember(projectId: string, userId: string, body: Pro
 }
 
 export function removeProjectMember(projectId: string, userId: string): Promise<void> {
-  return call(`${pathOf(projectId)}/${encodeURIComponent(userId)}`, { method: 'DELETE' });
+  return tell(`${pathOf(projectId)}/${encodeURIComponent(userId)}`, { method: 'DELETE' });
 }

@@ -6,7 +6,7 @@ import type {
   VersionMove,
   VersionMoveAnswer,
 } from '../contract/project-specifications.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
 
 const SPECIFICATION_FIELDS = [
   'id',
@@ -63,11 +63,11 @@ export function updateProjectSpecification(
 
 /** Ids in the project, in the order of the settings and of new reports; what is not named follows. */
 export function orderProjectSpecifications(projectId: string, ids: string[]): Promise<void> {
-  return call(`${pathOf(projectId)}/_order`, { method: 'PUT', body: { ids } });
+  return tell(`${pathOf(projectId)}/_order`, { method: 'PUT', body: { ids } });
 }
 
 export function removeProjectSpecification(projectId: string, id: string): Promise<void> {
-  return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  return tell(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
 /** To the newest version, or the one that is named; a dry run only tells what becomes of the rules (D13, D30). */
@@ -77,5 +77,5 @@ export function moveProjectSpecification(
   { dryRun = false, ...body }: VersionMove & { dryRun?: boolean } = {},
 ): Promise<VersionMoveAnswer> {
   const path = `/projects/${encodeURIComponent(projectId)}/specifications/${encodeURIComponent(id)}/version`;
-  return call(`${path}?dry-run=${dryRun}`, { method: 'POST', body });
+  return call(`${path}?dry-run=${dryRun}`, { method: 'POST', body, fields: SPECIFICATION_FIELDS });
 }

@@ -12,6 +12,7 @@ import type {
   ReportComparison,
   ReportResource,
 } from '../contract/reports.ts';
+import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../contract/report-fields.ts';
 import { call } from './client.ts';
 import { type Download, download } from './download.ts';
 
@@ -23,7 +24,7 @@ export function getReport(id: string, signal?: AbortSignal): Promise<ReportResou
 /** One page of the checks of one rule. */
 export function searchChecks(reportId: string, ruleId: string, search: CheckSearch, signal?: AbortSignal): Promise<CheckList> {
   const path = `/reports/${encodeURIComponent(reportId)}/rules/${encodeURIComponent(ruleId)}/checks/_search`;
-  return call(path, { method: 'POST', body: search, signal });
+  return call(path, { method: 'POST', body: search, fields: CHECK_FIELDS, signal });
 }
 
 /** The newest report of a file: what the upload polls for. */
@@ -43,12 +44,17 @@ export async function getNewestReport(
 
 /** Entities of all rules by GlobalId and name. */
 export function searchEntities(reportId: string, search: EntitySearch, signal?: AbortSignal): Promise<ListResponse<FoundEntity>> {
-  return call(`/reports/${encodeURIComponent(reportId)}/entities/_search`, { method: 'POST', body: search, signal });
+  return call(`/reports/${encodeURIComponent(reportId)}/entities/_search`, {
+    method: 'POST',
+    body: search,
+    fields: ENTITY_FIELDS,
+    signal,
+  });
 }
 
 /** What became of the failures of the version before. */
 export function getComparison(reportId: string, signal?: AbortSignal): Promise<ReportComparison> {
-  return call(`/reports/${encodeURIComponent(reportId)}/comparison`, { signal });
+  return call(`/reports/${encodeURIComponent(reportId)}/comparison`, { fields: COMPARISON_FIELDS, signal });
 }
 
 /** A page of the entities behind one count of a comparison. */
@@ -57,7 +63,12 @@ export function searchChanges(
   search: ChangeSearch,
   signal?: AbortSignal,
 ): Promise<ListResponse<ChangedEntity>> {
-  return call(`/reports/${encodeURIComponent(reportId)}/comparison/entities/_search`, { method: 'POST', body: search, signal });
+  return call(`/reports/${encodeURIComponent(reportId)}/comparison/entities/_search`, {
+    method: 'POST',
+    body: search,
+    fields: CHANGE_FIELDS,
+    signal,
+  });
 }
 
 /** The report as a file, or the part of it that the query names. */

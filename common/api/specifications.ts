@@ -7,7 +7,7 @@ import type {
   SpecificationProject,
   SpecificationResource,
 } from '../contract/specifications.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
 import { type Download, download } from './download.ts';
 
 const SPECIFICATION_FIELDS = [
@@ -23,6 +23,20 @@ const SPECIFICATION_FIELDS = [
 
 const LIBRARY_FIELDS = [...SPECIFICATION_FIELDS, 'default', 'platform', 'newest', 'createdAt'] as const;
 
+/** Of what an import made; the findings and what it does to rules always come along. */
+const MADE_FIELDS = ['id', 'name', 'version'] as const;
+
+const USE_FIELDS = [
+  'id',
+  'name',
+  'status',
+  'organization.id',
+  'organization.name',
+  'specification.id',
+  'specification.version',
+  'disabledRules',
+] as const;
+
 /** Suggestions for a text, by name. */
 export function searchSpecifications(query: string, signal?: AbortSignal): Promise<ListResponse<SpecificationResource>> {
   const body = { query, limit: SUGGESTION_LIMIT, offset: 0, sortBy: [{ field: 'name', order: 'ASC' }] };
@@ -31,7 +45,7 @@ export function searchSpecifications(query: string, signal?: AbortSignal): Promi
 
 /** With the definition. */
 export function getSpecification(id: string, signal?: AbortSignal): Promise<SpecificationResource> {
-  return call(`/specifications/${encodeURIComponent(id)}`, { signal });
+  return call(`/specifications/${encodeURIComponent(id)}`, { fields: [...LIBRARY_FIELDS, 'definition'], signal });
 }
 
 /** The library: the newest versions, or all. */
@@ -59,7 +73,7 @@ export function createSpecification(
   const form = formOf(upload);
   if (upload.organizationId !== undefined) form.append('organization', upload.organizationId);
   if (upload.isDefault) form.append('default', 'true');
-  return call(`/specifications?force=${upload.force ?? false}`, { method: 'POST', body: form });
+  return call(`/specifications?force=${upload.force ?? false}`, { method: 'POST', body: form, fields: MADE_FIELDS });
 }
 
 /** The newest version from now on; a dry run only tells what it would do. */
@@ -68,7 +82,7 @@ export function addSpecificationVersion(
   { dryRun = false, ...upload }: SpecificationUpload & { dryRun?: boolean },
 ): Promise<NewVersionAnswer> {
   const query = `force=${upload.force ?? false}&dry-run=${dryRun}`;
-  return call(`/specifications/${encodeURIComponent(id)}/versions?${query}`, { method: 'POST', body: formOf(upload) });
+  return call(`/specifications/${encodeURIComponent(id)}/versions?${query}`, { method: 'POST', body: formOf(upload), fields: MADE_FIELDS });
 }
 
 export function updateSpecification(id: string, change: SpecificationChange): Promise<SpecificationResource> {
@@ -81,7 +95,7 @@ export function deleteSpecification(
   { force = false, allVersions = false }: { force?: boolean; allVersions?: boolean } = {},
 ): Promise<void> {
   const query = `force=${force}&versions=${allVersions ? 'all' : 'this'}`;
-  return call(`/specifications/${encodeURIComponent(id)}?${query}`, { method: 'DELETE' });
+  return tell(`/specifications/${encodeURIComponent(id)}?${query}`, { method: 'DELETE' });
 }
 
 /** The projects that have any version of it. */
@@ -90,7 +104,12 @@ export function searchSpecificationProjects(
   search: SearchInput,
   signal?: AbortSignal,
 ): Promise<ListResponse<SpecificationProject>> {
-  return call(`/specifications/${encodeURIComponent(id)}/projects/_search`, { method: 'POST', body: search, signal });
+  return call(`/specifications/${encodeURIComponent(id)}/projects/_search`, {
+    method: 'POST',
+    body: search,
+    fields: USE_FIELDS,
+    signal,
+  });
 }
 
 /** The .ids file as it was sent; needs the bearer token, so it is fetched and not linked to. */

@@ -1,6 +1,6 @@
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewTrustedDomain, TrustedDomain } from '../contract/trusted-domains.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
 
 const DOMAIN_FIELDS = ['id', 'domain', 'primary', 'proved', 'provedBy', 'record'] as const;
 
@@ -16,7 +16,7 @@ export function addTrustedDomain(organizationId: string, body: NewTrustedDomain)
 }
 
 export function removeTrustedDomain(organizationId: string, domainId: string): Promise<void> {
-  return call(`${pathOf(organizationId)}/${encodeURIComponent(domainId)}`, { method: 'DELETE' });
+  return tell(`${pathOf(organizationId)}/${encodeURIComponent(domainId)}`, { method: 'DELETE' });
 }
 
 /** Looks whether it can be proved now (D141). */

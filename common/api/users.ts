@@ -1,7 +1,17 @@
 import { USER_FIELDS } from '../contract/first-calls.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type { NewUserAnswer, NewUserInput, PersonalData, User, UserChange } from '../contract/users.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
+
+const PERSONAL_DATA_FIELDS = [
+  'user',
+  'createdAt',
+  'sessions',
+  'apiTokens',
+  'projects',
+  'files',
+  'actions',
+] as const satisfies (keyof PersonalData)[];
 
 /** Who the token belongs to; `token` tries one that is not stored yet. */
 export function getCurrentUser(token?: string): Promise<User> {
@@ -37,9 +47,9 @@ export function updateCurrentUser(changes: UserChange, credentials?: { email: st
 
 /** Everything that is kept about the caller (D134). */
 export function getPersonalData(): Promise<PersonalData> {
-  return call('/users/me/personal-data');
+  return call('/users/me/personal-data', { fields: PERSONAL_DATA_FIELDS });
 }
 
 export function deleteUser(id: string): Promise<void> {
-  return call(`/users/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  return tell(`/users/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }

@@ -1,8 +1,9 @@
 /** A report of the service in a page that is not ours: the calls of api-source.ts, with the element's own address and token. */
 import type { ApiClient } from '@vakwerk/api';
-import { REPORT_FIELDS } from '@vakwerk/api';
+import { FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
+import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../../common/contract/report-fields.ts';
 import type { ReportSource } from './report-source.ts';
 
 export function remoteSource(client: ApiClient, reportId: string): ReportSource {
@@ -13,23 +14,25 @@ export function remoteSource(client: ApiClient, reportId: string): ReportSource 
       client.call(`${path}/rules/${encodeURIComponent(ruleId)}/checks/_search`, {
         method: 'POST',
         body: { ...search, specificationId },
+        fields: CHECK_FIELDS,
       }),
-    searchEntities: (search) => client.call(`${path}/entities/_search`, { method: 'POST', body: search }),
+    searchEntities: (search) => client.call(`${path}/entities/_search`, { method: 'POST', body: search, fields: ENTITY_FIELDS }),
     service: {
       exportReport: (query) => {
         const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
         return client.download(`${path}/export`, Object.fromEntries(named));
       },
-      compare: () => client.call(`${path}/comparison`),
-      searchChanges: (search) => client.call(`${path}/comparison/entities/_search`, { method: 'POST', body: search }),
+      compare: () => client.call(`${path}/comparison`, { fields: COMPARISON_FIELDS }),
+      searchChanges: (search) => client.call(`${path}/comparison/entities/_search`, { method: 'POST', body: search, fields: CHANGE_FIELDS }),
       versions: async ({ filename, projectId }) => {
         const scope = projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
         const body = { filename, sortBy: [{ field: 'version', order: 'DESC' }] };
-        const list = await client.call<ListResponse<FileEntry>>(`${scope}/files/_search?versions=all`, { method: 'POST', body });
+        const path = `${scope}/files/_search?versions=all`;
+        const list = await client.call<ListResponse<FileEntry>>(path, { method: 'POST', body, fields: FILE_FIELDS });
         return list.data;
       },
       checkAgain: async ({ fileId }) => {
-        const made = await client.call<{ id: string }>(`/files/${encodeURIComponent(fileId)}/reports`, { method: 'POST' });
+        const made = await client.call<{ id: string }>(`/files/${encodeURIComponent(fileId)}/reports`, { method: 'POST', fields: ['id'] });
         return made.id;
       },
     },

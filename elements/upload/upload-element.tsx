@@ -5,7 +5,7 @@
 
 import { useStore } from '@nanostores/react';
 import type { ApiClient } from '@vakwerk/api';
-import { apiClient, isApiError } from '@vakwerk/api';
+import { apiClient, isApiError, REPORT_FIELDS } from '@vakwerk/api';
 import { checkUpload, createUploadMachine, type UploadMachine, whenPageVisible } from '@vakwerk/store';
 import type { ElementView, ViewProps } from '@vakwerk/ui';
 import { Alert, Button, DropZone, FileCard, makeStyles, NoSource, reactView, tokens, useTranslate } from '@vakwerk/ui';
@@ -48,7 +48,7 @@ function machineFor(client: ApiClient, projectId: string | undefined, tell: Tell
     async send(file, { onProgress, signal }) {
       name = file.name;
       const scope = projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
-      const [stored] = await client.send<{ id: string }[]>(`${scope}/files`, file, { onProgress, signal });
+      const [stored] = await client.send<{ id: string }[]>(`${scope}/files?fields=id`, file, { onProgress, signal });
       if (!stored) throw new Error('the answer to an upload names no file');
       return stored.id;
     },
@@ -101,10 +101,12 @@ function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadEl
   return { machine, take, done, problem, again: () => setDone(undefined) };
 }
 
+const WHOLE_REPORT = [...REPORT_FIELDS.filter((field) => !field.startsWith('elements.')), 'elements'];
+
 /** With the report itself, as the other elements do. */
 async function announce(host: ElementHost, client: ApiClient, { reportId, name: filename, status }: Uploaded): Promise<void> {
   try {
-    const report = await client.call<ReportResource>(`/reports/${encodeURIComponent(reportId)}`);
+    const report = await client.call<ReportResource>(`/reports/${encodeURIComponent(reportId)}`, { fields: WHOLE_REPORT });
     host.emit('vakwerk-report', { report, reportId, filename, status });
   } catch (error) {
     host.emit('vakwerk-error', { code: isApiError(error) ? error.code : 'OTHER', message: String(error) });

@@ -15,7 +15,7 @@ import {
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { callerOf, readBasic, requireSession } from '../sessions/caller.ts';
 import { changesRights } from './change-rights.ts';
@@ -91,13 +91,13 @@ function singleRoutes(api: RouteApp, options: UserOptions): void {
     },
   );
 
-  const dataSchema = { tags, params, response: { 200: personalDataSchema } };
+  const dataSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: personalDataSchema } };
   api.get('/users/:id/personal-data', { schema: dataSchema }, async (request, reply) => {
     const caller = callerOf(request);
     const user = await readUser(db, request.params.id, caller.userId);
     if (!mayEditUser(caller, user)) throw new Refusal('FORBIDDEN');
     reply.header('content-disposition', 'attachment; filename="vakwerk-personal-data.json"');
-    return readPersonalData(db, user);
+    return projectPart(await readPersonalData(db, user), parseFields(request.query.fields));
   });
 
   api.delete('/users/:id', { config: { session: true }, schema: { tags, params } }, async (request, reply) => {

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import * as api from './api.ts';
+
+const FILE = new File(['x'], 'a.ids');
+const PERSON = { firstName: 'A', lastName: 'B', email: 'a@b.nl', language: 'nl' } as const;
+const id = 'i1';
+
+/** Every function that makes a call whose answer is read, with whatever it takes. */
+const ANSWERED: Record<string, () => Promise<unknown>> = {
+  listApiTokens: () => api.listApiTokens(),
+  createApiToken: () => api.createApiToken({ name: 'x', scope: 'READ' }),
+  searchAuditLog: () => api.searchAuditLog({}),
+  login: () => api.login({ email: 'a@b.nl', password: 'p' }),
+  exchangeTicket: () => api.exchangeTicket('t'),
+  readPasswordLink: () => api.readPasswordLink('t'),
+  listEmbedTokens: () => api.listEmbedTokens(id),
+  createEmbedToken: () => api.createEmbedToken(id, { name: 'x', scope: 'READ', origins: [] }),
+  searchFiles: () => api.searchFiles(),
+  searchFileVersions: () => api.searchFileVersions({ filename: 'a.ifc', projectId: null }),
+  checkFileAgain: () => api.checkFileAgain(id),
+  mayDeleteFile: () => api.mayDeleteFile(id),
+  searchOrganizationMembers: () => api.searchOrganizationMembers(id, {}),
+  updateOrganizationMember: () => api.updateOrganizationMember(id, id, { role: 'USER' }),
+  searchOrganizations: () => api.searchOrganizations({}),
+  getOrganization: () => api.getOrganization(id),
+  createOrganization: () => api.createOrganization({ website: 'a.nl' }),
+  updateOrganization: () => api.updateOrganization(id, { name: 'x' }),
+  searchProjectMembers: () => api.searchProjectMembers(id, {}),
+  findProjectMember: () => api.findProjectMember(id, id),
+  listProjectMemberIds: () => api.listProjectMemberIds(id),
+  addProjectMember: () => api.addProjectMember(id, { user: { id }, role: 'USER' }),
+  updateProjectMember: () => api.updateProjectMember(id, id, { role: 'USER' }),
+  searchProjectSpecifications: () => api.searchProjectSpecifications(id, {}),
+  countProjectSpecifications: () => api.countProjectSpecifications(id),
+  addProjectSpecification: () => api.addProjectSpecification(id, { specification: { id } }),
+  getProjectSpecification: () => api.getProjectSpecification(id, id),
+  updateProjectSpecification: () => api.updateProjectSpecification(id, id, { configuration: { disabledRules: [] } }),
+  moveProjectSpecification: () => api.moveProjectSpecification(id, id),
+  searchProjects: () => api.searchProjects({}),
+  createProject: () => api.createProject({ name: 'x', location: 'y' }),
+  getProject: () => api.getProject(id),
+  updateProject: () => api.updateProject(id, { name: 'x' }),
+  getReport: () => api.getReport(id),
+  searchChecks: () => api.searchChecks(id, id, {}),
+  getNewestReport: () => api.getNewestReport(id),
+  searchEntities: () => api.searchEntities(id, {}),
+  getComparison: () => api.getComparison(id),
+  searchChanges: () => api.searchChanges(id, { kind: 'new' }),
+  searchSpecifications: () => api.searchSpecifications('x'),
+  getSpecification: () => api.getSpecification(id),
+  listSpecifications: () => api.listSpecifications({}, { allVersions: true }),
+  createSpecification: () => api.createSpecification({ file: FILE }),
+  addSpecificationVersion: () => api.addSpecificationVersion(id, { file: FILE }),
+  updateSpecification: () => api.updateSpecification(id, { name: 'x' }),
+  searchSpecificationProjects: () => api.searchSpecificationProjects(id, {}),
+  getSubscription: () => api.getSubscription(id),
+  updateSubscription: () => api.updateSubscription(id, { type: 'FREE' }),
+  listTrustedDomains: () => api.listTrustedDomains(id),
+  addTrustedDomain: () => api.addTrustedDomain(id, { domain: 'a.nl' }),
+  getCurrentUser: () => api.getCurrentUser(),
+  searchUsers: () => api.searchUsers({}),
+  createUser: () => api.createUser(PERSON, { isDryRun: true }),
+  updateUser: () => api.updateUser(id, { lastName: 'x' }),
+  updateCurrentUser: () => api.updateCurrentUser({ lastName: 'x' }),
+  getPersonalData: () => api.getPersonalData(),
+};
+
+/** Calls that answer nothing (204), a file, or a header. */
+const UNANSWERED: Record<string, () => Promise<unknown>> = {
+  revokeApiToken: () => api.revokeApiToken(id),
+  logout: () => api.logout(),
+  requestPasswordReset: () => api.requestPasswordReset('a@b.nl'),
+  resetPassword: () => api.resetPassword('t', 'p'),
+  revokeEmbedToken: () => api.revokeEmbedToken(id, id),
+  deleteFile: () => api.deleteFile(id),
+  removeOrganizationMember: () => api.removeOrganizationMember(id, id),
+  deleteOrganization: () => api.deleteOrganization(id, { name: 'x' }),
+  removeProjectMember: () => api.removeProjectMember(id, id),
+  orderProjectSpecifications: () => api.orderProjectSpecifications(id, [id]),
+  removeProjectSpecification: () => api.removeProjectSpecification(id, id),
+  deleteSpecification: () => api.deleteSpecification(id),
+  removeTrustedDomain: () => api.removeTrustedDomain(id, id),
+  deleteUser: () => api.deleteUser(id),
+  exportReport: () => api.exportReport(id, { format: 'csv' }),
+  downloadSpecification: () => api.downloadSpecification(id),
+  fetchPageData: () => api.fetchPageData('/dashboard'),
+  askServedRevision: () => api.askServedRevision(),
+  reportClientError: () => api.reportClientError({ revision: 1, module: 'x', code: 'LOAD_FAILED' }),
+};
+
+/** No calls of their own; the upload is sent by XMLHttpRequest, below. */
+const OTHERS = ['apiClient', 'configureApi', 'isApiError', 'isPassingError', 'ApiError', 'uploadFile'];
+
+async function requestsOf(context: TestContext, act: () => Promise<unknown>): Promise<Request[]> {
+  const seen: Request[] = [];
+  const mock = context.mock.method(globalThis, 'fetch', async (input: Request | string | URL, init?: RequestInit) => {
+    seen.push(new Request(input, init));
+    return Response.json({ id, data: [], total: 0 });
+  });
+  await act();
+  mock.mock.restore();
+  return seen;
+}
+
+function useHost(context: TestContext): void {
+  api.configureApi({ baseUrl: 'http://localhost/api' });
+  context.after(() => api.configureApi({ baseUrl: '/api' }));
+}
+
+test('each call whose answer is read names the fields that it wants [R315]', async (context) => {
+  useHost(context);
+  const functions = Object.entries(api).filter(([, value]) => typeof value === 'function');
+  const known = [...Object.keys(ANSWERED), ...Object.keys(UNANSWERED), ...OTHERS];
+  assert.deepEqual(functions.map(([name]) => name).filter((name) => !known.includes(name)), [], 'a call without a case here');
+  for (const [name, act] of Object.entries(ANSWERED)) {
+    const requests = await requestsOf(context, act);
+    assert.ok(requests.length > 0, `${name} made no call`);
+    for (const { url } of requests) {
+      const fields = new URL(url).searchParams.get('fields') ?? '';
+      assert.match(fields, /^[a-zA-Z.]+(,[a-zA-Z.]+)*$/, `${name}: ${url}`);
+    }
+  }
+});
+
+test('sign-in and a forgotten password are sent form-encoded, files as multipart, all else as JSON [R316]', async (context) => {
+  useHost(context);
+  const forms = ['login', 'requestPasswordReset', 'resetPassword'];
+  const multipart = ['createSpecification', 'addSpecificationVersion'];
+  const elsewhere = ['fetchPageData', 'askServedRevision'];
+  for (const [name, act] of Object.entries({ ...ANSWERED, ...UNANSWERED })) {
+    if (elsewhere.includes(name)) continue;
+    for (const request of await requestsOf(context, act)) {
+      const type = request.headers.get('content-type') ?? '';
+      const wanted = forms.includes(name)
+        ? /^application\/x-www-form-urlencoded/
+        : multipart.includes(name)
+          ? /^multipart\/form-data; boundary=/
+          : /^application\/json/;
+      if (request.body !== null) assert.match(type, wanted, name);
+      else assert.ok(!forms.includes(name) && !multipart.includes(name), `${name} sends no body`);
+    }
+  }
+  const [login] = await requestsOf(context, () => api.login({ email: 'a+b@c.nl', password: 'p&q' }));
+  assert.deepEqual(Object.fromEntries(new URLSearchParams(await login?.text())), { email: 'a+b@c.nl', password: 'p&q' });
+});
+
+/** What is sent is noted; the answer comes at once. */
+class NotedRequest {
+  static last: NotedRequest;
+  upload = {};
+  status = 200;
+  responseText = '[{"id":"f1"}]';
+  onload = () => {};
+  url = '';
+  body: unknown;
+  constructor() {
+    NotedRequest.last = this;
+  }
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader() {}
+  getResponseHeader = () => null;
+  send(body: unknown) {
+    this.body = body;
+    this.onload();
+  }
+}
+
+test('an upload is one multipart field named file, and asks for the id of what was stored [R315] [R316]', async (context) => {
+  const global = globalThis as { XMLHttpRequest?: unknown };
+  global.XMLHttpRequest = NotedRequest;
+  context.after(() => delete global.XMLHttpRequest);
+  for (const [projectId, path] of [
+    [undefined, '/api/files'],
+    ['p1', '/api/projects/p1/files'],
+  ] as const) {
+    assert.equal(await api.uploadFile(new File(['ISO-10303-21;'], 'huis.ifc'), { projectId }), 'f1');
+    assert.equal(NotedRequest.last.url, `${path}?fields=id`);
+    const form = NotedRequest.last.body as FormData;
+    assert.deepEqual([...form.keys()], ['file']);
+    assert.equal((form.get('file') as File).name, 'huis.ifc');
+  }
+});
