@@ -1,7 +1,7 @@
 import { addProjectSpecification, isApiError, searchProjectSpecifications, searchSpecifications } from '@vakwerk/api';
 import { type ErrorWords, FormAutocomplete, FormFields, type Suggestion, useSchemaForm } from '@vakwerk/forms';
 import { Avatar, FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 
@@ -22,6 +22,7 @@ interface AddSpecificationModalProps {
 export function AddSpecificationModal({ projectId, onClose, onAdded }: AddSpecificationModalProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<Suggestion<string>>();
+  const readAddedIds = useAddedIds(projectId);
   const form = useSchemaForm({
     schema,
     defaultValues: { specificationId: '' },
@@ -48,7 +49,7 @@ export function AddSpecificationModal({ projectId, onClose, onAdded }: AddSpecif
           none={t('projects.specifications.add.none')}
           chosen={chosen}
           onChoose={setChosen}
-          search={(query, signal) => suggest(projectId, query, signal)}
+          search={async (query, signal) => suggest(query, await readAddedIds(), signal)}
         />
       </FormFields>
     </FormModal>
@@ -63,13 +64,23 @@ function useDuplicateWords(): ErrorWords {
       : undefined;
 }
 
+/** Asked once per dialog, when it is first needed; after a failure again. */
+function useAddedIds(projectId: string): () => Promise<ReadonlySet<string>> {
+  const known = useRef<Promise<ReadonlySet<string>>>(undefined);
+  return () => {
+    known.current ??= searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }).then(
+      ({ data }) => new Set(data.map(({ specification }) => specification.id)),
+    );
+    known.current.catch(() => {
+      known.current = undefined;
+    });
+    return known.current;
+  };
+}
+
 /** What the project has already is among them, and says so: who looks for it would otherwise think that it does not exist. */
-async function suggest(projectId: string, query: string, signal: AbortSignal): Promise<Suggestion<string>[]> {
-  const [{ data }, added] = await Promise.all([
-    searchSpecifications(query, signal),
-    searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }, signal),
-  ]);
-  const addedIds = new Set(added.data.map(({ specification }) => specification.id));
+async function suggest(query: string, addedIds: ReadonlySet<string>, signal: AbortSignal): Promise<Suggestion<string>[]> {
+  const { data } = await searchSpecifications(query, signal);
   return data.map(({ id, name, version, organization }) => {
     const text = `${name} (${version})`;
     const isAdded = addedIds.has(id);

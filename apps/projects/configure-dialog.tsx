@@ -1,12 +1,13 @@
 /** Which rules of a specification apply in this project: a tree of groups and rules with checkboxes. */
 import { useStore } from '@nanostores/react';
-import { getProjectSpecification, isApiError, updateProjectSpecification } from '@vakwerk/api';
-import { createLoader, loadUser } from '@vakwerk/store';
+import { getProjectSpecification, updateProjectSpecification } from '@vakwerk/api';
+import { createLoader } from '@vakwerk/store';
 import { Alert, FormModal, Skeleton, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import type { DisabledRules } from './rule-choice.ts';
 import { RuleChooser } from './rule-chooser.tsx';
+import { useSave } from './use-save.ts';
 
 interface ConfigureDialogProps {
   projectId: string;
@@ -54,21 +55,4 @@ export function ConfigureDialog({ projectId, added, onClose, onSaved }: Configur
       {root && disabled && <RuleChooser root={root} disabled={disabled} onChange={setDisabled} />}
     </FormModal>
   );
-}
-
-function useSave(save: () => Promise<unknown>) {
-  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
-  const start = async (): Promise<boolean> => {
-    setState('saving');
-    try {
-      await save();
-      return true;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.status === 401) void loadUser();
-      setState('failed');
-      return false;
-    }
-  };
-  return { start, isSaving: state === 'saving', hasFailed: state === 'failed' };
 }

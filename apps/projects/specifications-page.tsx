@@ -1,14 +1,17 @@
 /** 'Project IDSes': which delivery specifications the files of a project are checked against. */
+import { useStore } from '@nanostores/react';
 import { removeProjectSpecification, searchProjectSpecifications } from '@vakwerk/api';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { createList } from '@vakwerk/store';
 import { Avatar, Badge, Button, ConfirmDialog, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
+import type { SearchInput } from '../../common/contract/lists.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import { AddSpecificationModal } from './add-specification-modal.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { LockReason } from './lock-reason.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 import { UpdateDialog } from './update-dialog.tsx';
 
@@ -18,11 +21,16 @@ const useStyles = makeStyles({
   hints: { display: 'flex', flexWrap: 'wrap', columnGap: '6px', rowGap: '4px', marginTop: '2px', '&:empty': { display: 'none' } },
 });
 
+/** As the project orders them, and by name what it did not. */
+const IN_ORDER: SearchInput['sortBy'] = [
+  { field: 'position', order: 'ASC' },
+  { field: 'specification.name', order: 'ASC' },
+];
+
 function specificationList(projectId: string): List<ProjectSpecification> {
   return createList<ProjectSpecification>({
-    sort: { field: 'specification.name', order: 'ASC' },
-    search: ({ query, limit, offset, sortBy, signal }) =>
-      searchProjectSpecifications(projectId, { query, limit, offset, sortBy }, signal),
+    search: ({ query, limit, offset, signal }) =>
+      searchProjectSpecifications(projectId, { query, limit, offset, sortBy: IN_ORDER }, signal),
   });
 }
 
@@ -30,7 +38,7 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
   const t = useTranslate();
   const projectId = open.project.id;
   const [list] = useState(() => specificationList(projectId));
-  const [dialog, setDialog] = useState<'add' | 'delete' | ProjectSpecification>();
+  const [dialog, setDialog] = useState<'add' | 'delete' | 'order' | ProjectSpecification>();
   const [updating, setUpdating] = useState<ProjectSpecification>();
   const nameOf = ({ specification }: ProjectSpecification) => specification.name;
   const selection = useSelection(list, { key: ({ id }) => id, nameOf, isDisabled: !mayEdit });
@@ -42,18 +50,21 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
       <ListView
         label={t('projects.specifications.title')}
         list={list}
-        columns={useColumns(mayEdit ? setUpdating : undefined)}
+        columns={useColumns(setUpdating, mayEdit)}
         rowKey={({ id }) => id}
         searchLabel={t('projects.specifications.search')}
         noMatch={t('projects.specifications.noMatch')}
         selection={selection}
         actions={
-          <EditActions
-            mayEdit={mayEdit}
-            selectedCount={selection.rows.length}
-            onAdd={() => setDialog('add')}
-            onDelete={() => setDialog('delete')}
-          />
+          <>
+            <OrderButton list={list} mayEdit={mayEdit} onClick={() => setDialog('order')} />
+            <EditActions
+              mayEdit={mayEdit}
+              selectedCount={selection.rows.length}
+              onAdd={() => setDialog('add')}
+              onDelete={() => setDialog('delete')}
+            />
+          </>
         }
         rowActions={(row) => (
           <Button
@@ -67,11 +78,14 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
         )}
         empty={
           <EmptyState title={t('projects.specifications.empty')} text={t('projects.specifications.emptyBody')}>
-            {mayEdit && <Button onClick={() => setDialog('add')}>{t('projects.specifications.first')}</Button>}
+            <Button disabled={!mayEdit} onClick={() => setDialog('add')}>
+              {t('projects.specifications.first')}
+            </Button>
           </EmptyState>
         }
       />
       {dialog === 'add' && <AddSpecificationModal projectId={projectId} onClose={close} onAdded={reload} />}
+      {dialog === 'order' && <OrderDialog projectId={projectId} onClose={close} onSaved={reload} />}
       {typeof dialog === 'object' && (
         <ConfigureDialog key={dialog.id} projectId={projectId} added={dialog} onClose={close} onSaved={reload} />
       )}
@@ -102,6 +116,17 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
   );
 }
 
+/** One alone has no order. */
+function OrderButton({ list, ...rest }: { list: List<ProjectSpecification>; mayEdit: boolean; onClick: () => void }) {
+  const t = useTranslate();
+  const { total, place } = useStore(list.$list);
+  return (
+    <Button disabled={!rest.mayEdit || (total < 2 && place.query === '')} onClick={rest.onClick}>
+      {t('projects.specifications.order.button')}
+    </Button>
+  );
+}
+
 /** One call each. A failure is logged only (spec.md §8, D46): the list shows what is left. */
 async function removeAll(projectId: string, rows: ProjectSpecification[]): Promise<void> {
   const results = await Promise.allSettled(rows.map(({ id }) => removeProjectSpecification(projectId, id)));
@@ -110,8 +135,7 @@ async function removeAll(projectId: string, rows: ProjectSpecification[]): Promi
   }
 }
 
-/** Without `onUpdate` one is told of a newer version and cannot go over to it. */
-function useColumns(onUpdate?: (row: ProjectSpecification) => void): Column<ProjectSpecification>[] {
+function useColumns(onUpdate: (row: ProjectSpecification) => void, mayEdit: boolean): Column<ProjectSpecification>[] {
   const styles = useStyles();
   const t = useTranslate();
   const header = (key: string) => t(`projects.specifications.column.${key}`);
@@ -139,7 +163,7 @@ function useColumns(onUpdate?: (row: ProjectSpecification) => void): Column<Proj
         <>
           <span className={styles.name}>{row.specification.name}</span>
           <NarrowOnly>{row.specification.organization.name}</NarrowOnly>
-          <Hints row={row} onUpdate={onUpdate} />
+          <Hints row={row} onUpdate={mayEdit ? onUpdate : undefined} />
         </>
       ),
     },
@@ -147,7 +171,7 @@ function useColumns(onUpdate?: (row: ProjectSpecification) => void): Column<Proj
   ];
 }
 
-/** How many rules are off, and whether there is a newer version. */
+/** How many rules are off, and whether there is a newer version, to which who may not edit cannot go over. */
 function Hints({ row, onUpdate }: { row: ProjectSpecification; onUpdate?: (row: ProjectSpecification) => void }) {
   const styles = useStyles();
   const t = useTranslate();
@@ -157,12 +181,11 @@ function Hints({ row, onUpdate }: { row: ProjectSpecification; onUpdate?: (row: 
   return (
     <span className={styles.hints}>
       {off > 0 && <Badge>{t('projects.specifications.disabledRules', { count: off })}</Badge>}
-      {newer && onUpdate && (
-        <Button size="small" onClick={() => onUpdate(row)}>
+      {newer && (
+        <Button size="small" disabled={!onUpdate} onClick={() => onUpdate?.(row)}>
           {newer}
         </Button>
       )}
-      {newer && !onUpdate && <Badge variant="brand">{newer}</Badge>}
     </span>
   );
 }

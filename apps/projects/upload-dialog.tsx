@@ -36,7 +36,7 @@ export function UploadDialog({ projectId, organizationId, onClose, onStored }: U
   const styles = useStyles();
   const t = useTranslate();
   const [kept] = useState(() => takeKeptFile(projectId));
-  const { file, refusal, take, drop } = useChosenFile(kept?.file);
+  const { file, refused, take, drop } = useChosenFile(kept?.file);
   const { zone, other } = useChooserFocus(file);
   const [machine] = useState(() =>
     createProjectUpload(projectId, {
@@ -78,7 +78,7 @@ export function UploadDialog({ projectId, organizationId, onClose, onStored }: U
           <ChosenFile file={file} otherLabel={t('projects.upload.other')} onDrop={drop} buttonRef={other} />
         )}
         {upload.phase === 'idle' && !file && <DropZone buttonRef={zone} accept=".ifc" onFiles={(files) => void take(files)} />}
-        {refusal && <Alert variant="error">{t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' })}</Alert>}
+        {refused && <Refused {...refused} />}
       </div>
     </FormModal>
   );
@@ -86,13 +86,29 @@ export function UploadDialog({ projectId, organizationId, onClose, onStored }: U
 
 function useChosenFile(first: File | undefined) {
   const [file, setFile] = useState(first);
-  const [refusal, setRefusal] = useState<UploadRefusal>();
+  const [refused, setRefused] = useState<RefusedProps>();
   const take = async (files: File[]) => {
     const found = await checkUpload(files);
-    setRefusal(found);
+    setRefused(found && { refusal: found, names: files.map(({ name }) => name) });
     setFile(found ? undefined : files[0]);
   };
-  return { file, refusal, take, drop: () => setFile(undefined) };
+  return { file, refused, take, drop: () => setFile(undefined) };
+}
+
+interface RefusedProps {
+  refusal: UploadRefusal;
+  names: string[];
+}
+
+/** Why, and of which file. */
+function Refused({ refusal: { code, schema = '' }, names }: RefusedProps) {
+  const t = useTranslate();
+  const [name = ''] = names;
+  return (
+    <Alert variant="error" header={t(`upload.refused.${code}`, { schema })}>
+      {t('projects.upload.refused', { name, count: names.length })}
+    </Alert>
+  );
 }
 
 function Requirements() {

@@ -1,7 +1,10 @@
 /** Icons that apps use, 24 px unless told otherwise; Fluent's drawings stay inside this folder. */
+import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
+import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
 import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon';
@@ -15,11 +18,21 @@ interface IconProps {
 }
 const styleOf = ({ size = ICON_SIZE }: IconProps) => ({ width: size, height: size, flexShrink: 0 });
 
+export function ArrowDownIcon(props: IconProps) {
+  return <ArrowDownRegular style={styleOf(props)} />;
+}
+export function ArrowUpIcon(props: IconProps) {
+  return <ArrowUpRegular style={styleOf(props)} />;
+}
 export function DeleteIcon(props: IconProps) {
   return <DeleteRegular style={styleOf(props)} />;
 }
 export function DocumentIcon(props: IconProps) {
   return <DocumentRegular style={styleOf(props)} />;
+}
+/** What it stands on can be dragged. */
+export function GripIcon(props: IconProps) {
+  return <ReOrderDotsVerticalRegular style={styleOf(props)} />;
 }
 export function MenuIcon(props: IconProps) {
   return <NavigationRegular style={styleOf(props)} />;

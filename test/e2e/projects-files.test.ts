@@ -125,6 +125,33 @@ describe('files of a project', () => {
     await context.close();
   });
 
+  it('a file whose report is pending or absent is no link, and a ring turns beside Processing... [R181] [R187]', async () => {
+    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const data = [
+      entry('pending.ifc', { id: 'r1', status: 'PENDING', summary: null }),
+      entry('none.ifc', null),
+      entry('failed.ifc', { id: 'r2', status: 'ERROR', summary: null }),
+      entry('done.ifc', { id: 'r3', status: 'PROCESSED', summary: { total: 1, passed: 1, percentage: 100 } }),
+    ];
+    await page.route(`**/api/projects/${lindenhof}/files/_search*`, (route) => route.fulfill({ json: { data, total: 4 } }));
+    await page.goto(`${demo.url}/projects/${lindenhof}`);
+    const turns = (name: string) =>
+      rowOf(page, name).evaluate((row) =>
+        row.getAnimations({ subtree: true }).some(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+      );
+    await rowOf(page, 'done.ifc').getByRole('link', { name: 'done.ifc' }).waitFor();
+    for (const name of ['pending.ifc', 'none.ifc', 'failed.ifc']) {
+      await rowOf(page, name).getByText(name).waitFor();
+      assert.equal(await rowOf(page, name).getByRole('link').count(), 0, `${name} is a link`);
+    }
+    for (const name of ['pending.ifc', 'none.ifc']) {
+      await rowOf(page, name).getByText('Processing...').waitFor();
+      assert.ok(await turns(name), `nothing turns beside Processing... of ${name}`);
+    }
+    for (const name of ['failed.ifc', 'done.ifc']) assert.equal(await turns(name), false, name);
+    await context.close();
+  });
+
   it('finds a file by its name, and says when there is none', async () => {
     const { page, context } = await openAs(browser, demo.api.member, `/projects/${lindenhof}`);
     await rowOf(page, 'lindenhof-blok-b.ifc').waitFor();
@@ -168,12 +195,13 @@ describe('files of a project', () => {
     await dialog.getByText(/\.ifcxml and \.ifczip must be converted or unzipped first/).waitFor();
     const method = await dialog.getByRole('link', { name: /working method/ }).getAttribute('href');
     assert.equal((await page.request.get(demo.url + method)).status(), 200);
-    assert.match((await dialog.getByRole('link', { name: /Mail us/ }).getAttribute('href')) ?? '', /^mailto:.+@/);
+    assert.match((await dialog.getByRole('link', { name: /Email us/ }).getAttribute('href')) ?? '', /^mailto:.+@/);
     assert.deepEqual(await checkAccessibility(page), []);
     const submit = dialog.getByRole('button', { name: 'Upload', exact: true });
     assert.equal(await submit.isDisabled(), true);
     await chooseFile(page, file('nieuw.txt'));
     await dialog.getByText('The selected file is not a valid .IFC file').waitFor();
+    await dialog.getByText('You chose nieuw.txt.').waitFor();
     await chooseFile(page, file('nieuw.ifc'));
     await dialog.getByText('nieuw.ifc').waitFor();
     let release: () => void = () => {};

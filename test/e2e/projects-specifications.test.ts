@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import { launchBrowser, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
 import { call, colourOf, jsonOf, rowOf, SURE } from './project-settings-page.ts';
 import { startTogether } from './start-together.ts';
+import { ROWS } from './table-rows.ts';
 
 describe('specifications of a project', () => {
   let demo: Demo;
@@ -37,6 +38,10 @@ describe('specifications of a project', () => {
     assert.ok(added.body.id, JSON.stringify(added.body));
     return () => colleague.delete(`/api/projects/${id}/specifications/${added.body.id}`);
   }
+
+  /** Boxes of a group in the tree: its own and those of its rules. */
+  const boxesOfGroup = (box: Locator) =>
+    box.evaluate((input) => input.closest('li, [role=treeitem]')?.querySelectorAll('input[type=checkbox]').length ?? 0);
 
   it('adds one from the suggestions, and says when it is there already [R196] [R197] [R198] [R203] [R204] [R296] [R375]', async () => {
     const { page, context } = await open(`${root}/specifications`);
@@ -105,6 +110,14 @@ describe('specifications of a project', () => {
     await dialog.getByRole('button', { name: 'Select all' }).click();
     assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), total);
     assert.deepEqual(await checkAccessibility(page), []);
+    const checked = () => dialog.getByRole('checkbox', { checked: true }).count();
+    const group = boxes.first();
+    const inGroup = await boxesOfGroup(group);
+    assert.ok(inGroup > 1 && inGroup < total, `the first box is that of a group: ${inGroup} of ${total}`);
+    await group.click();
+    assert.equal(await checked(), total - inGroup, 'the box of a group takes all its rules out, and itself');
+    await group.click();
+    assert.equal(await checked(), total, 'and puts them back');
     await boxes.last().uncheck();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -149,6 +162,91 @@ describe('specifications of a project', () => {
     await dialog.getByRole('button', { name: SURE }).click();
     await sent;
     await box.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('of several that are ticked each is deleted, by a call of its own [R350]', async () => {
+    const names = ['MiniBIM 3.1', 'NL-SfB'];
+    await Promise.all(names.map((name) => addMeanwhile(name).catch(() => undefined)));
+    const { page, context } = await open(`${root}/specifications`);
+    const deleted: string[] = [];
+    page.on('request', (request) => request.method() === 'DELETE' && deleted.push(request.url()));
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: SURE }).click();
+    for (const name of names) await rowOf(page, name).waitFor({ state: 'detached' });
+    assert.equal(new Set(deleted).size, 2, deleted.join('\n'));
+    const { body } = await demo.api.projectadmin.post<{ data: ProjectSpecification[] }>(
+      `/api/projects/${id}/specifications/_search`,
+      {},
+    );
+    assert.deepEqual(
+      body.data.map(({ specification }) => specification.name).filter((name) => names.includes(name)),
+      [],
+    );
+    await context.close();
+  });
+
+  it('an admin puts them in an order, by buttons or by dragging; members see that they may not', async () => {
+    const undo = await Promise.all(['BIM basis ILS', 'MiniBIM 3.1', 'NL-SfB'].map(addMeanwhile));
+    const { page, context, complaints } = await open(`${root}/specifications`);
+    const rowNames = async () => page.locator(ROWS).locator('th').allInnerTexts();
+    await rowOf(page, 'MiniBIM 3.1').waitFor();
+    const before = (await rowNames()).map((text) => text.split('\n')[0] ?? '');
+    assert.deepEqual(before, [...before].sort(new Intl.Collator('en').compare), 'by name until somebody orders them');
+    await page.getByRole('button', { name: 'Order', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const entries = dialog.getByRole('listitem');
+    await entries.first().waitFor();
+    assert.equal(await dialog.getByRole('button', { name: 'Save order' }).isDisabled(), true);
+    assert.deepEqual(await checkAccessibility(page), []);
+    const last = before.at(-1) as string;
+    const up = dialog.getByRole('button', { name: `Move ${last} up` });
+    await up.focus();
+    for (let at = before.length; at > 1; at -= 1) await page.keyboard.press('Enter');
+    await dialog.getByText(`${last} is now number 1 of ${before.length}`).waitFor({ state: 'attached' });
+    assert.equal(await up.evaluate((button) => button === document.activeElement), true, 'the focus stays with the row');
+    await page.keyboard.press('Enter');
+    const first = before[0] as string;
+    await entries.filter({ hasText: first }).dragTo(entries.last());
+    const put = call(page, 'PUT', /specifications\/_order$/);
+    await dialog.getByRole('button', { name: 'Save order' }).click();
+    assert.equal(((await jsonOf(put)) as { ids: string[] }).ids.length, before.length);
+    await dialog.waitFor({ state: 'detached' });
+    const wanted = [last, ...before.slice(1, -1), first];
+    await page.waitForFunction((name) => document.querySelector('tbody th')?.textContent?.startsWith(name), last);
+    assert.deepEqual(
+      (await rowNames()).map((text) => text.split('\n')[0]),
+      wanted,
+    );
+    assert.deepEqual(complaints, []);
+    await context.close();
+
+    const member = await open(`${root}/specifications`, 'member');
+    await member.page.getByText('Only project and organization admins can alter these specifications').waitFor();
+    await rowOf(member.page, 'MiniBIM 3.1').waitFor();
+    for (const name of ['Order', 'Add', 'Delete'])
+      assert.equal(await member.page.getByRole('button', { name, exact: true }).isDisabled(), true, name);
+    await member.context.close();
+    for (const remove of undo) await remove();
+  });
+
+  it('suggestions ask once per dialog what the project has', async () => {
+    const { page, context } = await open(`${root}/specifications`);
+    await rowOf(page, 'NL-SfB 2021').waitFor();
+    await page.getByRole('button', { name: 'Add' }).click();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (/projects\/[^/]+\/specifications\/_search/.test(request.url())) asked += 1;
+    });
+    const field = page.getByRole('dialog').getByRole('combobox', { name: 'Name' });
+    for (const text of ['bim', 'nl-sfb', 'minibim']) {
+      const answered = page.waitForResponse(/\/api\/specifications\/_search/);
+      await field.fill(text);
+      await answered;
+      await page.getByRole('option').first().waitFor();
+    }
+    assert.equal(asked, 1);
     await context.close();
   });
 

@@ -61,6 +61,8 @@ export const projectsEn = {
     contact: 'Questions? Email us.',
     submit: 'Upload',
     other: 'Choose another file',
+    refused_one: 'You chose {{name}}.',
+    refused_other: 'You chose {{count}} files.',
   },
   details: {
     title: 'Details',
@@ -108,6 +110,15 @@ export const projectsEn = {
       isAdded: 'Already in this project',
       duplicate: 'Could not add IDS to the project',
       duplicateBody: 'The selected IDS has already been added to the project.',
+    },
+    order: {
+      button: 'Order',
+      title: 'Order of the IDSes',
+      body: 'Drag an IDS to its place, or move it with its buttons. New reports show their tabs in this order.',
+      up: 'Move {{name}} up',
+      down: 'Move {{name}} down',
+      moved: '{{name}} is now number {{place}} of {{total}}',
+      submit: 'Save order',
     },
     rules: {
       title: 'Configure {{name}}',

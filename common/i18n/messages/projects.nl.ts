@@ -62,6 +62,8 @@ export const projectsNl: typeof projectsEn = {
     contact: 'Vragen? Mail ons.',
     submit: 'Uploaden',
     other: 'Ander bestand kiezen',
+    refused_one: 'Je koos {{name}}.',
+    refused_other: 'Je koos {{count}} bestanden.',
   },
   details: {
     title: 'Gegevens',
@@ -110,6 +112,15 @@ export const projectsNl: typeof projectsEn = {
       isAdded: 'Al in dit project',
       duplicate: 'De ILS kon niet aan het project worden toegevoegd',
       duplicateBody: 'De gekozen ILS is al aan het project toegevoegd.',
+    },
+    order: {
+      button: 'Volgorde',
+      title: 'Volgorde van de ILS’en',
+      body: 'Sleep een ILS naar zijn plaats of verplaats hem met de knoppen. Nieuwe rapporten tonen hun tabbladen in deze volgorde.',
+      up: '{{name}} omhoog verplaatsen',
+      down: '{{name}} omlaag verplaatsen',
+      moved: '{{name}} is nu nummer {{place}} van {{total}}',
+      submit: 'Volgorde opslaan',
     },
     rules: {
       title: '{{name}} instellen',

@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { moved } from './moved.ts';
+
+test('one takes the place of another, and those between them close up', () => {
+  const list = ['a', 'b', 'c', 'd'];
+  assert.deepEqual(moved(list, 0, 2), ['b', 'c', 'a', 'd']);
+  assert.deepEqual(moved(list, 3, 0), ['d', 'a', 'b', 'c']);
+  assert.deepEqual(moved(list, 1, 1), list);
+});
