@@ -1,12 +1,19 @@
 /** A labelled field of a form with its message under it; passes the rest to the input, so that a form library can register it. */
+import { EyeRegular } from '@fluentui/react-icons/svg/eye';
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 import type { InputProps } from '@fluentui/react-input';
 import { Input } from '@fluentui/react-input';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Ref } from 'react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
 import { Field } from './field.tsx';
+import { useTranslate } from './provider.tsx';
 
 const useStyles = makeStyles({
+  // Edge would put a second eye beside ours.
+  password: { '& input::-ms-reveal': { display: 'none' } },
   // It takes nothing, but who may not change it still has to read it.
   locked: { '& input': { color: tokens.colorNeutralForeground3 } },
   // Fluent takes the red away from a field that is being mended, though it is wrong until it is.
@@ -32,14 +39,47 @@ export type TextFieldProps = Omit<InputProps, 'size'> & {
 
 export function TextField({ label, message, hint, ref, ...input }: TextFieldProps) {
   const styles = useStyles();
+  const [isShown, setShown] = useState(false);
+  const isPassword = input.type === 'password';
   return (
     <Field label={label} validationMessage={message} validationState={message ? 'error' : 'none'} hint={hint}>
       <Input
         {...input}
+        {...(isPassword && {
+          type: isShown ? 'text' : 'password',
+          spellCheck: false,
+          autoCapitalize: 'off',
+          contentAfter: <ShowButton isShown={isShown} onChange={setShown} />,
+        })}
         ref={ref}
         size="large"
-        className={mergeClasses(input.disabled && styles.locked, message && styles.wrong, input.className)}
+        className={mergeClasses(
+          isPassword && styles.password,
+          input.disabled && styles.locked,
+          message && styles.wrong,
+          input.className,
+        )}
       />
     </Field>
+  );
+}
+
+interface ShowButtonProps {
+  isShown: boolean;
+  onChange: (isShown: boolean) => void;
+}
+
+/** Who types a long password on a small keyboard wants to read it back. */
+function ShowButton({ isShown, onChange }: ShowButtonProps) {
+  const t = useTranslate();
+  return (
+    <Button
+      variant="subtle"
+      size="small"
+      icon={isShown ? <EyeOffRegular /> : <EyeRegular />}
+      // By its title, so that the label of the field stays the only one with its words.
+      title={t(isShown ? 'shell.hidePassword' : 'shell.showPassword')}
+      onClick={() => onChange(!isShown)}
+    />
   );
 }

@@ -99,6 +99,25 @@ describe('account settings', () => {
     await page.getByText("This password doesn't match the previously specified password").waitFor();
   });
 
+  it('a password is shown while one wants to read what was typed, in every field for one', async () => {
+    const shows = async (label: string) => {
+      const field = page.getByLabel(label, { exact: true });
+      const button = (name: string) => page.locator('.fui-Input', { has: field }).getByRole('button', { name });
+      await field.fill('lees mij');
+      assert.equal(await field.getAttribute('type'), 'password', label);
+      await button('Show the password').focus();
+      await page.keyboard.press('Enter');
+      assert.equal(await field.getAttribute('type'), 'text', label);
+      assert.equal(await field.inputValue(), 'lees mij');
+      await button('Hide the password').click();
+      assert.equal(await field.getAttribute('type'), 'password', label);
+    };
+    for (const label of ['Current password', 'New password', 'Repeat new password']) await shows(label);
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.reload();
+    await page.getByLabel('Current password').waitFor();
+  });
+
   it('refuses a wrong current password, and takes the right one [R311] [R325] [R380]', async () => {
     await page.getByLabel('Current password').fill('niet het goede');
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);

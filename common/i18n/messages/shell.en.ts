@@ -50,6 +50,8 @@ export const shellEn = {
   notifications: 'Notifications',
   retry: 'Try again',
   clear: 'Clear',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
   toSubscription: 'Go to the subscription',
   offline: 'You are offline. What you see may be out of date, and uploads have to wait.',
   variant: {

@@ -51,6 +51,8 @@ export const shellNl: typeof shellEn = {
   notifications: 'Meldingen',
   retry: 'Opnieuw proberen',
   clear: 'Wissen',
+  showPassword: 'Wachtwoord tonen',
+  hidePassword: 'Wachtwoord verbergen',
   toSubscription: 'Naar het abonnement',
   offline: 'Je bent offline. Wat je ziet is mogelijk verouderd, en uploaden kan nu niet.',
   variant: {
