@@ -1,14 +1,16 @@
 /** A user by name, or anybody by e-mail address: 'Invite' where the text looks like one (D61). */
-import { addProjectMember, searchUsers } from '@vakwerk/api';
+import { addProjectMember, listProjectMemberIds, searchUsers } from '@vakwerk/api';
 import { FormAutocomplete, FormFields, FormSelect, type Suggestion, useSchemaForm } from '@vakwerk/forms';
 import type { Translate } from '@vakwerk/i18n';
+import type { List } from '@vakwerk/store';
 import { notify } from '@vakwerk/store';
 import { Button, Card, makeStyles, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
-import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
-import { looksLikeEmail, newProjectMemberSchema } from '../../common/contract/project-members.ts';
+import { LIST_LIMIT_MAX, SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
+import { looksLikeEmail, newProjectMemberSchema, type ProjectMember } from '../../common/contract/project-members.ts';
 import { MEMBER_ROLES } from '../../common/contract/roles.ts';
+import type { User } from '../../common/contract/users.ts';
 import { personName } from '../../common/people/person-name.ts';
 import { PersonOption } from '../../common/people/person-option.tsx';
 
@@ -28,11 +30,18 @@ const useStyles = makeStyles({
 /** The form holds text; what is sent is an address or an id. */
 const schema = newProjectMemberSchema.extend({ user: z.string().trim().min(1, 'REQUIRED') });
 
-export function AddMemberForm({ projectId, onAdded }: { projectId: string; onAdded: () => void }) {
+interface AddMemberFormProps {
+  projectId: string;
+  list: List<ProjectMember>;
+  isLocked: boolean;
+}
+
+export function AddMemberForm({ projectId, list, isLocked }: AddMemberFormProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [chosen, setChosen] = useState<Suggestion<string>>();
   const [round, setRound] = useState(0);
+  const readMemberIds = useMemberIds(projectId, list);
   const form = useSchemaForm({
     schema,
     defaultValues: { user: '', role: 'USER' as const },
@@ -45,14 +54,14 @@ export function AddMemberForm({ projectId, onAdded }: { projectId: string; onAdd
       form.form.reset();
       setChosen(undefined);
       setRound((before) => before + 1);
-      onAdded();
+      void list.reload();
     },
   });
   return (
     <Card className={styles.card}>
       <h3 className={styles.title}>{t('projects.members.add.title')}</h3>
       <form onSubmit={form.submit} noValidate>
-        <FormFields form={form}>
+        <FormFields form={form} isLocked={isLocked}>
           <div className={styles.row}>
             <div>
               <FormAutocomplete
@@ -66,7 +75,7 @@ export function AddMemberForm({ projectId, onAdded }: { projectId: string; onAdd
                 chosen={chosen}
                 onChoose={setChosen}
                 keyOfText={(text) => (looksLikeEmail(text) ? text.trim() : '')}
-                search={(query, signal) => suggest(query, signal, t)}
+                search={async (query, signal) => suggest(query, await readMemberIds(), signal, t)}
               />
             </div>
             <FormSelect
@@ -74,7 +83,7 @@ export function AddMemberForm({ projectId, onAdded }: { projectId: string; onAdd
               label={t('projects.members.add.role')}
               options={MEMBER_ROLES.map((value) => ({ value, text: t(`projects.members.role.${value}`) }))}
             />
-            <Button type="submit" size="large" isLoading={form.isSubmitting} className={styles.submit}>
+            <Button type="submit" size="large" isLoading={form.isSubmitting} disabled={isLocked} className={styles.submit}>
               {t('projects.members.add.submit')}
             </Button>
           </div>
@@ -84,13 +93,42 @@ export function AddMemberForm({ projectId, onAdded }: { projectId: string; onAdd
   );
 }
 
-async function suggest(query: string, signal: AbortSignal, t: Translate): Promise<Suggestion<string>[]> {
-  const { data } = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);
-  const users = data.map((user) => {
+/** Asked when somebody is looked for, and again once the members are others. */
+function useMemberIds(projectId: string, list: List<ProjectMember>): () => Promise<ReadonlySet<string>> {
+  const known = useRef<Promise<ReadonlySet<string>>>(undefined);
+  const forget = () => {
+    known.current = undefined;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it forgets what the ref holds
+  useEffect(() => list.$list.listen(forget), [list]);
+  return () => {
+    known.current ??= listProjectMemberIds(projectId).then((ids) => new Set(ids));
+    known.current.catch(forget);
+    return known.current;
+  };
+}
+
+/** Five who are no members yet: where members were among the first, so many more are asked for. */
+async function searchOthers(query: string, memberIds: ReadonlySet<string>, signal: AbortSignal) {
+  const first = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);
+  const others = (users: User[]) => users.filter(({ id }) => !memberIds.has(id)).slice(0, SUGGESTION_LIMIT);
+  const isShort = others(first.data).length < Math.min(SUGGESTION_LIMIT, first.total);
+  const limit = Math.min(SUGGESTION_LIMIT + memberIds.size, LIST_LIMIT_MAX);
+  const found = isShort && first.total > SUGGESTION_LIMIT ? await searchUsers({ query, limit }, signal) : first;
+  return { users: others(found.data), isKnown: found.data.some(({ email }) => email.toLowerCase() === query.toLowerCase()) };
+}
+
+async function suggest(
+  query: string,
+  memberIds: ReadonlySet<string>,
+  signal: AbortSignal,
+  t: Translate,
+): Promise<Suggestion<string>[]> {
+  const { users: others, isKnown } = await searchOthers(query, memberIds, signal);
+  const users = others.map((user) => {
     const text = personName(user);
     return { key: user.id, text, value: user.id, content: <PersonOption name={text} email={user.email} /> };
   });
-  const isKnown = data.some(({ email }) => email.toLowerCase() === query.toLowerCase());
   if (!looksLikeEmail(query) || isKnown) return users;
   const words = t('projects.members.add.invite', { email: query });
   return [...users, { key: query, text: query, value: query, content: words }];

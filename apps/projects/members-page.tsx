@@ -39,7 +39,7 @@ export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
     <SettingsSection title={t('projects.members.title')} caption={t('projects.members.caption')}>
       <LockReason open={open} user={user} words={t('projects.members.locked')} />
       <div className={styles.stack}>
-        {mayEdit && <AddMemberForm projectId={projectId} onAdded={() => void list.reload()} />}
+        <AddMemberForm projectId={projectId} list={list} isLocked={!mayEdit} />
         <ListView
           label={t('projects.members.title')}
           list={list}

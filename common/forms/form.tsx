@@ -57,14 +57,12 @@ export function Form<Input extends FieldValues>({
     <form onSubmit={props.form.submit} noValidate>
       <FormFields {...props}>
         {props.children}
-        {!props.isLocked && (
-          <div className={styles.actions}>
-            <Button type="submit" size="large" isLoading={props.form.isSubmitting}>
-              {submitLabel}
-            </Button>
-            {actions}
-          </div>
-        )}
+        <div className={styles.actions}>
+          <Button type="submit" size="large" isLoading={props.form.isSubmitting} disabled={props.isLocked}>
+            {submitLabel}
+          </Button>
+          {!props.isLocked && actions}
+        </div>
       </FormFields>
     </form>
   );
