@@ -29,7 +29,7 @@ export function SubscriptionModal({ organizationId, subscription, onSaved, onClo
   return (
     <FormModal
       isOpen
-      title={words('edit.button')}
+      title={words('change')}
       submitLabel={t('forms.save')}
       cancelLabel={t('shell.cancel')}
       isLoading={form.isSubmitting}

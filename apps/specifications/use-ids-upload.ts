@@ -3,7 +3,7 @@ import { isApiError } from '@vakwerk/api';
 import { loadUser } from '@vakwerk/store';
 import { useState } from 'react';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
-import type { IdsFinding } from '../../common/contract/specifications.ts';
+import { type IdsFinding, isUnreadable } from '../../common/contract/specifications.ts';
 
 export type UploadTrouble =
   | { kind: 'notIds' | 'tooLarge' | 'same' | 'unexpected' }
@@ -66,7 +66,8 @@ function troubleOfError(error: unknown, wasForced: boolean): UploadTrouble {
   if (!isApiError(error)) throw error;
   if (error.status === 401) void loadUser();
   if (error.code === 'SPECIFICATION_INVALID') {
-    return { kind: wasForced ? 'unreadable' : 'refused', findings: error.details as IdsFinding[] };
+    const findings = error.details as IdsFinding[];
+    return { kind: wasForced || isUnreadable(findings) ? 'unreadable' : 'refused', findings };
   }
   if (error.code === 'FILE_TOO_LARGE') return { kind: 'tooLarge' };
   return { kind: error.code === 'CONFLICT' ? 'same' : 'unexpected' };

@@ -44,6 +44,11 @@ const idsFindingSchema = z.object({
 });
 export type IdsFinding = z.infer<typeof idsFindingSchema>;
 
+/** A file with such an error cannot be read as an IDS, so that it is never imported, forced or not (D31). */
+const UNREADABLE = new Set(['NOT_XML', 'DOCTYPE_FORBIDDEN', 'NOT_IDS', 'STRUCTURE']);
+export const isUnreadable = (findings: readonly IdsFinding[]): boolean =>
+  findings.some(({ severity, code }) => severity === 'ERROR' && UNREADABLE.has(code));
+
 const flagSchema = z.enum(['true', 'false']).default('false');
 
 /** The fields beside `file` (an .ids file) of the multipart bodies. `groups` may also be a file, JSON or CSV (D12). */

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { readEmailDomain } from '../contract/domains.ts';
 import { subscriptionPath } from '../contract/roles.ts';
 import { LANGUAGES, type User } from '../contract/users.ts';
-import { addressOf, DOMAIN_LIST_MIN, type NewUserFields, newUserFormSchema, OTHER_DOMAIN } from './new-user-form.ts';
+import { addressOf, type NewUserFields, newUserFormSchema, OTHER_DOMAIN } from './new-user-form.ts';
 import { type OrganizationChoice, OrganizationField, organizationChoice } from './organization-field.tsx';
 import { personName } from './person-name.ts';
 import { type OrganizationTerms, useOrganizationTerms } from './use-organization-terms.ts';
@@ -113,11 +113,11 @@ interface AddressProps {
   domains: string[];
 }
 
-/** The e-mail field, and beside it the domains where there are several to choose from. */
+/** The e-mail field, and beside it the trusted domains where there are any. */
 function Address({ form: { form }, values: { domain, email }, domains }: AddressProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const isListed = domains.length >= DOMAIN_LIST_MIN;
+  const isListed = domains.length > 0;
   const first = isListed ? domains[0] : OTHER_DOMAIN;
   // The list came, or another: its first domain is chosen, unless a whole address stands there already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later does not choose anew

@@ -6,8 +6,6 @@ import * as z from 'zod';
 import { emailSchema } from '../contract/domains.ts';
 import { newUserSchema } from '../contract/users.ts';
 
-/** One domain gives a plain e-mail field, since there is nothing to choose. */
-export const DOMAIN_LIST_MIN = 2;
 /** The value of "Other…". */
 export const OTHER_DOMAIN = '';
 /** The value of the organization's field for a text that names none. */

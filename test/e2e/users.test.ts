@@ -8,6 +8,7 @@ import type { User } from '../../common/contract/users.ts';
 import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
+import { fillAddress } from './fill-address.ts';
 import { startTogether } from './start-together.ts';
 import { ROWS } from './table-rows.ts';
 
@@ -44,7 +45,7 @@ describe('users', () => {
   async function fill(dialog: Locator, firstName: string, email: string): Promise<void> {
     await dialog.getByLabel('First name').fill(firstName);
     await dialog.getByLabel('Last name').fill('Proef');
-    await dialog.getByLabel('Email').fill(email);
+    await fillAddress(dialog, email);
   }
   const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add', exact: true }).click();
 
@@ -128,6 +129,7 @@ describe('users', () => {
     await dialog.getByText('This is a required field').first().waitFor();
     await dialog.getByText('This is a required field').nth(2).waitFor();
     assert.equal(await dialog.getByText('This is a required field').count(), 3);
+    await dialog.getByLabel('Domain').selectOption({ label: 'Other…' });
     await dialog.getByLabel('Email').fill('piet');
     await dialog.getByText('You must specify a valid email address').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
@@ -177,6 +179,19 @@ describe('users', () => {
     await context.close();
   });
 
+  it('one trusted domain is a list beside the local part already, with other addresses at its end [R133]', async () => {
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const dialog = await openForm(page);
+    assert.deepEqual(await dialog.getByLabel('Domain').locator('option').allTextContents(), ['@delinde.example', 'Other…']);
+    await dialog.getByLabel('First name').fill('Eva');
+    await dialog.getByLabel('Last name').fill('Proef');
+    await dialog.getByLabel('Email').fill('eva');
+    await add(dialog);
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal(await countUsers('eva@delinde.example'), 1);
+    await context.close();
+  });
+
   it('two trusted domains are a list beside the local part, with other addresses at its end [R133] [R291]', async () => {
     const domains = `/api/organizations/${organizationId}/trusted-domains`;
     const { id } = (await demo.api.orgadmin.post<{ id: string }>(domains, { domain: 'vakwerk.example' })).body;
@@ -185,7 +200,9 @@ describe('users', () => {
     const list = dialog.getByLabel('Domain');
     assert.equal(await list.inputValue(), 'delinde.example');
     assert.deepEqual(await list.locator('option').allTextContents(), ['@delinde.example', '@vakwerk.example', 'Other…']);
-    await fill(dialog, 'Piet', 'piet@x');
+    await dialog.getByLabel('First name').fill('Piet');
+    await dialog.getByLabel('Last name').fill('Proef');
+    await dialog.getByLabel('Email').fill('piet@x');
     await add(dialog);
     await dialog.getByText('Fill in the part before the @ only').waitFor();
     assert.equal(await countUsers('piet'), 0);
@@ -194,7 +211,6 @@ describe('users', () => {
     await dialog.waitFor({ state: 'detached' });
     assert.equal(await countUsers('piet@delinde.example'), 1);
     const other = await openForm(page);
-    await other.getByLabel('Domain').selectOption({ label: 'Other…' });
     await fill(other, 'Piet', 'piet@elders.example');
     await add(other);
     await other.getByText('elders.example is not a trusted domain').waitFor();

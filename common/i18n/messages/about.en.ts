@@ -22,7 +22,7 @@ export const aboutEn = {
       },
       whom: {
         title: 'Who sees it',
-        text: 'Files and reports of a project: its members, the admins of its organization and the administrators of this service. Files outside a project: you and the administrators. Nothing is sold or passed on; emails go through the mail server of whoever runs this service.',
+        text: 'Files and reports of a project: its members, the admins of its organization and the administrators of this service. Files outside a project: you alone. Nothing is sold or passed on; emails go through the mail server of whoever runs this service.',
       },
       howLong: {
         title: 'For how long',

@@ -20,7 +20,7 @@ export const aboutNl: typeof aboutEn = {
       },
       whom: {
         title: 'Wie het ziet',
-        text: 'Bestanden en rapporten van een project: de leden ervan, de beheerders van de organisatie en de beheerders van deze dienst. Bestanden buiten een project: jij en de beheerders van deze dienst. Er wordt niets verkocht of doorgegeven; e-mails gaan via de mailserver van wie deze dienst beheert.',
+        text: 'Bestanden en rapporten van een project: de leden ervan, de beheerders van de organisatie en de beheerders van deze dienst. Bestanden buiten een project: alleen jij. Er wordt niets verkocht of doorgegeven; e-mails gaan via de mailserver van wie deze dienst beheert.',
       },
       howLong: {
         title: 'Hoelang',

@@ -124,7 +124,7 @@ export const organizationsEn = {
     mailSubject: 'Change of the subscription of {{name}}',
     locked: "Only organization admins can alter your organization's subscription",
     edit: {
-      button: 'Edit subscription',
+      button: 'Change here',
       caption: 'For platform admins: what has been agreed with this organization.',
       datesHint: 'A Free subscription has no dates.',
       limitsHint: 'Leave a limit empty for none.',

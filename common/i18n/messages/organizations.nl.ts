@@ -128,7 +128,7 @@ export const organizationsNl: typeof organizationsEn = {
     mailSubject: 'Wijziging van het abonnement van {{name}}',
     locked: 'Alleen beheerders van de organisatie kunnen het abonnement van je organisatie wijzigen',
     edit: {
-      button: 'Abonnement bewerken',
+      button: 'Hier wijzigen',
       caption: 'Voor platformbeheerders: wat er met deze organisatie is afgesproken.',
       datesHint: 'Een gratis abonnement heeft geen datums.',
       limitsHint: 'Laat een limiet leeg voor geen limiet.',
