@@ -1,0 +1,186 @@
+/** What holds of each route of the specification: its title, who may open it, and what a list says that cannot be had. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import type { FileEntry } from '../../common/contract/files.ts';
+import type { ListResponse } from '../../common/contract/lists.ts';
+import type { User } from '../../common/contract/users.ts';
+import { waitForReport } from './api.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { type Demo, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
+
+const model = readFileSync(new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url));
+
+/** Of the route table (spec.md §2), with the additive ones below them. */
+const PRIVATE = [
+  '/dashboard',
+  '/reports/:report',
+  '/account-settings',
+  '/account-settings/user-profile',
+  '/account-settings/change-password',
+  '/account-settings/api-tokens',
+  '/account-settings/privacy',
+  '/projects',
+  '/projects/:project',
+  '/projects/:project/reports/:report',
+  '/projects/:project/settings',
+  '/projects/:project/settings/details',
+  '/projects/:project/settings/specifications',
+  '/projects/:project/settings/members',
+  '/projects/:project/settings/embedding',
+  '/projects/:project/settings/archive',
+  '/users',
+  '/organizations',
+  '/organizations/:organization',
+  '/organizations/:organization/settings',
+  '/organizations/:organization/settings/organization-profile',
+  '/organizations/:organization/settings/organization-members',
+  '/organizations/:organization/settings/trusted-domains',
+  '/organizations/:organization/settings/subscription',
+  '/specifications',
+  '/audit-log',
+];
+const PUBLIC = [
+  '/sign-in',
+  '/login',
+  '/forgot-password',
+  '/embed',
+  '/about/privacy',
+  '/about/terms',
+  '/about/accessibility',
+  '/nope',
+];
+
+/** Page and the call of its list. */
+const LISTS = [
+  ['/dashboard', '/api/files/_search'],
+  ['/projects', '/api/projects/_search'],
+  ['/projects/:project', '/api/projects/:project/files/_search'],
+  ['/projects/:project/settings/specifications', '/api/projects/:project/specifications/_search'],
+  ['/projects/:project/settings/members', '/api/projects/:project/members/_search'],
+  ['/users', '/api/users/_search'],
+  ['/organizations', '/api/organizations/_search'],
+  ['/organizations/:organization/settings/organization-members', '/api/organizations/:organization/members/_search'],
+  ['/organizations/:organization/settings/trusted-domains', '/api/organizations/:organization/trusted-domains'],
+  ['/specifications', '/api/specifications/_search'],
+  ['/audit-log', '/api/audit-log/_search'],
+] as const;
+
+describe('every route', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let ids: Record<string, string>;
+
+  before(async () => {
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
+    const project = demo.projects['Nieuwbouw Lindenhof'];
+    const path = `/api/projects/${project?.id}/files/_search`;
+    const { body } = await demo.api.platform.post<ListResponse<FileEntry>>(path, { limit: 1 });
+    const report = await waitForReport(demo.api.platform, body.data[0]?.id as string);
+    ids = { project: project?.id ?? '', organization: project?.organization.id ?? '', report: report.id };
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.stop();
+  });
+
+  const fillIn = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] as string);
+
+  it('asks for sign-in where it is private, and leads back to it [R020]', async () => {
+    const { page, context } = await openPage(browser);
+    for (const path of PRIVATE.map(fillIn)) {
+      await page.goto(demo.url + path);
+      await page.waitForURL(/\/sign-in\?next=/);
+      await page.getByLabel('Email').waitFor();
+      const next = new URL(page.url()).searchParams.get('next') ?? '';
+      assert.ok(next.startsWith(path), `${path} leads back to ${next}`);
+    }
+    await context.close();
+  });
+
+  it('has a title of its own that ends with the name of the product [R013]', async () => {
+    const signedOut = await openPage(browser);
+    const signedIn = await openAs(browser, demo.api.platform, '/dashboard');
+    const titles = new Map<string, string>();
+    for (const path of [...PUBLIC, ...PRIVATE].map(fillIn)) {
+      const { page } = PUBLIC.includes(path) ? signedOut : signedIn;
+      // A page whose title is that of the page before would pass.
+      await page.goto('about:blank');
+      await page.goto(demo.url + path);
+      await page.locator('main h1').first().waitFor();
+      await page
+        .waitForFunction(() => /^\S.* – Vakwerk$/.test(document.title), undefined, { timeout: 20_000 })
+        .catch(() => {
+          throw new Error(`${path} has no such title`);
+        });
+      titles.set(path, await page.title());
+    }
+    const redirecting = ['/login', '/account-settings', '/projects/:project/settings', '/organizations/:organization'];
+    const same = [...redirecting, '/organizations/:organization/settings', '/projects/:project/reports/:report'].map(fillIn);
+    const own = [...titles].filter(([path]) => !same.includes(path));
+    assert.equal(new Set(own.map(([, title]) => title)).size, own.length, JSON.stringify(own, null, 1));
+    await signedOut.context.close();
+    await signedIn.context.close();
+  });
+
+  it('says of a list that cannot be had that there was a problem, and has it at the next try [R377]', async () => {
+    const { page, context } = await openAs(browser, demo.api.platform, '/about/privacy');
+    for (const [path, call] of LISTS) {
+      const isCall = (url: URL) => url.pathname === fillIn(call);
+      await page.route(isCall, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } }));
+      await page.goto(demo.url + fillIn(path));
+      const words = page.getByText('There was an unexpected problem. Try again later.');
+      await words.waitFor({ timeout: 20_000 }).catch(() => {
+        throw new Error(`${path} says nothing`);
+      });
+      await page.unroute(isCall);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await words.waitFor({ state: 'detached' });
+    }
+    await context.close();
+  });
+
+  it('shows what a feature flag of the user stands for, and not without it [R012]', async () => {
+    const { body } = await demo.api.platform.post<ListResponse<User>>('/api/users/_search', { query: 'outsider@vakwerk.test' });
+    const person = body.data[0] as User;
+    const setFlags = async (featureFlags: string[]) => {
+      const { status } = await demo.api.platform.put(`/api/users/${person.id}`, { featureFlags });
+      assert.equal(status, 200);
+    };
+    const [stored] = (await demo.api.outsider.upload('huis.ifc', model)).body;
+    const report = await waitForReport(demo.api.outsider, stored?.id as string);
+    const settings = `/organizations/${person.organization?.id}/settings/organization-profile`;
+    const { page, context } = await openAs(browser, demo.api.outsider, '/dashboard');
+    for (const flags of [[], ['PROJECTS'], ['SUBSCRIPTIONS'], ['AREA_REPORT'], []]) {
+      await setFlags(flags);
+      await page.goto(`${demo.url}/reports/${report.id}`);
+      await page.getByRole('heading', { name: 'huis.ifc' }).waitFor();
+      await page.getByRole('button', { name: /User menu/ }).waitFor();
+      await page.getByRole('tab', { name: /MiniBIM/ }).waitFor();
+      const seen = {
+        PROJECTS: await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).count(),
+        AREA_REPORT: await page.getByRole('tab', { name: /Floor areas by usage/ }).count(),
+        SUBSCRIPTIONS: 0,
+      };
+      await page.goto(demo.url + settings);
+      await page.getByRole('link', { name: 'Trusted domains' }).waitFor();
+      seen.SUBSCRIPTIONS = await page.getByRole('link', { name: 'Subscription' }).count();
+      const wanted = Object.fromEntries(Object.keys(seen).map((flag) => [flag, flags.includes(flag) ? 1 : 0]));
+      assert.deepEqual(seen, wanted, `with ${flags.join()}`);
+    }
+    await context.close();
+  });
+
+  it('has a menu with the name of the organization of the user over the link to its settings [R050]', async () => {
+    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { body: me } = await demo.api.member.get<User>('/api/users/me');
+    await page.getByRole('button', { name: /User menu/ }).click();
+    const part = page.getByRole('region', { name: me.organization?.name as string });
+    await part.getByText(me.organization?.name as string, { exact: true }).waitFor();
+    const href = await part.getByRole('link', { name: 'Organization settings' }).getAttribute('href');
+    assert.equal(href, `/organizations/${me.organization?.id}/settings`);
+    await context.close();
+  });
+});
