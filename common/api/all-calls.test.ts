@@ -112,7 +112,11 @@ test('each call whose answer is read names the fields that it wants [R315]', asy
   useHost(context);
   const functions = Object.entries(api).filter(([, value]) => typeof value === 'function');
   const known = [...Object.keys(ANSWERED), ...Object.keys(UNANSWERED), ...OTHERS];
-  assert.deepEqual(functions.map(([name]) => name).filter((name) => !known.includes(name)), [], 'a call without a case here');
+  assert.deepEqual(
+    functions.map(([name]) => name).filter((name) => !known.includes(name)),
+    [],
+    'a call without a case here',
+  );
   for (const [name, act] of Object.entries(ANSWERED)) {
     const requests = await requestsOf(context, act);
     assert.ok(requests.length > 0, `${name} made no call`);

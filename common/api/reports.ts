@@ -1,6 +1,7 @@
 import type { ReportStatus } from '../contract/files.ts';
 import { REPORT_FIELDS } from '../contract/first-calls.ts';
 import type { ListResponse } from '../contract/lists.ts';
+import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../contract/report-fields.ts';
 import type {
   ChangedEntity,
   ChangeSearch,
@@ -12,7 +13,6 @@ import type {
   ReportComparison,
   ReportResource,
 } from '../contract/reports.ts';
-import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../contract/report-fields.ts';
 import { call } from './client.ts';
 import { type Download, download } from './download.ts';
 

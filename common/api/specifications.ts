@@ -82,7 +82,11 @@ export function addSpecificationVersion(
   { dryRun = false, ...upload }: SpecificationUpload & { dryRun?: boolean },
 ): Promise<NewVersionAnswer> {
   const query = `force=${upload.force ?? false}&dry-run=${dryRun}`;
-  return call(`/specifications/${encodeURIComponent(id)}/versions?${query}`, { method: 'POST', body: formOf(upload), fields: MADE_FIELDS });
+  return call(`/specifications/${encodeURIComponent(id)}/versions?${query}`, {
+    method: 'POST',
+    body: formOf(upload),
+    fields: MADE_FIELDS,
+  });
 }
 
 export function updateSpecification(id: string, change: SpecificationChange): Promise<SpecificationResource> {

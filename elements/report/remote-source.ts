@@ -23,7 +23,8 @@ export function remoteSource(client: ApiClient, reportId: string): ReportSource 
         return client.download(`${path}/export`, Object.fromEntries(named));
       },
       compare: () => client.call(`${path}/comparison`, { fields: COMPARISON_FIELDS }),
-      searchChanges: (search) => client.call(`${path}/comparison/entities/_search`, { method: 'POST', body: search, fields: CHANGE_FIELDS }),
+      searchChanges: (search) =>
+        client.call(`${path}/comparison/entities/_search`, { method: 'POST', body: search, fields: CHANGE_FIELDS }),
       versions: async ({ filename, projectId }) => {
         const scope = projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
         const body = { filename, sortBy: [{ field: 'version', order: 'DESC' }] };
@@ -32,7 +33,10 @@ export function remoteSource(client: ApiClient, reportId: string): ReportSource 
         return list.data;
       },
       checkAgain: async ({ fileId }) => {
-        const made = await client.call<{ id: string }>(`/files/${encodeURIComponent(fileId)}/reports`, { method: 'POST', fields: ['id'] });
+        const made = await client.call<{ id: string }>(`/files/${encodeURIComponent(fileId)}/reports`, {
+          method: 'POST',
+          fields: ['id'],
+        });
         return made.id;
       },
     },
