@@ -90,7 +90,7 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
 };
 
 /** No calls of their own; the upload is sent by XMLHttpRequest, below. */
-const OTHERS = ['apiClient', 'configureApi', 'isApiError', 'isPassingError', 'ApiError', 'uploadFile'];
+const OTHERS = ['apiClient', 'tokenFault', 'configureApi', 'isApiError', 'isPassingError', 'ApiError', 'uploadFile'];
 
 async function requestsOf(context: TestContext, act: () => Promise<unknown>): Promise<Request[]> {
   const seen: Request[] = [];
