@@ -25,7 +25,7 @@ export function requestPasswordReset(email: string): Promise<void> {
 
 /** Whether the link of a mail is an invitation, and to whom. */
 export function readPasswordLink(token: string): Promise<PasswordLink> {
-  return call('/auth/password-link', { method: 'POST', body: { token }, fields: ['purpose','firstName','lastName','email'] });
+  return call('/auth/password-link', { method: 'POST', body: { token }, fields: ['purpose', 'firstName', 'lastName', 'email'] });
 }
 
 /** `names` of somebody who was invited. */
