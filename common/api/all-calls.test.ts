@@ -58,6 +58,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   updateSubscription: () => api.updateSubscription(id, { type: 'FREE' }),
   listTrustedDomains: () => api.listTrustedDomains(id),
   addTrustedDomain: () => api.addTrustedDomain(id, { domain: 'a.nl' }),
+  checkTrustedDomain: () => api.checkTrustedDomain(id, id),
   getCurrentUser: () => api.getCurrentUser(),
   searchUsers: () => api.searchUsers({}),
   createUser: () => api.createUser(PERSON, { isDryRun: true }),
