@@ -37,6 +37,14 @@ function canonicalText(value: unknown): string {
   );
 }
 
+const RANKS: Partial<Record<string, number>> = { FAILED: 0, SKIPPED: 1 };
+
+/** In the order in which the checks of a rule are shown everywhere: failed ones first, then as in the file. */
+export function inShownOrder(checks: readonly Check[]): Check[] {
+  const rank = ({ outcome }: Check): number => RANKS[outcome] ?? 2;
+  return [...checks].sort((a, b) => rank(a) - rank(b));
+}
+
 /** One page of the checks of a rule. */
 export function searchRule(rule: RuleNode, search: CheckSearch): CheckList {
   const { query = '', outcome = [], ifcType = [], reason, limit = PAGE_SIZE, offset = 0 } = search;
@@ -49,7 +57,7 @@ export function searchRule(rule: RuleNode, search: CheckSearch): CheckList {
     return isAsked(`${check.globalId ?? ''} ${check.name ?? ''}`);
   });
   return {
-    data: found.slice(offset, offset + limit),
+    data: inShownOrder(found).slice(offset, offset + limit),
     total: found.length,
     ifcTypes: [...new Set(rule.checks.map((check) => check.ifcType))].sort(),
     outcomes: [...new Set(rule.checks.map((check) => knownOutcome(check.outcome)))].sort(),

@@ -28,3 +28,9 @@ test('what is part of more wholes than any building has is left open, not judged
     ['UNDECIDABLE', 'UNDECIDABLE', 'DIFFERS', 'ABSENT'],
   );
 });
+
+test('a whole that matches decides, however many others there are', () => {
+  const model = chain(WHOLES_MAX + 50);
+  const check = checkPartOf({ entity: { name: { simpleValue: 'IFCWALL' } } }, model);
+  assert.equal(check(model.index.rowOf(1)).kind, 'MATCH');
+});

@@ -1,7 +1,7 @@
 /** PartOf facet (IDS partOf facet): one of the wholes reached by the relation must match the entity asked for. */
 import type { PartOfFacet } from '../ids/specification.ts';
 import { type Model, properTypeNameOf } from '../model/model.ts';
-import { TOO_MANY, wholesOf } from '../model/parts.ts';
+import { MORE, wholesOf } from '../model/parts.ts';
 import { predefinedTypesOf } from '../model/predefined-type.ts';
 import { compileEntity, matchEntity, undecidableEntity } from './entity.ts';
 import { absent, always, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
@@ -20,10 +20,15 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
     ...more,
   });
   const missing = absent(reason(FailureCode.PART_OF_MISSING, { actual: null }));
-  const judge = (wholes: readonly number[]): FacetResult => {
+  const tooMany = undecidable(reason(FailureCode.UNDECIDABLE, {}));
+  const judge = (listed: readonly number[]): FacetResult => {
+    const isCut = listed.at(-1) === MORE;
+    const wholes = isCut ? listed.slice(0, -1) : listed;
     const verdicts = wholes.map((whole) => matchEntity(model, whole, matcher));
     const found = verdicts.indexOf('MATCH');
     if (found >= 0) return match(reason(FailureCode.PART_OF_PROHIBITED, { actual: properTypeNameOf(model, wholes[found]!) }));
+    // One of those that are left open may match.
+    if (isCut) return tooMany;
     const near = wholes.filter((_, at) => verdicts[at] !== 'NAME_DIFFERS');
     if (near.length > 0) {
       const types = [...new Set(near.flatMap((whole) => predefinedTypesOf(model, whole)[0] ?? []))];
@@ -42,10 +47,8 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
   };
   // Entities that are part of the same have the same list of wholes, and so the same result.
   const judgeOnce = rememberBy(judge);
-  const tooMany = undecidable(reason(FailureCode.UNDECIDABLE, {}));
   return (row) => {
     const wholes = wholesOf(model, row, facet.relation);
-    if (wholes === TOO_MANY) return tooMany;
     return wholes.length === 0 ? missing : judgeOnce(wholes);
   };
 }

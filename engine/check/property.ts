@@ -25,37 +25,67 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const names = setNamesOf(model);
   const missing = absent(missingFailure(facet, FailureCode.PROPERTY_SET_MISSING, facet.propertySet));
   const merge = rememberResults(facet);
-  const own: JudgedSet[] = [];
-  const inherited: JudgedSet[] = [];
-  const collect = (owner: number, into: JudgedSet[]): void => {
-    into.length = 0;
-    if (owner < 0) return;
+  const collect = (owner: number): JudgedSet[] => {
+    const sets: JudgedSet[] = [];
     const end = starts[owner + 1] as number;
     for (let at = starts[owner] as number; at < end; at++) {
-      if (isAsked(names[at] as number)) into.push(judge(targets[at] as number));
+      if (isAsked(names[at] as number)) sets.push(judge(targets[at] as number));
     }
+    return sets;
   };
+  const inheritedOf = rememberTypes(facet, collect);
   return (row) => {
-    collect(row, own);
-    collect(typeRowOf(model, row), inherited);
-    return own.length + inherited.length === 0 ? missing : merge(own, inherited);
+    const own = collect(row);
+    const inherited = inheritedOf(typeRowOf(model, row));
+    return own.length + inherited.sets.length === 0 ? missing : merge(own, inherited);
+  };
+}
+
+/** What a type gives to all its occurrences, judged once: models have few types, and many objects of each. */
+interface Inherited {
+  /** The same for types that give the same. */
+  number: number;
+  sets: readonly JudgedSet[];
+  merged: Merged;
+  outcome: Outcome;
+}
+
+function rememberTypes(facet: PropertyFacet, collect: (owner: number) => JudgedSet[]): (typeRow: number) => Inherited {
+  const byRow = new Map<number, Inherited>();
+  const bySets = new Map<string, Inherited>();
+  const read = (typeRow: number): Inherited => {
+    const sets = typeRow < 0 ? [] : collect(typeRow);
+    const key = idsOf(sets);
+    let inherited = bySets.get(key);
+    if (!inherited) {
+      const merged = mergeSets(sets, ({ name, failure, failureOfType }) =>
+        failure ? { name, failure: failureOfType } : { name },
+      );
+      bySets.set(key, (inherited = { number: bySets.size, sets, merged, outcome: outcomeOf(facet, merged) }));
+    }
+    return inherited;
+  };
+  return (typeRow) => {
+    let inherited = byRow.get(typeRow);
+    if (!inherited) byRow.set(typeRow, (inherited = read(typeRow)));
+    return inherited;
   };
 }
 
 /** Results by the judged sets they are made of, in order. */
-function rememberResults(facet: PropertyFacet): (own: readonly JudgedSet[], inherited: readonly JudgedSet[]) => FacetResult {
+function rememberResults(facet: PropertyFacet): (own: readonly JudgedSet[], inherited: Inherited) => FacetResult {
   const ofOneOwn: FacetResult[] = [];
   const ofMany = new Map<string, FacetResult>();
   return (own, inherited) => {
-    if (own.length === 1 && inherited.length === 0) {
+    if (own.length === 1 && inherited.sets.length === 0) {
       const { id } = own[0] as JudgedSet;
-      ofOneOwn[id] ??= mergeSets(facet, own, inherited);
+      ofOneOwn[id] ??= resultOf(join(facet, own, inherited));
       return ofOneOwn[id] as FacetResult;
     }
-    const key = `${idsOf(own)}|${idsOf(inherited)}`;
+    const key = `${idsOf(own)}|${inherited.number}`;
     const known = ofMany.get(key);
     if (known) return known;
-    const result = mergeSets(facet, own, inherited);
+    const result = resultOf(join(facet, own, inherited));
     ofMany.set(key, result);
     return result;
   };
@@ -67,37 +97,57 @@ function idsOf(sets: readonly JudgedSet[]): string {
   return ids;
 }
 
-function mergeSets(facet: PropertyFacet, own: readonly JudgedSet[], inherited: readonly JudgedSet[]): FacetResult {
-  const merged: Merged = new Map();
-  for (const set of own) addSet(merged, set);
-  for (const set of inherited) addInherited(merged, set);
-  return resultOf(facet, merged);
-}
-
+/** By set and property name, each with all that bear the name. */
 type Merged = Map<string, Map<string, JudgedProperty[]>>;
 
-function addSet(merged: Merged, set: JudgedSet): void {
-  const properties = merged.get(set.name) ?? new Map<string, JudgedProperty[]>();
-  merged.set(set.name, properties);
-  for (const property of set.properties) {
-    const same = properties.get(property.name);
-    if (same) same.push(property);
-    else properties.set(property.name, [property]);
+function mergeSets(
+  sets: readonly JudgedSet[],
+  as: (property: JudgedProperty) => JudgedProperty = (property) => property,
+): Merged {
+  const merged: Merged = new Map();
+  for (const set of sets) {
+    const properties = merged.get(set.name) ?? new Map<string, JudgedProperty[]>();
+    merged.set(set.name, properties);
+    for (const property of set.properties) {
+      const same = properties.get(property.name);
+      if (same) same.push(as(property));
+      else properties.set(property.name, [as(property)]);
+    }
   }
+  return merged;
 }
 
-/** Two sets of one type never override each other, only those of the occurrence do. */
-function addInherited(merged: Merged, set: JudgedSet): void {
-  const properties = merged.get(set.name) ?? new Map<string, JudgedProperty[]>();
-  merged.set(set.name, properties);
-  for (const property of set.properties) {
-    if (properties.has(property.name)) continue;
-    const inherited = property.failureOfType ? { name: property.name, failure: property.failureOfType } : property;
-    properties.set(property.name, [inherited]);
-  }
+interface Outcome {
+  missing: readonly Failure[];
+  failures: readonly Failure[];
+  /** What a prohibition blames. */
+  found: Failure | undefined;
 }
 
-function resultOf(facet: PropertyFacet, merged: Merged): FacetResult {
+/** Two sets of one owner never override each other; those of the occurrence override those of its type, by property. */
+function join(facet: PropertyFacet, own: readonly JudgedSet[], inherited: Inherited): Outcome {
+  if (own.length === 0) return inherited.outcome;
+  const merged = mergeSets(own);
+  const both = [...merged.keys()].filter((set) => inherited.merged.has(set));
+  if (both.length === 0) return concat(outcomeOf(facet, merged), inherited.outcome);
+  const rest: Merged = new Map(inherited.merged);
+  for (const set of both) {
+    const properties = merged.get(set)!;
+    for (const [name, same] of inherited.merged.get(set)!) if (!properties.has(name)) properties.set(name, same);
+    rest.delete(set);
+  }
+  return concat(outcomeOf(facet, merged), outcomeOf(facet, rest));
+}
+
+function concat(first: Outcome, second: Outcome): Outcome {
+  return {
+    missing: second.missing.length === 0 ? first.missing : [...first.missing, ...second.missing],
+    failures: second.failures.length === 0 ? first.failures : [...first.failures, ...second.failures],
+    found: first.found ?? second.found,
+  };
+}
+
+function outcomeOf(facet: PropertyFacet, merged: Merged): Outcome {
   const missing: Failure[] = [];
   const failures: Failure[] = [];
   let found: Failure | undefined;
@@ -110,8 +160,12 @@ function resultOf(facet: PropertyFacet, merged: Merged): FacetResult {
       }
     }
   }
+  return { missing, failures, found };
+}
+
+function resultOf({ missing, failures, found }: Outcome): FacetResult {
   if (failures.length > 0) return { kind: 'DIFFERS', failures: [...failures, ...missing], found };
-  if (missing.length > 0) return { kind: 'ABSENT', failures: missing, found };
+  if (missing.length > 0) return { kind: 'ABSENT', failures: [...missing], found };
   return match(found!);
 }
 

@@ -205,6 +205,26 @@ test('a draft (0.9.x) is read as IDS 1.0 with a warning per kind of change', () 
   assert.ok(findings.length >= 5 && findings.every(({ code, severity }) => code === 'UPGRADED' && severity === 'WARNING'));
 });
 
+test('a schema location that is of no known edition is a finding of the structure, not a guess', () => {
+  const draft = file(`<ids:specification name="a" ifcVersion="IFC4" minOccurs="0"><ids:applicability/></ids:specification>`);
+  const located = (address: string) => parseIds(draft.replace('http://standards.buildingsmart.org/IDS/1.0/ids.xsd', address));
+  for (const address of ['https://example.nl/ids.xsd', 'http://standards.buildingsmart.org/IDS/2.0/ids.xsd', 'ids.xsd', '']) {
+    const { specification, findings } = located(address);
+    assert.equal(specification, null, address);
+    assert.deepEqual([findings[0]!.kind, findings[0]!.code], ['STRUCTURE_SCHEMA_LOCATION', 'STRUCTURE'], address);
+    assert.ok(
+      findings.every(({ code }) => code !== 'UPGRADED'),
+      address,
+    );
+  }
+  const known = ['http://standards.buildingsmart.org/IDS/0.9.7/ids.xsd', 'https://standards.buildingsmart.org/IDS/ids_09.xsd'];
+  for (const address of known)
+    assert.ok(
+      located(address).findings.every(({ severity }) => severity === 'WARNING'),
+      address,
+    );
+});
+
 const REFUSED: [name: string, input: string | Uint8Array, code: string][] = [
   ['nothing', '', 'NOT_XML'],
   ['text', 'hello', 'NOT_XML'],

@@ -3,6 +3,7 @@ import { createFinding } from './finding-message.ts';
 import { IDS_NAMESPACE } from './ids-namespace.ts';
 import type { XmlElement } from './read-xml.ts';
 import { readXml } from './read-xml.ts';
+import { editionOf, RELEASE_LOCATION, SCHEMA_LOCATION } from './schema-location.ts';
 import type { IdsFinding } from './specification.ts';
 import { checkStructure } from './structure.ts';
 import { upgradeIds } from './upgrade-ids.ts';
@@ -23,5 +24,10 @@ export function readIds(input: string | Uint8Array): IdsTree {
     const facts = { found: `{${root.namespace}}${root.name}`, expected: `{${IDS_NAMESPACE}}ids` };
     return { findings: [createFinding('ERROR', 'NOT_IDS', { line: root.line, path: root.name }, facts)] };
   }
-  return { root, findings: [...upgradeIds(root), ...checkStructure(root)] };
+  const edition = editionOf(root);
+  const findings = [...upgradeIds(root, edition), ...checkStructure(root)];
+  if (edition !== 'UNKNOWN') return { root, findings };
+  const facts = { value: root.attributes[SCHEMA_LOCATION] ?? '', expected: RELEASE_LOCATION };
+  const unknown = createFinding('ERROR', 'STRUCTURE_SCHEMA_LOCATION', { line: root.line, path: root.name }, facts);
+  return { root, findings: [unknown, ...findings] };
 }

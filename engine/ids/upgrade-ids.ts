@@ -2,18 +2,19 @@
  * Rewrites the tree of a draft .ids file (0.9.x) to IDS 1.0 in place. What changed between them: occurs moved from the
  * specification to its applicability, occurs of requirements became cardinality, `measure` became `dataType`, a property's
  * `name` became `baseName`, relations are upper case and fills and voids are one. A file that declares 1.0 is left as it
- * is: there the same constructs are errors for the audit.
+ * is: there the same constructs are errors for the audit. An unknown edition is a finding of the structure (read-ids.ts).
  */
 import { createFinding, type FindingKind } from './finding-message.ts';
-import { IDS_NAMESPACE, XSI_NAMESPACE } from './ids-namespace.ts';
+import { IDS_NAMESPACE } from './ids-namespace.ts';
 import type { XmlElement } from './read-xml.ts';
 import { pathOf } from './read-xml.ts';
+import type { Edition } from './schema-location.ts';
 import type { FindingFacts, IdsFinding } from './specification.ts';
 
 const VOIDS_AND_FILLS = 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT';
 
 /** Returns one warning (code UPGRADED) per kind of change, at its first place. */
-export function upgradeIds(root: XmlElement): IdsFinding[] {
+export function upgradeIds(root: XmlElement, edition: Edition): IdsFinding[] {
   const findings = new Map<string, IdsFinding>();
   const note: Note = (element, kind, facts = {}) => {
     const change = JSON.stringify([kind, facts]);
@@ -21,7 +22,8 @@ export function upgradeIds(root: XmlElement): IdsFinding[] {
     findings.set(change, createFinding('WARNING', kind, { line: element.line, path: pathOf(element) }, facts));
   };
   if (root.namespace !== IDS_NAMESPACE) upgradeNamespace(root, note);
-  if (!isDraft(root)) return [...findings.values()];
+  // Where a file does not say what it is of, its constructs do.
+  if (edition !== 'DRAFT' && edition !== 'UNSTATED') return [...findings.values()];
   for (const specifications of named(root, 'specifications')) {
     for (const specification of named(specifications, 'specification')) upgradeSpecification(specification, note);
   }
@@ -29,11 +31,6 @@ export function upgradeIds(root: XmlElement): IdsFinding[] {
 }
 
 type Note = (element: XmlElement, kind: FindingKind, facts?: FindingFacts) => void;
-
-function isDraft(root: XmlElement): boolean {
-  const location = root.attributes[`{${XSI_NAMESPACE}}schemaLocation`] ?? '';
-  return !/\/1\.\d/.test(location);
-}
 
 function named(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
@@ -45,7 +42,7 @@ function upgradeNamespace(root: XmlElement, note: Note): void {
   const pending = [root];
   for (let element = pending.pop(); element; element = pending.pop()) {
     if (element.namespace === old) element.namespace = IDS_NAMESPACE;
-    pending.push(...element.children);
+    for (const child of element.children) pending.push(child);
   }
 }
 

@@ -28,11 +28,16 @@ function effectiveClassifications(model: Model, row: number): readonly Classific
   const own = ownClassifications(model, row);
   const typeRow = typeRowOf(model, row);
   if (typeRow < 0) return own;
-  const ofType = ownClassifications(model, typeRow);
+  const ofType = answerFor(model, inheritedClassifications, typeRow);
   if (ofType.length === 0) return own;
+  if (own.length === 0) return ofType;
   const systems = new Set(own.map(({ system }) => system));
-  const inherited = ofType.filter(({ system }) => !systems.has(system));
-  return [...own, ...inherited.map((entry) => ({ ...entry, inherited: true }))];
+  return [...own, ...ofType.filter(({ system }) => !systems.has(system))];
+}
+
+/** Those of a type as its occurrences have them: one list for all. */
+function inheritedClassifications(model: Model, typeRow: number): readonly ClassificationEntry[] {
+  return ownClassifications(model, typeRow).map((entry) => ({ ...entry, inherited: true }));
 }
 
 /** External references relate documents and libraries as well, which classify nothing. */
@@ -57,7 +62,7 @@ function readEntry(model: Model, referenceRow: number): ClassificationEntry {
     seen.add(row);
     const type = typeNameOf(model, row);
     if (type === 'IFCCLASSIFICATION') return { codes, system: textOf(model, row, 'Name'), inherited: false };
-    codes.push(...codesOf(model, row, type));
+    for (const code of codesOf(model, row, type)) codes.push(code);
     row = referredRow(model, row, 'ReferencedSource');
   }
   return { codes, system: null, inherited: false };

@@ -110,8 +110,9 @@ function partsOf(model: Model, row: number, depth: number): Part[] {
 }
 
 function memberParts(model: Model, row: number, attribute: string, depth: number): Part[] {
-  const rows = referredRows(model, row, attribute);
-  if (typeNameOf(model, row) === 'IFCMATERIALPROFILESETUSAGETAPERING') rows.push(...referredRows(model, row, 'ForProfileEndSet'));
+  let rows = referredRows(model, row, attribute);
+  if (typeNameOf(model, row) === 'IFCMATERIALPROFILESETUSAGETAPERING')
+    rows = rows.concat(referredRows(model, row, 'ForProfileEndSet'));
   return rows.flatMap((member) => partsOf(model, member, depth + 1));
 }
 

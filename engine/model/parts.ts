@@ -1,7 +1,7 @@
 /**
  * What an object is part of (IDS partOf facet), recursively, by one of the relations or by all of them.
  * Containment is followed as the spatial structure is built: a part of a contained assembly is contained as well, and
- * who is contained in a space is also in the storey, building and site that the space belongs to.
+ * who is contained in a space is also in the storey, building and site that the space belongs to, and in what contains these.
  */
 import type { PartOfRelation } from '../ids/specification.ts';
 import { firstTargetOf, type Links, targetsCount, targetsOf } from './links.ts';
@@ -16,13 +16,16 @@ const CLIMBED: Record<Exclude<PartOfRelation, 'IFCRELCONTAINEDINSPATIALSTRUCTURE
 };
 
 const AGGREGATES = CLIMBED.IFCRELAGGREGATES;
-/** Up from a container: only as far as there are spaces, storeys, buildings, for a project contains nothing. */
-const STRUCTURE: readonly RelationName[] = ['aggregates'];
+/**
+ * Up from a container: what it is part of, and what it is contained in itself, as a zone in a storey; only as far as there are
+ * spaces, storeys, buildings, for a project contains nothing.
+ */
+const STRUCTURE: readonly RelationName[] = ['aggregates', 'containment'];
 const ALL: readonly RelationName[] = ['aggregates', 'groups', 'containment', 'nests', 'voidsAndFills'];
 
 /**
  * Rows of all wholes, containers, groups and hosts, nearest first, each once; never the object itself. Objects that are
- * part of the same whole alone share one list. TOO_MANY beyond WHOLES_MAX.
+ * part of the same whole alone share one list. Beyond WHOLES_MAX it ends with MORE.
  */
 export function wholesOf(model: Model, row: number, relation?: PartOfRelation): readonly number[] {
   if (relation === 'IFCRELCONTAINEDINSPATIALSTRUCTURE') return containersOf(model, row);
@@ -32,8 +35,8 @@ export function wholesOf(model: Model, row: number, relation?: PartOfRelation): 
 const NONE: readonly number[] = [];
 /** No building nests so deep; a hostile file would take time by the square of its length. */
 export const WHOLES_MAX = 256;
-/** In place of wholes beyond WHOLES_MAX: what they are is left open. */
-export const TOO_MANY: readonly number[] = [-1];
+/** Last in a list: there are further wholes, and what they are is left open. */
+export const MORE = -1;
 /** A hostile chain is climbed anew for each of its links rather than kept for each. */
 const SHARED_MAX = 64;
 
@@ -42,7 +45,6 @@ function climbShared(model: Model, row: number, names: readonly RelationName[]):
   if (only === 'NONE') return NONE;
   if (only === 'SEVERAL') return climb(model, [row], names);
   const shared = withWholes(model, only, names);
-  if (shared === TOO_MANY) return TOO_MANY;
   return shared === undefined || shared.includes(row) ? climb(model, [row], names) : shared;
 }
 
@@ -77,7 +79,7 @@ function withWholes(model: Model, row: number, names: readonly RelationName[]): 
   const known = answerOnce(model, names, () => new Map<number, readonly number[] | undefined>());
   if (known.has(row)) return known.get(row);
   const above = climb(model, [row], names);
-  const kept = above === TOO_MANY ? TOO_MANY : above.length < SHARED_MAX ? [row, ...above] : undefined;
+  const kept = above.length < SHARED_MAX ? [row, ...above] : undefined;
   known.set(row, kept);
   return kept;
 }
@@ -93,12 +95,15 @@ function climb(model: Model, from: readonly number[], names: readonly RelationNa
       for (let to = starts[row] ?? 0, end = starts[row + 1] ?? 0; to < end; to++) {
         const next = targets[to] as number;
         if (seen.has(next) || (names === STRUCTURE && !isStructure(model, next))) continue;
+        if (found.length === WHOLES_MAX) {
+          found.push(MORE);
+          return found;
+        }
         seen.add(next);
         found.push(next);
         queue.push(next);
       }
     }
-    if (found.length > WHOLES_MAX) return TOO_MANY;
   }
   return found;
 }
@@ -112,15 +117,13 @@ function containersOf(model: Model, row: number): readonly number[] {
   const containment = linksOf(model, 'containment');
   if (targetsCount(containment, row) === 1) {
     const shared = withWholes(model, firstTargetOf(containment, row), STRUCTURE);
-    if (shared) return shared;
+    if (shared && !shared.includes(row)) return shared;
   }
-  const assemblies = climb(model, [row], AGGREGATES);
-  if (assemblies === TOO_MANY) return TOO_MANY;
-  for (const part of [row, ...assemblies]) {
-    const containers = Array.from(targetsOf(containment, part));
-    if (containers.length === 0) continue;
-    const above = climb(model, containers, STRUCTURE);
-    return above === TOO_MANY ? TOO_MANY : [...containers, ...above];
+  for (const part of [row, ...climb(model, [row], AGGREGATES)]) {
+    if (part === MORE) return [MORE];
+    const containers = Array.from(targetsOf(containment, part)).filter((container) => container !== row);
+    if (containers.length > WHOLES_MAX) return [...containers.slice(0, WHOLES_MAX), MORE];
+    if (containers.length > 0) return [...containers, ...climb(model, containers, STRUCTURE).filter((above) => above !== row)];
   }
   return NONE;
 }

@@ -92,8 +92,7 @@ function countUses(model: Model): Uint8Array {
   const sets = setLinksOf(model);
   const { targets } = sets;
   for (let at = 0; at < targets.length; at++) if ((uses[targets[at] as number] as number) < 2) uses[targets[at] as number]!++;
-  const types = linksOf(model, 'type').targets;
-  for (let at = 0; at < types.length; at++) for (const set of targetsOf(sets, types[at] as number)) uses[set] = 2;
+  for (const type of new Set(linksOf(model, 'type').targets)) for (const set of targetsOf(sets, type)) uses[set] = 2;
   return uses;
 }
 
@@ -132,11 +131,31 @@ export interface SetProperty {
 }
 
 /** Properties of these names that an object has, its own before its type's; others are not decoded. */
-export function propertiesNamed(model: Model, row: number, wanted: ReadonlySet<string>): SetProperty[] {
+export function propertiesNamed(model: Model, row: number, wanted: ReadonlySet<string>): readonly SetProperty[] {
   const found: SetProperty[] = [];
   for (const set of ownPropertySetRows(model, row)) addNamed(model, set, wanted, found);
-  for (const set of inheritedPropertySetRows(model, row)) addNamed(model, set, wanted, found);
+  const typeRow = typeRowOf(model, row);
+  if (typeRow < 0) return found;
+  const inherited = namedOfType(model, typeRow, wanted);
+  return found.length === 0 ? inherited : found.concat(inherited);
+}
+
+/** Read once per type, for all its occurrences. */
+function namedOfType(model: Model, typeRow: number, wanted: ReadonlySet<string>): readonly SetProperty[] {
+  const known = answerOnce(model, namedOfType, createTypeAnswers);
+  let ofTypes = known.get(wanted);
+  if (!ofTypes) known.set(wanted, (ofTypes = new Map()));
+  let found = ofTypes.get(typeRow);
+  if (!found) {
+    const sets: SetProperty[] = [];
+    for (const set of targetsOf(setLinksOf(model), typeRow)) addNamed(model, set, wanted, sets);
+    ofTypes.set(typeRow, (found = sets));
+  }
   return found;
+}
+
+function createTypeAnswers(): Map<ReadonlySet<string>, Map<number, readonly SetProperty[]>> {
+  return new Map();
 }
 
 function addNamed(model: Model, setRow: number, wanted: ReadonlySet<string>, found: SetProperty[]): void {

@@ -96,7 +96,7 @@ function unitAssignments(model: Model): number[] {
   // A project library has units of its own; the project's come first.
   for (const context of ['IFCPROJECT', 'IFCCONTEXT']) {
     for (const rows of rowsOfKind(model, context))
-      for (const row of rows) found.push(...referredRows(model, row, 'UnitsInContext'));
+      for (const row of rows) for (const unit of referredRows(model, row, 'UnitsInContext')) found.push(unit);
   }
   return found.length > 0 ? found : [...model.index.rowsOf('IFCUNITASSIGNMENT')];
 }

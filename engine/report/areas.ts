@@ -52,7 +52,7 @@ interface Asked {
 /** The space or a zone of it, with those of its properties that the mapping names. */
 interface Owner {
   row: number;
-  properties: SetProperty[];
+  properties: readonly SetProperty[];
 }
 
 /** Every name of a property or quantity that areas are read from: the engine keeps these of any file. */

@@ -88,6 +88,8 @@ class StepIndexer implements Indexer, ScannerSink {
   private readonly findings: StepFinding[] = [];
   private findingCount = 0;
   private recordCount = 0;
+  /** Records with too large a number. */
+  private outnumbered = 0;
   private dataSections = 0;
   private fromBytes = 0;
 
@@ -176,9 +178,12 @@ class StepIndexer implements Indexer, ScannerSink {
   }
 
   endRecord(record: ScannedRecord): void {
-    if (!this.seen.add(record.id)) {
+    // Too large a number is one that nothing can refer to: the file can be read without the record.
+    const isTooLarge = record.id > Number.MAX_SAFE_INTEGER;
+    if (isTooLarge || !this.seen.add(record.id)) {
       if (record.kept) this.arena.length = startOfRecord(this.arena, record.start);
-      this.addFinding(StepFindingCode.DUPLICATE_ID, record);
+      if (isTooLarge) this.outnumbered++;
+      this.addFinding(isTooLarge ? StepFindingCode.RECORD_UNREADABLE : StepFindingCode.DUPLICATE_ID, record);
       return;
     }
     if (record.kept && startOfRecord(this.arena, record.start) < record.start) this.joinComplex(record);
@@ -219,7 +224,7 @@ class StepIndexer implements Indexer, ScannerSink {
     this.findingCount++;
     if (this.findings.length >= FINDINGS_MAX) return;
     const finding: StepFinding = { code, line: at.line, offsetBytes: at.offsetBytes };
-    if (at.id !== undefined && at.id >= 0) finding.stepId = at.id;
+    if (at.id !== undefined && at.id >= 0 && Number.isSafeInteger(at.id)) finding.stepId = at.id;
     this.findings.push(finding);
   }
 
@@ -387,7 +392,7 @@ class StepIndexer implements Indexer, ScannerSink {
     if (this.progressBytes === 0) throw new UnreadableFile('EMPTY_FILE', position);
     if (this.phase === Phase.START) throw new UnreadableFile('NOT_STEP', position);
     const firstDamage = this.findings[0];
-    if (this.recordCount === 0 && firstDamage !== undefined) throw new UnreadableFile('UNREADABLE_DATA', firstDamage);
+    if (this.recordCount + this.outnumbered === 0 && firstDamage) throw new UnreadableFile('UNREADABLE_DATA', firstDamage);
     const isCut = this.phase < Phase.BETWEEN || this.phase === Phase.DATA;
     if (isCut || (this.dataSections === 0 && this.phase !== Phase.ENDED)) throw new UnreadableFile('TRUNCATED', position);
     if (this.dataSections === 0) throw new UnreadableFile('UNREADABLE_DATA', position);

@@ -35,7 +35,7 @@ export function scanId(scan: Scan): void {
   if (scan.digits > 0) scan.record.id = id;
   scan.at = i;
   if (i === end) return;
-  if (scan.digits === 0 || id > Number.MAX_SAFE_INTEGER) {
+  if (scan.digits === 0) {
     scan.record.id = -1;
     damage(scan);
     return;

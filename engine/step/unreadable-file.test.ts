@@ -54,3 +54,14 @@ test('what is whole but for its last words is read, with a finding', () => {
     assert.deepEqual([index.count, index.findings.map(({ code }) => code)], [1, ['END_MISSING']]);
   }
 });
+
+test('a file whose one record has an absurd number is read without it', () => {
+  for (const id of ['99999999999999999999', '9'.repeat(400)]) {
+    const index = indexBytes(bytesOf(stepText([`#${id}=IFCWALL('a',$,$,$,$,$,$,$,$);`])), () => true);
+    assert.equal(index.count, 0);
+    assert.deepEqual(
+      index.findings.map(({ code, line, stepId }) => [code, line, stepId]),
+      [['RECORD_UNREADABLE', FIRST_DATA_LINE, undefined]],
+    );
+  }
+});

@@ -1,7 +1,8 @@
 /** Reads `audit_log`, with the names that people and things have now. Any query may read any table. */
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntry as AuditResource } from '../../common/contract/audit-log.ts';
-import { matchesAllWords, searchWords } from '../db/search-text.ts';
+import { searchWords } from '../../common/contract/folded-text.ts';
+import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import type { Sort } from '../http/list-input.ts';

@@ -6,10 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
+import { searchWords } from '../../common/contract/folded-text.ts';
 import { QUERY_WORDS_MAX } from '../../common/contract/limits.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { matchesAllWords, normalizeSearchText, searchWords } from './search-text.ts';
+import { matchesAllWords, normalizeSearchText } from './search-text.ts';
 
 let opened: OpenedDatabase;
 before(async () => {

@@ -4,27 +4,11 @@
  * words when they are asked for.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { QUERY_WORDS_MAX } from '../../common/contract/limits.ts';
+import { foldText, searchWords } from '../../common/contract/folded-text.ts';
 
-const MARKS = /\p{M}+/gu;
-
-/** Lower case, without accents, single spaces: what a row's `search_text` holds. */
+/** Folded as in the page: what a row's `search_text` holds. */
 export function normalizeSearchText(...parts: (string | null | undefined)[]): string {
-  return parts
-    .filter((part) => part)
-    .join(' ')
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ø/g, 'o')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** What a query asks for: its first different words. Each is a condition of its own, so their number has a limit. */
-export function searchWords(query: string | undefined): string[] {
-  return [...new Set(normalizeSearchText(query).split(' ').filter(Boolean))].slice(0, QUERY_WORDS_MAX);
+  return foldText(parts.filter((part) => part).join(' '));
 }
 
 /** SQL that holds when every word of `query` occurs in the column; a blank query holds for all. */

@@ -1,9 +1,10 @@
 /** Rows of `projects`, with the organization that owns each. */
 import { type RawBuilder, sql } from 'kysely';
+import { searchWords } from '../../common/contract/folded-text.ts';
 import type { ProjectFilter } from '../../common/contract/projects.ts';
 import { isOrganizationAdmin } from '../../common/contract/roles.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
-import { matchesAllWords, normalizeSearchText, searchWords } from '../db/search-text.ts';
+import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
 import type { Caller } from '../sessions/caller.ts';

@@ -5,8 +5,9 @@
  */
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
+import { searchWords } from '../../common/contract/folded-text.ts';
 import type { Check, Outcome } from '../../engine/report/report.ts';
-import { normalizeSearchText, searchWords } from '../db/search-text.ts';
+import { normalizeSearchText } from '../db/search-text.ts';
 
 const FORMAT = 1;
 const GZIP_LEVEL = 3;

@@ -5,10 +5,11 @@
  */
 import fs from 'node:fs';
 import type * as z from 'zod';
+import { searchWords } from '../../common/contract/folded-text.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, changeSearchSchema } from '../../common/contract/reports.ts';
 import type { Check } from '../../engine/report/report.ts';
-import { normalizeSearchText, searchWords } from '../db/search-text.ts';
+import { normalizeSearchText } from '../db/search-text.ts';
 import {
   type ComparedReports,
   comparisonKey,

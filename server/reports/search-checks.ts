@@ -1,11 +1,12 @@
 /** One page of a rule's checks, filtered: reads only the chunks that can hold a match. */
 
 import type * as z from 'zod';
+import { searchWords } from '../../common/contract/folded-text.ts';
 import type { CheckList, checkSearchSchema } from '../../common/contract/reports.ts';
 import { hasReason } from '../../common/contract/search-report.ts';
 import type { Check, CheckFailure } from '../../engine/report/report.ts';
 import type { ReportTree, StoredRule } from '../db/report-row.ts';
-import { normalizeSearchText, searchWords } from '../db/search-text.ts';
+import { normalizeSearchText } from '../db/search-text.ts';
 import type { Row } from '../db/tables.ts';
 import type { CheckReader } from './read-checks.ts';
 

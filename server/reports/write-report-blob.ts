@@ -4,8 +4,9 @@
  */
 import fs from 'node:fs';
 import { CHECKS_PER_CHUNK } from '../../common/contract/limits.ts';
+import { inShownOrder } from '../../common/contract/search-report.ts';
 import { type CheckColumns, listChecks } from '../../engine/report/check-columns.ts';
-import type { Check, GroupNode, Outcome, ReportNode, RuleNode } from '../../engine/report/report.ts';
+import type { Check, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import type { ReportTree, StoredGroup, StoredNode } from '../db/report-row.ts';
 import { writeWhole } from '../storage/write-whole.ts';
 import { encodeChecks } from './check-columns.ts';
@@ -99,11 +100,8 @@ function* rulesOf(node: ReportNode<AnyChecks>): Generator<RuleNode<AnyChecks>> {
   else for (const element of node.elements) yield* rulesOf(element);
 }
 
-const ORDER: Partial<Record<Outcome, number>> = { FAILED: 0, SKIPPED: 1 };
-
 function splitChecks(checks: readonly Check[]): Check[][] {
-  const rank = (check: Check) => ORDER[check.outcome] ?? 2;
-  const sorted = [...checks].sort((a, b) => rank(a) - rank(b));
+  const sorted = inShownOrder(checks);
   const parts: Check[][] = [];
   for (let at = 0; at < sorted.length; at += CHECKS_PER_CHUNK) parts.push(sorted.slice(at, at + CHECKS_PER_CHUNK));
   return parts;

@@ -27,6 +27,8 @@ export const auditNl: typeof auditEn = {
     UPGRADED_RELATION: 'gelezen als ILS van versie 1.0: relation {{found}} is {{expected}}',
     UPGRADED_CARDINALITY: 'gelezen als ILS van versie 1.0: occurs van een eis is de cardinality',
     UPGRADED_FACET_OCCURS: 'gelezen als ILS van versie 1.0: occurs van een facet in de applicability heeft geen betekenis',
+    STRUCTURE_SCHEMA_LOCATION:
+      'de schemalocatie "{{value}}" is niet die van een bekende versie van de ILS-standaard; verwacht: {{expected}}',
     STRUCTURE_ATTRIBUTE_UNKNOWN: '{{element}} kent geen attribuut {{attribute}}',
     STRUCTURE_ATTRIBUTE_MISSING: '{{element}} mist het attribuut {{attribute}}',
     STRUCTURE_ATTRIBUTE_VALUE: 'het attribuut {{attribute}} kan niet "{{value}}" zijn; verwacht: {{expected}}',

@@ -148,6 +148,20 @@ export const partOfChainTraps: Trap[] = [
     fail: { data: (ifc) => [ifc.add('IFCBUILDING'), fill(ifc, opening(ifc, wall(ifc)))] },
   },
   {
+    name: 'who is in a zone is where the zone is',
+    clause: 'partof-facet: directly or indirectly; IfcSpatialZone is a product, which a storey may contain',
+    versions: ['IFC4', 'IFC4X3_ADD2'],
+    requires: partOf('IFCBUILDINGSTOREY', CONTAINED),
+    pass: {
+      data: (ifc) => {
+        const inner = ifc.add('IFCSPATIALZONE');
+        contain(ifc, inner, wall(ifc));
+        contain(ifc, storey(ifc), inner);
+      },
+    },
+    fail: { data: (ifc) => [storey(ifc), contain(ifc, ifc.add('IFCSPATIALZONE'), wall(ifc))] },
+  },
+  {
     name: 'a prohibited whole leaves other wholes alone',
     clause: 'facet-configurations, PartOf, PROHIBITED',
     versions,

@@ -20,7 +20,21 @@ function wallAndType(ifc: Records, own: (ifc: Records) => string, ofType: (ifc: 
 const setOf = (name: string, property: string, value: string) => (ifc: Records) =>
   propertySet(ifc, name, single(ifc, property, value));
 
+/** A wall whose type has two sets of one name, and a property of one name in each. */
+function wallOfTypeWith(ifc: Records, first: string, second: string): string {
+  const sets = [first, second].map((value) => setOf('Set', 'P', `IFCLABEL('${value}')`)(ifc));
+  return giveType(ifc, wall(ifc), ifc.add('IFCWALLTYPE', { HasPropertySets: `(${sets.join(',')})` }));
+}
+
 export const propertyTraps: Trap[] = [
+  {
+    name: 'two sets of one name on a type count both',
+    clause: 'property-facet: every matching property; sets of the occurrence alone override',
+    versions,
+    requires: label('a'),
+    pass: { data: (ifc) => wallOfTypeWith(ifc, 'a', 'a') },
+    fail: { data: (ifc) => wallOfTypeWith(ifc, 'a', 'b') },
+  },
   {
     name: 'a property without a value',
     clause: EXISTS,

@@ -1,0 +1,24 @@
+/** Which edition of the standard a file says it is of: the place of the schema for the namespace of its root. */
+import { XSI_NAMESPACE } from './ids-namespace.ts';
+import type { XmlElement } from './read-xml.ts';
+
+export const SCHEMA_LOCATION = `{${XSI_NAMESPACE}}schemaLocation`;
+export const RELEASE_LOCATION = 'http://standards.buildingsmart.org/IDS/1.0/ids.xsd';
+
+const RELEASE = /^https?:\/\/standards\.buildingsmart\.org\/IDS\/1\.0(?:\.\d{1,3})?\/ids\.xsd$/;
+/** Under these names the drafts before 1.0 stood there. */
+const DRAFT = /^https?:\/\/standards\.buildingsmart\.org\/IDS\/(?:0\.\d{1,2}(?:\.\d{1,2})?\/ids|ids(?:_[\d_]{1,8})?)\.xsd$/;
+
+export type Edition = 'RELEASE' | 'DRAFT' | 'UNSTATED' | 'UNKNOWN';
+
+export function editionOf(root: XmlElement): Edition {
+  const locations = root.attributes[SCHEMA_LOCATION];
+  if (locations === undefined) return 'UNSTATED';
+  // Pairs of a namespace and an address (XML Schema part 1, 4.3.2).
+  const words = locations.split(/\s+/).filter((word) => word !== '');
+  const at = words.findIndex((word, place) => place % 2 === 0 && word === root.namespace);
+  const address = at < 0 ? undefined : words[at + 1];
+  if (address === undefined) return 'UNKNOWN';
+  if (RELEASE.test(address)) return 'RELEASE';
+  return DRAFT.test(address) ? 'DRAFT' : 'UNKNOWN';
+}
