@@ -12,9 +12,8 @@ import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { type FileScope, insertFile } from '../files/file-queries.ts';
 import { insertMember as insertOrganizationMember } from '../organizations/member-queries.ts';
 import { findOrganization, insertOrganization, updateOrganization } from '../organizations/organization-queries.ts';
-import { proveByAddress } from '../organizations/prove-domain.ts';
 import { saveLimit, saveSubscription } from '../organizations/subscription-queries.ts';
-import { insertDomain } from '../organizations/trusted-domain-queries.ts';
+import { insertDomain, markProved } from '../organizations/trusted-domain-queries.ts';
 import { insertProjectSpecification } from '../project-specifications/project-specification-queries.ts';
 import { insertMember as insertProjectMember } from '../projects/member-queries.ts';
 import { insertProject, updateProject } from '../projects/project-queries.ts';
@@ -110,8 +109,6 @@ async function fill(filling: Filling, password_hash: string): Promise<void> {
     const organizationId = organizations[user.organization];
     await insertOrganizationMember(trx, { organizationId, userId: users[name], role: user.role ?? 'USER' }, now());
   }
-  for (const organizationId of Object.values(organizations))
-    await proveByAddress(trx, { organizationId, actorId: null, now: now() });
   for (const project of DEMO_PROJECTS) await addProject(filling, project, { organizationId: organizations.demo, users });
   for (const file of PERSONAL_FILES)
     await addUpload(filling, file, { scope: { userId: users[file.by] }, organizationId: organizations.demo, users });
@@ -122,7 +119,10 @@ async function addOrganization({ trx, now }: Filling, { name, website, location 
   const row = await findOrganization(trx, id);
   if (row) await updateOrganization(trx, row, { location }, now());
   const domain = readWebsiteDomain(website);
-  if (domain !== undefined) await insertDomain(trx, { organizationId: id, domain, isPrimary: true }, now());
+  const added =
+    domain === undefined ? undefined : await insertDomain(trx, { organizationId: id, domain, isPrimary: true }, now());
+  // Made up, and shown as an organization that is set up.
+  if (added) await markProved(trx, { id: added.id, domain: added.domain, provedBy: 'DNS' }, now());
   return id;
 }
 

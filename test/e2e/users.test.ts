@@ -194,12 +194,12 @@ describe('users', () => {
 
   it('two trusted domains are a list beside the local part, with other addresses at its end [R133] [R291]', async () => {
     const domains = `/api/organizations/${organizationId}/trusted-domains`;
-    const { id } = (await demo.api.orgadmin.post<{ id: string }>(domains, { domain: 'vakwerk.example' })).body;
+    const { id } = (await demo.api.orgadmin.post<{ id: string }>(domains, { domain: 'vakwerk.test' })).body;
     const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
     const dialog = await openForm(page);
     const list = dialog.getByLabel('Domain');
     assert.equal(await list.inputValue(), 'delinde.example');
-    assert.deepEqual(await list.locator('option').allTextContents(), ['@delinde.example', '@vakwerk.example', 'Other…']);
+    assert.deepEqual(await list.locator('option').allTextContents(), ['@delinde.example', '@vakwerk.test', 'Other…']);
     await dialog.getByLabel('First name').fill('Piet');
     await dialog.getByLabel('Last name').fill('Proef');
     await dialog.getByLabel('Email').fill('piet@x');
