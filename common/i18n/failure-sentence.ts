@@ -12,6 +12,7 @@ import {
   unitSymbol,
 } from './constraint-words.ts';
 import { decimalWords } from './decimal-words.ts';
+import { readableLiteral, readableNumber } from './readable-number.ts';
 import type { Translate } from './translate.ts';
 
 /** Codes whose value found is a type or count, shown without quotation marks. */
@@ -66,14 +67,6 @@ const WITH_DETAIL = new Set<string>([
   'UNDECIDABLE',
 ]);
 
-/** Enough for any measure, few enough to hide the noise of binary fractions. */
-const SIGNIFICANT_DIGITS = 12;
-
-/** A count has none: each of its digits is meant. */
-function withoutNoise(value: number): number {
-  return Number.isSafeInteger(value) ? value : Number(value.toPrecision(SIGNIFICANT_DIGITS));
-}
-
 function withUnit(value: string, unit: string | undefined): string {
   return unit ? `${value} ${unitSymbol(unit)}` : value;
 }
@@ -103,9 +96,9 @@ export function actualWords(t: Translate, failure: Failure): string {
 }
 
 function valueWords(t: Translate, failure: Failure, value: string | number): string {
-  const { unit, code } = failure;
-  if (typeof value === 'number') return withUnit(decimalWords(t, String(withoutNoise(value))), unit);
-  if (unit || isNumeric(failure)) return withUnit(decimalWords(t, value), unit);
+  const { unit, code, expected } = failure;
+  if (typeof value === 'number') return withUnit(decimalWords(t, readableNumber(value, expected)), unit);
+  if (unit || isNumeric(failure)) return withUnit(decimalWords(t, readableLiteral(value, expected)), unit);
   return BARE.has(code) ? value : quoted(t, value);
 }
 

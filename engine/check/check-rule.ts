@@ -2,6 +2,8 @@
  * One rule on one file: who it applies to, and for each of them the reasons why a requirement is not met.
  * Occurrences are counted by D18 to D20: missing minimum 1, missing maximum unbounded, 0 to 0 forbids.
  */
+
+import { walked } from '../ids/pattern-automaton.ts';
 import type { PropertyFacet, RequirementExtras, Requirements, RuleSpecification } from '../ids/specification.ts';
 import type { Model } from '../model/model.ts';
 import { findApplicable } from './applicability.ts';
@@ -93,8 +95,25 @@ function checkEntities(rows: Uint32Array, requirements: Requirements, model: Mod
   const asked = compileRequirements(requirements, model);
   const found = createFailureLists();
   const failing = new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at++) failing[at] = failuresAt(asked, rows[at] as number, found);
+  const isExhausted = createAllowance();
+  for (let at = 0; at < rows.length; at++) {
+    if (isExhausted()) {
+      failing.fill(found.numberOf([EXHAUSTED]), at);
+      break;
+    }
+    failing[at] = failuresAt(asked, rows[at] as number, found);
+  }
   return { failing, lists: found.lists, reasons: found.reasons };
+}
+
+/** States of patterns that one rule may walk through: some ten seconds. No rule that a person writes comes near it. */
+const STATES_PER_RULE_MAX = 300_000_000;
+const EXHAUSTED: Failure = { facet: Facet.SPECIFICATION, code: FailureCode.UNDECIDABLE };
+
+/** Whether a rule took more than any one may, so that its other checks are not decided and those of other rules are (D16). */
+function createAllowance(): () => boolean {
+  const from = walked.states;
+  return () => walked.states - from > STATES_PER_RULE_MAX;
 }
 
 function failuresAt(requirements: readonly Requirement[], row: number, found: FailureLists): number {

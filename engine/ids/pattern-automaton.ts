@@ -70,6 +70,9 @@ function addRepeat(automaton: Automaton, node: PatternNode & { kind: 'repeat' },
   return start;
 }
 
+/** States that were walked through so far, one by one: what bounds the time of a rule, where there is no clock. */
+export const walked = { states: 0 };
+
 interface StateSet {
   /** States with a character test, and the end state. */
   states: Int32Array;
@@ -125,6 +128,7 @@ export function compileAutomaton(tree: PatternNode): (text: string) => boolean {
 
 function advance(automaton: Automaton, states: Int32Array, codePoint: number): number[] {
   const reached: number[] = [];
+  walked.states += states.length;
   for (const state of states) if (automaton.tests[state]?.(codePoint)) reached.push(automaton.next[state]!);
   return reached;
 }
