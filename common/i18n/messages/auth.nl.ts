@@ -37,7 +37,7 @@ export const authNl: typeof authEn = {
   },
   invited: {
     newTitle: 'Welkom bij Vakwerk',
-    newPurpose: 'Je naam, zoals je collega’s die zien, en een wachtwoord van minstens 8 tekens.',
+    newPurpose: 'Je naam, zoals je collega’s die zien, en een wachtwoord van minimaal 8 tekens.',
     firstName: 'Voornaam',
     lastName: 'Achternaam',
     done: 'Je account is klaar',

@@ -77,7 +77,7 @@ export const organizationsEn = {
     },
     unproved: 'Not yet confirmed',
     howTo:
-      'Has no effect yet. Confirm it by an admin who chose a password by a mail to an address at {{domain}}, or by this DNS record:',
+      'Has no effect yet. Confirm it by an admin who chose a password by an email to an address at {{domain}}, or by this DNS record:',
     check: 'Check now',
     checkOf: 'Check {{domain}} now',
     nowProved: '{{domain}} is confirmed',

@@ -81,7 +81,7 @@ export const organizationsNl: typeof organizationsEn = {
     },
     unproved: 'Nog niet bevestigd',
     howTo:
-      'Heeft nog geen effect. Bevestig het door een beheerder die via een mail naar een adres op {{domain}} een wachtwoord koos, of met dit DNS-record:',
+      'Heeft nog geen effect. Bevestig het door een beheerder die via een e-mail naar een adres op {{domain}} een wachtwoord koos, of met dit DNS-record:',
     check: 'Nu controleren',
     checkOf: '{{domain}} nu controleren',
     nowProved: '{{domain}} is bevestigd',
