@@ -8,7 +8,6 @@ import { isStorageOutage } from '../storage/tell-outages.ts';
 import type { ValidationOrder, ValidationReply } from './validation-messages.ts';
 
 const MEMORY_CHECK_MS = 500;
-const MIB = 1_048_576;
 const STDERR_KEPT = 4_000;
 
 export interface ValidationLimits {
