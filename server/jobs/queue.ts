@@ -89,7 +89,7 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
     if (!stopping.signal.aborted) onError(error);
   });
   await boss.start();
-  const running = new Set<Promise<void>>();
+  const worked: string[] = [];
 
   return {
     declare: (queue, limits) => declare(boss, queue, limits),
@@ -100,21 +100,21 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
     async work({ queue, concurrency, run, onDead }) {
       if (database.embedded) for (const one of [queue, queue + DEAD]) await releaseActive(boss, database, one);
       for (let worker = 0; worker < concurrency; worker += 1)
-        await startWorker(boss, queue, (jobs) =>
-          track(running, Promise.all(jobs.map((job) => runOne(job, run, stopping.signal)))),
-        );
+        await startWorker(boss, queue, (jobs) => runEach(jobs, run, stopping.signal));
       await boss.work(queue + DEAD, { pollingIntervalSeconds: DEAD_POLL_SECONDS }, (jobs: Job<object>[]) =>
-        track(running, Promise.all(jobs.map((job) => runOne(job, onDead, stopping.signal)))),
+        runEach(jobs, onDead, stopping.signal),
       );
+      worked.push(queue, queue + DEAD);
     },
     async probe() {
       await boss.getQueues();
     },
     async stop() {
-      // Jobs in hand stay claimed while their work is aborted; then they are put back for whoever comes next. Work that does
-      // not end is left behind: its job is put back all the same.
+      // Nothing more is taken, and jobs in hand are put back as their work ends. Work that hears no abort is left behind: its job
+      // is put back all the same.
+      const ended = Promise.allSettled(worked.map((queue) => boss.offWork(queue)));
       stopping.abort(new Error('The server stops'));
-      await withinMs(Promise.allSettled(running), GIVE_BACK_MS);
+      await withinMs(ended, GIVE_BACK_MS);
       await boss.stop({ graceful: false, close: true });
     },
   };
@@ -195,19 +195,10 @@ async function startWorker(boss: PgBoss, queue: string, work: (jobs: Job<object>
   await started;
 }
 
-async function runOne(job: Job<object>, run: (job: QueueJob) => Promise<void>, stopping: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([job.signal, stopping]);
-  await run({ id: job.id, data: job.data as Record<string, unknown>, signal });
-}
-
-async function track(running: Set<Promise<void>>, work: Promise<unknown>): Promise<void> {
-  const done = work.then(() => undefined);
-  running.add(done);
-  try {
-    await done;
-  } finally {
-    running.delete(done);
-  }
+async function runEach(jobs: Job<object>[], run: (job: QueueJob) => Promise<void>, stopping: AbortSignal): Promise<void> {
+  const runOne = ({ id, data, signal }: Job<object>) =>
+    run({ id, data: data as Record<string, unknown>, signal: AbortSignal.any([signal, stopping]) });
+  await Promise.all(jobs.map(runOne));
 }
 
 /** The only process on this database has just started: what is active belongs to a dead one, and need not wait to expire. */
