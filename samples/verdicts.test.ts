@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
-import { readGroupMapping } from '../engine/ids/read-group-mapping.ts';
 import type { GroupNode, Report, RuleNode } from '../engine/report/report.ts';
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
 import { expectedFailures } from './failure-table.ts';
@@ -12,14 +11,12 @@ import { houseFiles } from './write-house.ts';
 
 interface CatalogueEntry {
   file: string;
-  groups: string;
 }
 const folder = new URL('../specifications/', import.meta.url);
 const catalogue = JSON.parse(readFileSync(new URL('catalogue.json', folder), 'utf8')) as CatalogueEntry[];
 
-const specifications: AppliedSpecification[] = catalogue.map(({ file, groups }) => {
-  const grouping = readGroupMapping(readFileSync(new URL(groups, folder), 'utf8'));
-  const { specification } = parseIds(readFileSync(new URL(file, folder)), { groups: grouping });
+const specifications: AppliedSpecification[] = catalogue.map(({ file }) => {
+  const { specification } = parseIds(readFileSync(new URL(file, folder)));
   assert.ok(specification, file);
   return { id: file, specification };
 });

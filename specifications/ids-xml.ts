@@ -1,10 +1,12 @@
 /**
- * Writes a specification source as the text of an .ids file (IDS 1.0) and of its sibling .groups.json.
+ * Writes a specification source as the text of an .ids file (IDS 1.0), with its groups in a comment before the root.
  *
  * The order of elements follows the sequences of the standard: entity, partOf, classification, attribute, property,
  * material in both halves; and within classification the value stands before the system.
  */
 
+import type { GroupMappingNode } from '../engine/ids/group-rules.ts';
+import { writeGroupsComment } from '../engine/ids/groups-annotation.ts';
 import type { Occurs, SourceFacet, SourceGroup, SourceRule, SourceSpecification, SourceValue } from './ids-source.ts';
 import { ALL_VERSIONS } from './ids-source.ts';
 
@@ -30,6 +32,7 @@ export function writeIds(source: SourceSpecification): string {
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
+    writeGroupsComment({ groups: source.groups.map(mappingOf) }),
     '<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema"' +
       ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"' +
       ' xsi:schemaLocation="http://standards.buildingsmart.org/IDS http://standards.buildingsmart.org/IDS/1.0/ids.xsd">',
@@ -44,26 +47,17 @@ export function writeIds(source: SourceSpecification): string {
   ].join('\n');
 }
 
-/** The sibling .groups.json: the same tree with the identifiers of its rules, in the layout that the formatter keeps. */
-export function writeGroups(source: SourceSpecification): string {
-  const text = JSON.stringify({ groups: source.groups.map(groupJson) }, null, 2);
-  const flat = text.replaceAll(/\[\s+("[^"]+",?\s+)+\]/g, (list) =>
-    list.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
-  );
-  return `${flat}\n`;
-}
-
 /** All rules in reading order. */
 export function rulesOf(groups: readonly SourceGroup[]): SourceRule[] {
   return groups.flatMap((group) => [...(group.rules ?? []), ...rulesOf(group.groups ?? [])]);
 }
 
-function groupJson(group: SourceGroup): object {
+function mappingOf(group: SourceGroup): GroupMappingNode {
   return {
     name: group.name,
     description: group.description,
     rules: (group.rules ?? []).map((rule) => rule.id),
-    groups: (group.groups ?? []).map(groupJson),
+    groups: (group.groups ?? []).map(mappingOf),
   };
 }
 

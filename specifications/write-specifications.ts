@@ -1,12 +1,11 @@
 /**
- * Writes the .ids and .groups.json files that ship: `node --import tsx specifications/write-specifications.ts`.
+ * Writes the .ids files that ship: `node --import tsx specifications/write-specifications.ts`.
  * `specifications.test.ts` fails when the committed files differ from what this writes.
  */
 import { writeFileSync } from 'node:fs';
-import { writeGroups, writeIds } from './ids-xml.ts';
+import { writeIds } from './ids-xml.ts';
 import { SOURCES } from './sources/sources.ts';
 
 for (const source of SOURCES) {
   writeFileSync(new URL(`${source.file}.ids`, import.meta.url), writeIds(source));
-  writeFileSync(new URL(`${source.file}.groups.json`, import.meta.url), writeGroups(source));
 }

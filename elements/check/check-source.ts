@@ -8,7 +8,7 @@ import type { CheckedFile } from './check-file.ts';
 export function checkSource({ done, kept }: CheckedFile, filename: string): ReportSource {
   const timestamp = new Date().toISOString();
   const report = new Blob([done.json], { type: 'application/json' });
-  const resource = reportResource(done.tree, { filename });
+  const resource = reportResource(done.tree, { filename, submitted: timestamp });
   return {
     load: async () => resource,
     searchChecks: async (place, search) => (await kept.ask({ kind: 'checks', place, search })) as CheckList,

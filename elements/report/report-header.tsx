@@ -79,14 +79,14 @@ export function ReportHeader({ report, source, uploadHref, reportHref, actions }
     { key: 'schema', content: model?.fileSchema },
     { key: 'size', content: size(report.fileSize) },
     { key: 'tool', content: model?.authoringTool },
-    { key: 'submitted', content: dateTime(report.submitted) },
+    { key: 'submitted', content: report.submitted ? dateTime(report.submitted) : undefined },
   ];
   return (
     <header className={styles.root}>
       <div className={styles.text}>
         <div className={styles.titleRow}>
           <ReportTitle text={report.filename} />
-          <VersionMenu report={report} service={source.service} reportHref={reportHref} />
+          {report.fileVersion > 0 && <VersionMenu report={report} service={source.service} reportHref={reportHref} />}
         </div>
         <Facts facts={facts} />
         <Verdict report={report} />

@@ -54,15 +54,13 @@ export const DOWNLOAD_FORMATS: readonly ReportFormat[] = ['xlsx', 'csv', 'bcf', 
 /** What stands around a bare report of the engine or the command line. */
 interface ReportAbout {
   filename: string;
+  /** Absent: it has none, and nobody knows when it was checked; the time stamp of the model is that of its export. */
   fileVersion?: number;
   submitted?: string;
 }
 
 /** The engine's report as the service would show it. */
-export function reportResource(
-  report: Report,
-  { filename, fileVersion = 1, submitted = report.model.timeStamp }: ReportAbout,
-): ReportResource {
+export function reportResource(report: Report, { filename, fileVersion = 0, submitted = '' }: ReportAbout): ReportResource {
   return {
     id: '',
     status: 'PROCESSED',

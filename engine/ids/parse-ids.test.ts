@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { cpuTimeMs } from '../../test/fuzz/cpu-time.ts';
 import { isWithin } from '../../test/support/slowness.ts';
+import { writeGroupsComment } from './groups-annotation.ts';
 import { parseIds } from './parse-ids.ts';
 import type { GroupDefinition, RuleDefinition } from './specification.ts';
 
@@ -203,6 +204,39 @@ test('a draft (0.9.x) is read as IDS 1.0 with a warning per kind of change', () 
   });
   assert.equal(requirements.partOfs[0]!.relation, 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT');
   assert.ok(findings.length >= 5 && findings.every(({ code, severity }) => code === 'UPGRADED' && severity === 'WARNING'));
+});
+
+const withComment = (comment: string, ids: string): string =>
+  ids.replace(/(<\?xml[^>]*\?>)?/, (declaration) => declaration + comment);
+const mapped = (name: string): string => JSON.stringify({ groups: [{ name, rules: ['3.1 Deuren', '3.2 Ramen'] }] });
+const numbered = file(rule('name="3.1 Deuren"'), rule('name="3.2 Ramen"'));
+const groupsOf = (ids: string, groups?: string): string[] =>
+  parseIds(ids, { groups }).specification!.definition.elements.map(({ name }) => name);
+
+test('groups travel in the file: a mapping beside it stands above its own, its own above numbers (D146)', () => {
+  const annotated = withComment(`<!-- vakwerk:groups ${mapped('Gevel')} -->`, numbered);
+  assert.deepEqual(groupsOf(numbered), ['3']);
+  assert.deepEqual(groupsOf(annotated), ['Gevel']);
+  assert.deepEqual(groupsOf(annotated, mapped('Beside')), ['Beside']);
+  assert.deepEqual(groupsOf(withComment('<!-- hello -->', annotated)), ['Gevel']);
+  assert.deepEqual(parseIds(annotated).findings, []);
+});
+
+test('an annotation of groups that cannot be read is a warning, and numbers decide', () => {
+  for (const text of ['{', '{"groups":1}', '']) {
+    const { specification, findings } = parseIds(withComment(`<!-- vakwerk:groups ${text} -->`, numbered));
+    assert.deepEqual(
+      findings.map(({ severity, code }) => [severity, code]),
+      [['WARNING', 'GROUPS_ANNOTATION_INVALID']],
+    );
+    assert.equal(specification!.definition.elements[0]!.name, '3');
+  }
+});
+
+test('hyphens in the name of a group do not end the comment', () => {
+  const name = 'a -- b --> c ---';
+  const comment = writeGroupsComment({ groups: [{ name, rules: ['3.1 Deuren', '3.2 Ramen'] }] });
+  assert.deepEqual(groupsOf(withComment(comment, numbered)), [name]);
 });
 
 test('a schema location that is of no known edition is a finding of the structure, not a guess', () => {

@@ -31,7 +31,7 @@ import type {
 } from './specification.ts';
 
 interface ParseOptions {
-  /** Mapping of rules to groups: the parsed JSON, or the text of a JSON or CSV file. */
+  /** Mapping of rules to groups: the parsed JSON, or the text of a JSON or CSV file. It stands above the file's own (D146). */
   groups?: unknown;
 }
 
@@ -46,13 +46,13 @@ export function parseIds(input: string | Uint8Array, options?: ParseOptions): Pa
 }
 
 /** The same for a file that was read already. */
-export function parseIdsTree({ root, findings: ofReading }: IdsTree, options: ParseOptions = {}): ParsedIds {
+export function parseIdsTree({ root, groups: ofFile, findings: ofReading }: IdsTree, options: ParseOptions = {}): ParsedIds {
   const findings = [...ofReading];
   if (!root || findings.some(({ severity }) => severity === 'ERROR')) return { specification: null, findings };
   const info = childNamed(root, 'info');
   const rules = toRules(childNamed(root, 'specifications')?.children ?? []);
   const text = (name: string): string => (info && childNamed(info, name)?.text.trim()) ?? '';
-  const elements = groupRules(rules, toMapping(options.groups, root, findings));
+  const elements = groupRules(rules, toMapping(options.groups, root, findings) ?? ofFile);
   return { specification: toSpecification(text, elements), findings };
 }
 

@@ -1,5 +1,7 @@
 /** Text or bytes → the tree of an .ids file, upgraded to IDS 1.0 where it was written for a draft, and its structure checked (D31). */
 import { createFinding } from './finding-message.ts';
+import type { GroupMapping } from './group-rules.ts';
+import { readGroupsComment } from './groups-annotation.ts';
 import { IDS_NAMESPACE } from './ids-namespace.ts';
 import type { XmlElement } from './read-xml.ts';
 import { readXml } from './read-xml.ts';
@@ -12,12 +14,14 @@ import { upgradeIds } from './upgrade-ids.ts';
 export interface IdsTree {
   /** Absent when the input is no XML or no IDS at all. */
   root?: XmlElement;
+  /** Those that the file brings along (groups-annotation.ts). */
+  groups?: GroupMapping | undefined;
   /** Of reading, upgrading and structure; an error among them: there is nothing to parse. */
   findings: readonly IdsFinding[];
 }
 
 export function readIds(input: string | Uint8Array): IdsTree {
-  const { root, finding } = readXml(input);
+  const { root, comments, finding } = readXml(input);
   if (!root) return { findings: [finding] };
   const drafts = new RegExp(`^${IDS_NAMESPACE.replace('http', 'https?').replaceAll('.', '\\.')}(/|/[\\d.]+/?)?$`);
   if (root.name !== 'ids' || !drafts.test(root.namespace)) {
@@ -25,9 +29,14 @@ export function readIds(input: string | Uint8Array): IdsTree {
     return { findings: [createFinding('ERROR', 'NOT_IDS', { line: root.line, path: root.name }, facts)] };
   }
   const edition = editionOf(root);
+  const annotated = comments.map(readGroupsComment).find((mapping) => mapping !== undefined);
+  const groups = annotated === 'invalid' ? undefined : annotated;
   const findings = [...upgradeIds(root, edition), ...checkStructure(root)];
-  if (edition !== 'UNKNOWN') return { root, findings };
+  if (annotated === 'invalid') {
+    findings.unshift(createFinding('WARNING', 'GROUPS_ANNOTATION_INVALID', { line: 1, path: root.name }));
+  }
+  if (edition !== 'UNKNOWN') return { root, groups, findings };
   const facts = { value: root.attributes[SCHEMA_LOCATION] ?? '', expected: RELEASE_LOCATION };
   const unknown = createFinding('ERROR', 'STRUCTURE_SCHEMA_LOCATION', { line: root.line, path: root.name }, facts);
-  return { root, findings: [unknown, ...findings] };
+  return { root, groups, findings: [unknown, ...findings] };
 }

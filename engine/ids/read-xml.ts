@@ -27,7 +27,9 @@ export interface XmlElement {
   line: number;
 }
 
-type XmlResult = { root: XmlElement; finding?: undefined } | { root?: undefined; finding: IdsFinding };
+type XmlResult =
+  | { root: XmlElement; comments: readonly string[]; finding?: undefined }
+  | { root?: undefined; comments?: undefined; finding: IdsFinding };
 
 class XmlProblem extends Error {
   readonly kind: FindingKind;
@@ -44,7 +46,7 @@ class XmlProblem extends Error {
 /** Finding codes: NOT_XML, DOCTYPE_FORBIDDEN, XML_TOO_LARGE, XML_TOO_DEEP. */
 export function readXml(input: string | Uint8Array): XmlResult {
   try {
-    return { root: parseText(decode(input)) };
+    return parseText(decode(input));
   } catch (error) {
     if (!(error instanceof XmlProblem)) throw error;
     return { finding: createFinding('ERROR', error.kind, { line: error.line, path: '' }, error.facts) };
@@ -103,9 +105,11 @@ function encodingOf(bytes: Uint8Array): string {
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
-function parseText(text: string): XmlElement {
+/** With the comments before the root element. */
+function parseText(text: string): { root: XmlElement; comments: string[] } {
   const parser = new SaxesParser({ xmlns: true });
   let root: XmlElement | undefined;
+  const comments: string[] = [];
   let current: XmlElement | undefined;
   let depth = 0;
   let count = 0;
@@ -114,6 +118,9 @@ function parseText(text: string): XmlElement {
     throw new XmlProblem(kind, facts, parser.line);
   };
   parser.on('error', (error) => refuse('NOT_XML', xmlProblem(error.message)));
+  parser.on('comment', (comment) => {
+    if (!root) comments.push(comment);
+  });
   parser.on('doctype', () => refuse('DOCTYPE_FORBIDDEN'));
   parser.on('opentagstart', () => {
     line = parser.line;
@@ -136,7 +143,7 @@ function parseText(text: string): XmlElement {
     current = current?.parent;
   });
   parser.write(text).close();
-  return root ?? refuse('NOT_XML', { problem: 'XML_NO_ROOT' });
+  return { root: root ?? refuse('NOT_XML', { problem: 'XML_NO_ROOT' }), comments };
 }
 
 function toElement(tag: SaxesTagNS, parent: XmlElement | undefined, line: number): XmlElement {

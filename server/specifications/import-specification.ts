@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream';
 import { isOutage, Refusal } from '../../common/contract/errors.ts';
 import type { MigrationReport } from '../../common/contract/specifications.ts';
+import { bringsGroups } from '../../engine/ids/groups-annotation.ts';
 import type { IdsFinding } from '../../engine/ids/specification.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Row, Transaction } from '../db/tables.ts';
@@ -91,7 +92,7 @@ export async function addVersion(
   input: VersionImport,
 ): Promise<Imported & { migration: MigrationReport }> {
   const before = await options.db.transaction().execute((trx) => readNewest(trx, input.seriesId));
-  const source = { ...input.source, groups: input.source.groups ?? before.group_mapping ?? undefined };
+  const source = withGroupsOf(input.source, before);
   const audited = await readAside(source, input.force);
   const { findings } = audited;
   return withStoredSource(options, source, async (trx, sourceKey) => {
@@ -107,11 +108,17 @@ export async function planVersion(
   input: VersionImport,
 ): Promise<Omit<Imported, 'id'> & { migration: MigrationReport }> {
   const before = await db.transaction().execute((trx) => readNewest(trx, input.seriesId));
-  const source = { ...input.source, groups: input.source.groups ?? before.group_mapping ?? undefined };
+  const source = withGroupsOf(input.source, before);
   const { specification, findings } = await readAside(source, input.force);
   const { version, definition } = specification;
   const migration = await reportMigration(db, before, { to: { id: null, version, definition }, ...input });
   return { findings, migration };
+}
+
+/** A newer version keeps the mapping that came beside the last one, unless it brings groups of its own, beside or in the file. */
+function withGroupsOf(source: IdsSource, { group_mapping: kept }: Row<'specifications'>): IdsSource {
+  if (source.groups !== undefined || kept === null || bringsGroups(source.bytes)) return source;
+  return { ...source, groups: kept };
 }
 
 async function readNewest(trx: Transaction, seriesId: string): Promise<Row<'specifications'>> {

@@ -1,11 +1,12 @@
-/** Reads an .ids file without holding up HTTP: a small one at once, which takes less than starting a thread, a large one in a thread. */
+/** Reads an .ids file without holding up HTTP: a small one in a thread that is kept, so that large ones, each in its own, hold up none. */
 import { Refusal } from '../../common/contract/errors.ts';
-import { runInThread } from '../threads/run-in-thread.ts';
-import { type AuditedSpecification, type IdsSource, readAudited } from './read-specification.ts';
-import type { ReadReply } from './specification-worker.ts';
+import { keepThread } from '../threads/kept-thread.ts';
+import type { AuditedSpecification, IdsSource } from './read-specification.ts';
+import type { ReadOrder, ReadReply } from './specification-worker.ts';
 
 /** Some 300 rules: about 50 ms. */
-const AT_ONCE_MAX_BYTES = 100_000;
+const SMALL_MAX_BYTES = 100_000;
+const IDLE_MS = 10_000;
 const HEAP_MIB = 1_024;
 
 /** Bundled it is dist/server/specification-worker.mjs, seen from dist/server and dist/cli alike. */
@@ -14,10 +15,13 @@ const entry = new URL(
   import.meta.url,
 );
 
+const start = (idleMs: number) => keepThread<ReadOrder, ReadReply>({ entry, heapMib: HEAP_MIB }, idleMs);
+const kept = start(IDLE_MS);
+
 /** Refuses as `readAudited` does. */
 export async function readAside(source: IdsSource, force = false): Promise<AuditedSpecification> {
-  if (source.bytes.length <= AT_ONCE_MAX_BYTES) return readAudited(source, force);
-  const reply = await runInThread<ReadReply>({ entry, order: { source, force }, heapMib: HEAP_MIB });
+  const thread = source.bytes.length <= SMALL_MAX_BYTES ? kept : start(0);
+  const reply = await thread.ask({ source, force });
   if ('fault' in reply) throw new Error(reply.fault);
   if ('audited' in reply) return reply.audited;
   throw new Refusal(reply.refusal.code, reply.refusal.message, { details: reply.refusal.details });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { type ImportOptions, importShipped } from './import-specification.ts';
 
-const catalogueSchema = z.array(z.object({ file: z.string(), groups: z.string().optional(), default: z.boolean() }));
+const catalogueSchema = z.array(z.object({ file: z.string(), default: z.boolean() }));
 
 interface SeedOptions {
   /** Holds catalogue.json and the files that it names. */
@@ -19,9 +19,8 @@ export async function seedSpecifications(options: ImportOptions, { folder, organ
   const ids: string[] = [];
   for (const entry of catalogueSchema.parse(JSON.parse((await read('catalogue.json')).toString('utf8')))) {
     const bytes = await read(entry.file);
-    const groups = entry.groups === undefined ? undefined : (await read(entry.groups)).toString('utf8');
     const shipped = { origin: `shipped:${entry.file}`, isDefault: entry.default, actorId: null };
-    ids.push(await importShipped(options, { organization, source: { bytes, groups }, ...shipped, now }));
+    ids.push(await importShipped(options, { organization, source: { bytes }, ...shipped, now }));
   }
   return ids;
 }

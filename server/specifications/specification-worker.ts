@@ -1,9 +1,9 @@
-/** The thread that reads and audits a large .ids file; HTTP goes on meanwhile. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The thread that reads and audits .ids files; HTTP goes on meanwhile. */
+import { parentPort } from 'node:worker_threads';
 import { isRefusal, type Refusal } from '../../common/contract/errors.ts';
 import { type AuditedSpecification, type IdsSource, readAudited } from './read-specification.ts';
 
-interface ReadOrder {
+export interface ReadOrder {
   source: IdsSource;
   force: boolean;
 }
@@ -22,4 +22,4 @@ function answer({ source, force }: ReadOrder): ReadReply {
   }
 }
 
-parentPort?.postMessage(answer(workerData as ReadOrder));
+parentPort?.on('message', (order: ReadOrder) => parentPort?.postMessage(answer(order)));

@@ -1,7 +1,7 @@
 /** Work that would hold up HTTP, in a thread of its own with a limit to its memory. One order, one reply, and it ends. */
 import { Worker } from 'node:worker_threads';
 
-interface Thread {
+export interface Thread {
   /** The file that the thread runs: .ts from source, .mjs where it is bundled. */
   entry: URL;
   /** What it finds in `workerData`; copied. */

@@ -16,6 +16,8 @@ export const auditEn = {
     XML_TOO_MANY_ELEMENTS: 'the file has more than {{most}} elements',
     XML_TOO_DEEP: 'more than {{most}} elements are nested in each other',
     NOT_IDS: 'the root element is {{found}}, not {{expected}}',
+    GROUPS_ANNOTATION_INVALID:
+      'the comment vakwerk:groups does not have the form {"groups": [{"name", "rules", "groups"}]}, so it is ignored',
     GROUPS_INVALID: 'the mapping of rules to groups does not have the form {"groups": [{"name", "rules", "groups"}]}',
     UPGRADED_NAMESPACE: 'read as IDS 1.0: the namespace is {{found}}',
     UPGRADED_OCCURS: 'read as IDS 1.0: {{name}} of a specification belongs to its applicability',

@@ -17,6 +17,8 @@ export const auditNl: typeof auditEn = {
     XML_TOO_MANY_ELEMENTS: 'het bestand heeft meer dan {{most}} elementen',
     XML_TOO_DEEP: 'er zijn meer dan {{most}} elementen in elkaar genest',
     NOT_IDS: 'het hoofdelement is {{found}} en niet {{expected}}',
+    GROUPS_ANNOTATION_INVALID:
+      'de toelichting vakwerk:groups heeft niet de vorm {"groups": [{"name", "rules", "groups"}]} en wordt genegeerd',
     GROUPS_INVALID: 'de indeling van regels in groepen heeft niet de vorm {"groups": [{"name", "rules", "groups"}]}',
     UPGRADED_NAMESPACE: 'gelezen als ILS van versie 1.0: de namespace is {{found}}',
     UPGRADED_OCCURS: 'gelezen als ILS van versie 1.0: {{name}} van een specification hoort bij de applicability',

@@ -32,7 +32,7 @@ export const libraryEn = {
     groupsNone: 'No file chosen',
     groupsRemove: 'Without this file',
     groupsHint:
-      'A .json or .csv file that says which rules belong to which group. Without it groups follow from the names of the rules.',
+      'A .json or .csv file that says which rules belong to which group. Without it groups follow from the IDS itself, or else from the names of the rules.',
     done: '{{name}} has been imported',
     doneWithFindings: '{{name}} has been imported. The audit found:',
     open: 'Go to the IDS',

@@ -33,7 +33,7 @@ export const libraryNl: typeof libraryEn = {
     groupsNone: 'Geen bestand gekozen',
     groupsRemove: 'Zonder dit bestand',
     groupsHint:
-      'Een .json- of .csv-bestand met de regels per groep. Zonder zo’n bestand worden de groepen afgeleid van de namen van de regels.',
+      'Een .json- of .csv-bestand met de regels per groep. Zonder zo’n bestand volgen de groepen uit de ILS zelf, of anders uit de namen van de regels.',
     done: '{{name}} is geïmporteerd',
     doneWithFindings: '{{name}} is geïmporteerd. De ILS-controle vond:',
     open: 'Naar de ILS',
