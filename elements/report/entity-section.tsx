@@ -16,7 +16,7 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginBottom: '8px' },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, marginRight: 'auto' },
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, flex: '1 1 200px' },
   count: {
     fontWeight: 400,
     color: tokens.colorNeutralForeground2,
@@ -36,6 +36,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   emptyAction: { marginTop: '12px' },
+  /** Fewer rows than before leave the search box where one types. */
+  searched: { minHeight: '100vh' },
   foot: { marginTop: '12px' },
 });
 
@@ -99,7 +101,7 @@ export function EntitySection({
   const kinds = activeFilterKinds(filter);
   const hasChecks = list === undefined || list.outcomes.length > 0;
   return (
-    <section>
+    <section className={text !== '' || place.query !== '' ? styles.searched : undefined}>
       <div className={styles.bar}>
         <Heading at={3} className={styles.title}>
           {t('report.rule.entities')}

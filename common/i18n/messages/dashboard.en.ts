@@ -9,7 +9,7 @@ export const dashboardEn = {
     method: 'working method (PDF)',
     methodBody: '.',
     two: 'Upload the file',
-    twoBody: 'Drop it in the box on this page. Every rule of the specifications is checked on every entity.',
+    twoBody: 'Drop it in the box on this page. Every entity is checked against the rules that apply to it.',
     three: 'Read the report and fix',
     threeBody: 'See per rule what failed and why. Fix it in your model, not in the IFC file, and upload it again.',
   },

@@ -10,7 +10,7 @@ export const dashboardNl: typeof dashboardEn = {
     method: 'werkwijze (pdf)',
     methodBody: '.',
     two: 'Upload het bestand',
-    twoBody: 'Sleep het naar het vak op deze pagina. Elke regel van de specificaties wordt op elk object gecontroleerd.',
+    twoBody: 'Sleep het naar het vak op deze pagina. Elk object wordt getoetst aan de regels die erop van toepassing zijn.',
     three: 'Lees het rapport en herstel',
     threeBody: 'Je ziet per regel wat niet klopt en waarom. Herstel het in je model, niet in het IFC-bestand, en upload opnieuw.',
   },
