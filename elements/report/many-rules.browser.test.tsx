@@ -37,4 +37,18 @@ describe('a report of ten thousand rules', () => {
     ok(!says('Page 2'), 'no pages');
     equal(document.querySelector('nav[aria-label="Pages"]'), null);
   });
+
+  it('keeps its search box where it is while one types, however few rows are left', async () => {
+    mounted = mountReport({ report: exampleReport(), at: '?s=minibim&n=3.2' });
+    const box = await until(() => document.querySelector<HTMLInputElement>('section input[type=search]'), 'the search box');
+    await until(() => rows() > 5, 'the entities');
+    box.scrollIntoView({ block: 'start' });
+    const before = box.getBoundingClientRect();
+    ok(scrollY > 0, 'a page that is scrolled');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'zzz');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => says('There are no results for your specified filter.'), 'no match');
+    const after = box.getBoundingClientRect();
+    equal([after.left, after.top, after.width], [before.left, before.top, before.width]);
+  });
 });

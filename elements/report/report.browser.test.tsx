@@ -301,20 +301,6 @@ describe('a rule', () => {
     ok(Math.max(...grey) - Math.min(...grey) < 24, `grey, not ${grey}`);
   });
 
-  it('keeps its search box where it is while one types, however few rows are left', async () => {
-    mounted = mountReport({ report, at: '?s=minibim&n=3.2' });
-    const box = await until(() => document.querySelector<HTMLInputElement>('section input[type=search]'), 'the search box');
-    await until(() => rows().length > 5, 'the entities');
-    box.scrollIntoView({ block: 'start' });
-    const before = box.getBoundingClientRect();
-    ok(scrollY > 0, 'a page that is scrolled');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'zzz');
-    box.dispatchEvent(new Event('input', { bubbles: true }));
-    await until(() => says('There are no results for your specified filter.'), 'no match');
-    const after = box.getBoundingClientRect();
-    equal([after.left, after.top, after.width], [before.left, before.top, before.width]);
-  });
-
   it('pages its entities', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=3.2' });
     await until(() => rows().length === 25, 'page 1');
