@@ -81,6 +81,13 @@ function cutListWords(t: Translate, words: string[], { shown, more }: { shown: n
   return t(`specification.restriction.${more}`, { shown: words.slice(0, shown).join(', '), formatted: words.length - shown });
 }
 
+/** Of a pattern in a sentence that stands with every failure; the rule has the whole. */
+const PATTERN_LENGTH_SHOWN = 200;
+
+function shortPattern(pattern: string): string {
+  return pattern.length <= PATTERN_LENGTH_SHOWN ? pattern : `${pattern.slice(0, PATTERN_LENGTH_SHOWN)}…`;
+}
+
 /** One restriction: six kinds. */
 export function restrictionWords(
   t: Translate,
@@ -96,7 +103,7 @@ export function restrictionWords(
     case 'PATTERN':
       return t('specification.restriction.pattern', {
         count: restriction.patterns.length,
-        values: patternWords(t, restriction.patterns),
+        values: patternWords(t, Number.isFinite(valuesShown) ? restriction.patterns.map(shortPattern) : restriction.patterns),
       });
     case 'RANGE':
       return rangeWords(t, restriction, unit);

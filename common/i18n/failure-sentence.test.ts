@@ -206,3 +206,16 @@ test('the reason and what was expected are to be had apart', () => {
   assert.equal(failureWords(en, failure), 'Attribute Name is “a”');
   assert.equal(failureExpectation(en, failure), '“b”');
 });
+
+test('of a long pattern the sentence of a failure has the begin: it stands with every check', () => {
+  const pattern = Array.from({ length: 900 }, (_, at) => `code ${at}`).join('|');
+  const expected = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: [pattern] }] };
+  const sentence = failureSentence(en, {
+    facet: 'ATTRIBUTE',
+    code: 'ATTRIBUTE_DIFFERS',
+    attribute: 'Name',
+    expected,
+    actual: 'a',
+  });
+  assert.ok(sentence.length < 300 && sentence.includes(`${pattern.slice(0, 200)}…`), sentence);
+});
