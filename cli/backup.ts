@@ -1,8 +1,9 @@
 /** `vakwerk backup PLACE` and `vakwerk restore PLACE`: everything that people made, out and in. PLACE is a folder or a .tar file. */
 import path from 'node:path';
 import { askForBackup, backUp } from '../server/backup/answer-backups.ts';
-import { BackupPlaceError, readBackup } from '../server/backup/backup-place.ts';
-import { readFacts, restoreBackup } from '../server/backup/restore-backup.ts';
+import { BackupPlaceError } from '../server/backup/backup-place.ts';
+import { openBackup } from '../server/backup/open-backup.ts';
+import { restoreBackup } from '../server/backup/restore-backup.ts';
 import type { BackupCounts } from '../server/backup/write-backup.ts';
 import { readConfig, type ServerConfig } from '../server/config.ts';
 import { migrate, readMigrations } from '../server/db/migrate.ts';
@@ -26,8 +27,10 @@ export function backup(place: string): Promise<number> {
 
 export function restore(place: string): Promise<number> {
   return placeErrorsAsBadInput(async () => {
-    const entries = readBackup(place);
-    const { at, migrations: names } = await readFacts(entries);
+    const backup = await openBackup(place);
+    const { at, migrations: names } = backup.facts;
+    if (!backup.isVerified)
+      process.stderr.write('vakwerk: this backup is of an older version, without checksums: it cannot be verified\n');
     const all = readMigrations();
     const unknown = names.filter((name) => !all.some((one) => one.name === name));
     if (unknown.length > 0)
@@ -39,7 +42,7 @@ export function restore(place: string): Promise<number> {
         process.stderr.write(`vakwerk: ${message} ${JSON.stringify(facts)}\n`);
       const jobs = await startJobs({ database, storage, workers: 0, sweeps: false, log });
       try {
-        const restored = await restoreBackup({ db: database.db, storage, jobs, entries });
+        const restored = await restoreBackup({ db: database.db, storage, jobs, backup });
         await migrate(database.db, all);
         return restored;
       } finally {

@@ -1,15 +1,16 @@
 /** Where a backup lies: a folder, or one .tar file with the same entries. Both appear whole or not at all. */
-import { createReadStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
 export interface BackupSink {
-  /** Copies a local file under a name with slashes. */
-  add(name: string, file: string): Promise<void>;
-  addText(name: string, text: string): Promise<void>;
+  /** Copies a local file under a name with slashes. Answers the SHA-256 of what was copied. */
+  add(name: string, file: string): Promise<string>;
+  addText(name: string, text: string): Promise<string>;
   /** Writes everything to the disk and gives the backup its name. */
   finish(): Promise<void>;
   /** Nothing of it stays. */
@@ -65,23 +66,16 @@ function notWritten(place: string, error: unknown): unknown {
 
 async function folderSink(folder: string): Promise<BackupSink> {
   await mkdir(folder);
-  const pathFor = async (name: string) => {
+  const write = async (name: string, read: () => Readable) => {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
-    return file;
+    const sum = await copyAndSum(read(), createWriteStream(file));
+    await syncFile(file);
+    return sum;
   };
   return {
-    async add(name, file) {
-      const target = await pathFor(name);
-      await copyFile(file, target);
-      await syncFile(target);
-    },
-    async addText(name, text) {
-      const handle = await open(await pathFor(name), 'w');
-      await handle.writeFile(text);
-      await handle.sync();
-      await handle.close();
-    },
+    add: (name, file) => write(name, () => createReadStream(file)),
+    addText: (name, text) => write(name, () => Readable.from([Buffer.from(text)])),
     finish: async () => undefined,
     discard: async () => undefined,
   };
@@ -97,16 +91,11 @@ async function tarSink(file: string): Promise<BackupSink> {
     failure = error;
   });
   const orFailure = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(failure ?? error));
-  const addEntry = async (source: Readable | Buffer[], entry: { name: string; size: number }) =>
-    orFailure(pipeline(source, archive.entry(entry)));
+  const addEntry = async (source: Readable, entry: { name: string; size: number }) =>
+    orFailure(copyAndSum(source, archive.entry(entry)));
   return {
-    async add(name, source) {
-      const { size } = await stat(source);
-      await addEntry(createReadStream(source), { name, size });
-    },
-    async addText(name, text) {
-      await addEntry([Buffer.from(text)], { name, size: Buffer.byteLength(text) });
-    },
+    add: async (name, source) => addEntry(createReadStream(source), { name, size: (await stat(source)).size }),
+    addText: (name, text) => addEntry(Readable.from([Buffer.from(text)]), { name, size: Buffer.byteLength(text) }),
     async finish() {
       archive.finalize();
       await written;
@@ -119,6 +108,18 @@ async function tarSink(file: string): Promise<BackupSink> {
   };
 }
 
+async function copyAndSum(source: Readable, target: NodeJS.WritableStream): Promise<string> {
+  const hash = createHash('sha256');
+  const summing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(source, summing, target);
+  return hash.digest('hex');
+}
+
 /** The entries in the order in which they were written. */
 export async function* readBackup(place: string): AsyncGenerator<BackupEntry> {
   const found = await stat(place).catch(() => undefined);
@@ -126,8 +127,8 @@ export async function* readBackup(place: string): AsyncGenerator<BackupEntry> {
   yield* found.isDirectory() ? readFolder(place) : readTar(place);
 }
 
-/** As in the archive: what it is first, then tables, then objects, and last that it is complete. */
-const ORDER = ['backup.json', 'tables', 'mails.ndjson', 'objects', 'complete.json'];
+/** As in the archive: what it is first, then tables, then objects, and last the manifest and its sum. */
+const ORDER = ['backup.json', 'tables', 'mails.ndjson', 'objects', 'complete.json', 'complete.sha256'];
 
 async function* readFolder(folder: string): AsyncGenerator<BackupEntry> {
   for (const top of ORDER) {

@@ -15,9 +15,11 @@ import { createSpecification } from '../specifications/import-specification.ts';
 import { seedSpecifications } from '../specifications/seed-specifications.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { createBackup, readBackup } from './backup-place.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import { createBackup } from './backup-place.ts';
 import { listTables } from './backup-tables.ts';
-import { readFacts, restoreBackup } from './restore-backup.ts';
+import { openBackup } from './open-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const projectFolder = findProjectFolder();
@@ -60,9 +62,7 @@ async function backUp({ database: { db }, storage }: Service, place: string) {
 }
 
 async function restore({ database: { db }, storage, jobs }: Service, place: string) {
-  const entries = readBackup(place);
-  await readFacts(entries);
-  return restoreBackup({ db, storage, jobs, entries });
+  return restoreBackup({ db, storage, jobs, backup: await openBackup(place) });
 }
 
 /** Every row of every table as text, sorted; turns on the queue are given out anew. */
@@ -159,3 +159,100 @@ test('a file that is deleted while the backup is written is gone from what is re
   assert.equal(left.length, 10);
   assert.ok(left.every((file) => file.id !== id));
 });
+
+test('one flipped bit in any entry of a backup changes nothing, and the entry is named', async (t) => {
+  const [source, target] = [await openService(t), await openService(t)];
+  await fill(source);
+  const folder = path.join(source.folder, 'backup');
+  await backUp(source, folder);
+  const file = await source.database.db.selectFrom('files').select('storage_key').executeTakeFirstOrThrow();
+  const report = await putReportBlob(source, folder);
+  const names = ['backup.json', tableEntry(folder, 'organizations'), 'mails.ndjson', 'complete.json', 'complete.sha256'];
+  for (const name of [...names, `objects/${file.storage_key}`, report]) {
+    const entry = path.join(folder, name);
+    const bytes = fs.readFileSync(entry);
+    for (const at of [0, bytes.length >> 1, bytes.length - 1]) {
+      fs.writeFileSync(entry, flipBit(bytes, at));
+      await assert.rejects(restore(target, folder), (error: Error) => {
+        assert.equal(error.name, 'BackupPlaceError', `${name} at ${at}: ${error.stack}`);
+        assert.match(error.message, /^The backup is damaged: (\S+) |^This is not a backup/);
+        return true;
+      });
+    }
+    fs.writeFileSync(entry, bytes);
+  }
+  fs.rmSync(path.join(folder, report));
+  await assert.rejects(restore(target, folder), /is damaged: objects\/reports.* is missing/);
+  await requireUntouched(target);
+});
+
+test('a bit of an archive that is flipped anywhere is told, unless it is in the room between entries', async (t) => {
+  const [source, target] = [await openService(t), await openService(t)];
+  await fill(source);
+  const place = path.join(source.folder, 'backup.tar');
+  await backUp(source, place);
+  const bytes = fs.readFileSync(place);
+  const isRefused = async (at: number) => {
+    fs.writeFileSync(place, flipBit(bytes, at));
+    return openBackup(place).then(
+      () => false,
+      (error: Error) => error.name === 'BackupPlaceError' || assert.fail(error),
+    );
+  };
+  // A header's name, size and sum, and what follows it.
+  for (const at of [1, 130, 150, 520]) assert.ok(await isRefused(at), `${at}`);
+  for (let at = 1_000; at < bytes.length - 2_048; at += bytes.length >> 4)
+    if (bytes.subarray(at - 8, at + 8).some((byte) => byte !== 0)) assert.ok(await isRefused(at), `${at}`);
+  await requireUntouched(target);
+});
+
+test('a backup of the format without sums is restored, and known to be unverified', async (t) => {
+  const [source, target] = [await openService(t), await openService(t)];
+  await fill(source);
+  const folder = path.join(source.folder, 'backup');
+  const written = await backUp(source, folder);
+  const rewrite = (name: string, change: (json: Record<string, unknown>) => void) => {
+    const json = JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
+    change(json);
+    fs.writeFileSync(path.join(folder, name), JSON.stringify(json));
+  };
+  rewrite('backup.json', (facts) => (facts.format = 'vakwerk-backup-1'));
+  rewrite('complete.json', (manifest) => delete manifest.sums);
+  fs.rmSync(path.join(folder, 'complete.sha256'));
+  assert.equal((await openBackup(folder)).isVerified, false);
+  assert.deepEqual(await restore(target, folder), written);
+});
+
+function flipBit(bytes: Buffer, at: number): Buffer {
+  const flipped = Buffer.from(bytes);
+  flipped[at] = (flipped[at] ?? 0) ^ 1;
+  return flipped;
+}
+
+function tableEntry(folder: string, table: string): string {
+  return `tables/${fs.readdirSync(path.join(folder, 'tables')).find((name) => name.endsWith(`-${table}.ndjson.gz`))}`;
+}
+
+/** The blob of a report that is done, in the service and in a backup that replaces the one there. */
+async function putReportBlob(service: Service, folder: string): Promise<string> {
+  const { db } = service.database;
+  const file = path.join(service.folder, 'checks');
+  fs.writeFileSync(file, Buffer.from('checks of a report'));
+  const key = newStorageKey('reports');
+  await service.storage.putFile(key, file);
+  const { id } = await db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
+  await db.updateTable('reports').set({ status: 'PROCESSED', blob_key: key }).where('id', '=', id).execute();
+  fs.rmSync(folder, { recursive: true });
+  await backUp(service, folder);
+  return `objects/${key}`;
+}
+
+async function requireUntouched({ database: { db }, folder }: Service): Promise<void> {
+  assert.equal((await db.selectFrom('users').select('id').execute()).length, 0);
+  const files = path.join(folder, 'files');
+  const stored = fs.existsSync(files) ? fs.readdirSync(files, { recursive: true, withFileTypes: true }) : [];
+  assert.deepEqual(
+    stored.filter((entry) => entry.isFile()).map(({ name }) => name),
+    [],
+  );
+}

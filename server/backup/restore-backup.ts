@@ -11,9 +11,10 @@ import type { Jobs } from '../jobs/start-jobs.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isStorageKey } from '../storage/storage-key.ts';
-import { type BackupEntry, BackupPlaceError } from './backup-place.ts';
+import { BackupPlaceError, readBackup } from './backup-place.ts';
 import { type BackupTable, listTables } from './backup-tables.ts';
-import { BACKUP_FORMAT, type BackupCounts } from './write-backup.ts';
+import type { OpenedBackup } from './open-backup.ts';
+import type { BackupCounts } from './write-backup.ts';
 
 /** Rows of one statement, by their length as JSON. */
 const BATCH_CHARACTERS = 1_000_000;
@@ -22,25 +23,11 @@ interface RestoreOptions {
   db: Database;
   storage: Storage;
   jobs: Pick<Jobs, 'enqueueMail' | 'enqueueValidation'>;
-  entries: AsyncIterable<BackupEntry>;
-}
-
-interface BackupFacts {
-  format: string;
-  at: string;
-  migrations: string[];
-}
-
-/** The first entry. Throws a BackupPlaceError for what is no backup of ours. */
-export async function readFacts(entries: AsyncIterator<BackupEntry>): Promise<BackupFacts> {
-  const { value } = await entries.next();
-  const facts = value?.name === 'backup.json' ? (JSON.parse(await text(value.stream)) as BackupFacts) : undefined;
-  if (facts?.format !== BACKUP_FORMAT) throw new BackupPlaceError('This is not a backup of Vakwerk');
-  return facts;
+  backup: OpenedBackup;
 }
 
 /** The schema must be that of the backup, and hold nothing that people made. */
-export async function restoreBackup({ db, storage, jobs, entries }: RestoreOptions): Promise<BackupCounts> {
+export async function restoreBackup({ db, storage, jobs, backup }: RestoreOptions): Promise<BackupCounts> {
   return db.transaction().execute(async (trx) => {
     const tables = new Map((await listTables(trx)).map((table) => [table.name, table]));
     await requireEmpty(trx);
@@ -48,7 +35,7 @@ export async function restoreBackup({ db, storage, jobs, entries }: RestoreOptio
     const counts: BackupCounts = { tables: {}, objects: 0, missing: [] };
     const mails: MailOrder[] = [];
     let complete: BackupCounts | undefined;
-    for await (const { name, stream } of entries) {
+    for await (const { name, stream } of readBackup(backup.place)) {
       const table = tables.get(/^tables\/\d+-(.+)\.ndjson\.gz$/.exec(name)?.[1] ?? '');
       const key = name.replace(/^objects\//, '');
       if (table) counts.tables[table.name] = await restoreTable(trx, table, linesOf(stream));
@@ -59,6 +46,7 @@ export async function restoreBackup({ db, storage, jobs, entries }: RestoreOptio
             .filter(Boolean)
             .map((line) => JSON.parse(line)),
         );
+      else if (['backup.json', 'complete.sha256'].includes(name)) await text(stream);
       else if (name === 'complete.json') complete = JSON.parse(await text(stream));
       else if (isStorageKey(key)) counts.objects += Number(Boolean(await storage.put(key, stream)));
       else throw new BackupPlaceError(`The backup holds ${name}, which this version does not know`);

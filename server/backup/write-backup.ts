@@ -13,7 +13,9 @@ import type { Storage } from '../storage/storage.ts';
 import type { BackupSink } from './backup-place.ts';
 import { type BackupTable, listTables } from './backup-tables.ts';
 
-export const BACKUP_FORMAT = 'vakwerk-backup-1';
+/** Each has the sum of every entry in its manifest; the format before it, `OLD_FORMAT`, has none. */
+export const BACKUP_FORMAT = 'vakwerk-backup-2';
+export const OLD_FORMAT = 'vakwerk-backup-1';
 /** On the embedded database others wait while rows are read, and each fetch takes about as long as ten rows. */
 const ROWS_PER_FETCH = 500;
 const KEY = /"((?:uploads|reports|specifications|shipped)\/[0-9a-f]{2}\/[0-9a-f-]{36})"/g;
@@ -35,8 +37,16 @@ export interface BackupCounts {
   missing: string[];
 }
 
-export async function writeBackup(options: BackupOptions): Promise<BackupCounts> {
-  const { db, sink } = options;
+/** The entry `complete.json`; `complete.sha256` holds its own sum. */
+export interface BackupManifest extends BackupCounts {
+  /** SHA-256 per entry. */
+  sums?: Record<string, string>;
+}
+
+export async function writeBackup({ sink: plain, ...others }: BackupOptions): Promise<BackupCounts> {
+  const { sink, sums } = summed(plain);
+  const options = { ...others, sink };
+  const { db } = options;
   const keys = new Set<string>();
   const tables = await db
     .transaction()
@@ -48,8 +58,21 @@ export async function writeBackup(options: BackupOptions): Promise<BackupCounts>
     if (!(await writeObject(options, key))) missing.push(key);
   }
   const counts = { tables, objects: keys.size - missing.length, missing };
-  await sink.addText('complete.json', JSON.stringify(counts));
+  const sum = await plain.addText('complete.json', JSON.stringify({ ...counts, sums } satisfies BackupManifest));
+  await plain.addText('complete.sha256', sum);
   return counts;
+}
+
+/** Notes the sum of every entry that goes into it. */
+function summed(sink: BackupSink): { sink: BackupSink; sums: Record<string, string> } {
+  const sums: Record<string, string> = {};
+  const note = async (name: string, added: Promise<string>) => {
+    sums[name] = await added;
+    return sums[name];
+  };
+  const add: BackupSink['add'] = (name, file) => note(name, sink.add(name, file));
+  const addText: BackupSink['addText'] = (name, text) => note(name, sink.addText(name, text));
+  return { sink: { ...sink, add, addText }, sums };
 }
 
 async function writeRows(trx: Transaction, options: BackupOptions, keys: Set<string>): Promise<Record<string, number>> {
