@@ -94,7 +94,10 @@ async function tarSink(file: string): Promise<BackupSink> {
   const addEntry = async (source: Readable, entry: { name: string; size: number }) =>
     orFailure(copyAndSum(source, archive.entry(entry)));
   return {
-    add: async (name, source) => addEntry(createReadStream(source), { name, size: (await stat(source)).size }),
+    async add(name, source) {
+      const { size } = await stat(source);
+      return addEntry(createReadStream(source), { name, size });
+    },
     addText: (name, text) => addEntry(Readable.from([Buffer.from(text)]), { name, size: Buffer.byteLength(text) }),
     async finish() {
       archive.finalize();
