@@ -51,8 +51,7 @@ async function fill(out, dev) {
   for (const path of missing) console.warn(`build: ${path} is not there, skipped`);
   const importMap = resolveImportMap(browser);
   const routes = JSON.parse(readFileSync(join(root, 'root-config/routes.json'), 'utf8'));
-  const headings = JSON.parse(readFileSync(join(root, 'root-config/first-headings.json'), 'utf8'));
-  const preload = describePages({ browser, importMap, routes, headings });
+  const preload = describePages({ browser, importMap, routes });
   writeJson(join(out, 'importmap.json'), importMap);
   writeJson(join(out, 'preload.json'), preload);
   const sizes = dev ? new Map() : await compressAssets(out);
@@ -71,10 +70,9 @@ async function allDone(promises) {
 
 /**
  * preload.json: per route of root-config/routes.json the files that its page needs at once. The server works them out anew for
- * a revision of operators: from the names that a page needs and from what each file of the build imports. And what the page's
- * heading says (first-headings.json), which the server writes into it.
+ * a revision of operators: from the names that a page needs and from what each file of the build imports.
  */
-function describePages({ browser, importMap, routes, headings }) {
+function describePages({ browser, importMap, routes }) {
   const entries = ({ app, with: others = [] }) => [...SHELL, app, ...others];
   const closure = (route) => preloadClosure(browser, importMap.imports, entries(route));
   const perPage = (describe) => Object.fromEntries(Object.entries(routes.pages).map(([path, route]) => [path, describe(route)]));
@@ -83,9 +81,6 @@ function describePages({ browser, importMap, routes, headings }) {
     pages: perPage(closure),
     notFound: closure(notFound),
     entries: { pages: perPage(entries), notFound: entries(notFound) },
-    first: Object.fromEntries(
-      headings.flatMap(({ pages, ...first }) => pages.map((path) => [path, { app: routes.pages[path].app, ...first }])),
-    ),
     modules: Object.fromEntries([...browser.groups.values()].flatMap(({ imports }) => [...imports])),
   };
 }

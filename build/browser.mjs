@@ -5,11 +5,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleWorkers } from './bundle-workers.mjs';
-import { compilePageStyles } from './compile-styles.mjs';
+import { fluentPackages } from './fluent-packages.mjs';
 import { foldChunks } from './fold-chunks.mjs';
-import { lightBarrels } from './light-barrels.mjs';
 import { groupEntries, sharedModules } from './shared-modules.mjs';
-import { themeStyle } from './theme-style.mjs';
 
 /** Builds all groups, or those named, into `out/assets`; answers what the import map, the preloads and the budgets are made of. */
 export async function buildBrowser({ root, out, dev, names }) {
@@ -40,7 +38,7 @@ async function buildGroup({ root, out, dev, map, group, entries }) {
   const result = await esbuild.build({
     ...options,
     entryPoints: [{ in: `entry:${group}`, out: group }],
-    plugins: [sharedModules({ root, map, entries }), lightBarrels(), themeStyle(root), compilePageStyles(root), workers.plugin],
+    plugins: [sharedModules({ root, map, entries }), fluentPackages(), workers.plugin],
   });
   // While one develops, what changed is to be there at once, and sources are to be found.
   const files = dev ? result : await foldChunks({ root, group, name: entries[0].name, options, result });

@@ -5,7 +5,6 @@ import { relative, resolve } from 'node:path';
 const CORE = [
   '@vakwerk/api',
   '@vakwerk/i18n',
-  '@vakwerk/store',
   '@vakwerk/ui',
   './common/i18n/messages/embed.en.ts',
   './common/i18n/messages/embed.nl.ts',

@@ -6,28 +6,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleWorkers } from './bundle-workers.mjs';
-import { compileElementStyles } from './compile-styles.mjs';
 import { sourceOf, withCore } from './embed-core.mjs';
 import { embedExamples } from './embed-examples.mjs';
 import { describeElements } from './embed-manifest.mjs';
-import { smallPieces } from './embed-pieces.mjs';
-import { readThemes, themesLater, withThemes } from './embed-themes.mjs';
+import { fluentPackages } from './fluent-packages.mjs';
 
 const ENTRY = 'vakwerk.js';
 
-/** What the loader fetches of each element: before its view what takes long to begin, and the view. */
+/** What the loader fetches of each element. */
 const PARTS = {
-  'vakwerk-check': { view: 'elements/check/check-element.tsx' },
-  'vakwerk-report': { view: 'elements/report/report-element.tsx' },
-  'vakwerk-upload': { view: 'elements/upload/upload-element.tsx' },
-  'vakwerk-specification': {
-    start: 'elements/specification/read-specification.ts',
-    view: 'elements/specification/specification-element.tsx',
-  },
-  'vakwerk-status': { view: 'elements/status/status-element.ts' },
+  'vakwerk-check': 'elements/check/check-element.tsx',
+  'vakwerk-report': 'elements/report/report-element.tsx',
+  'vakwerk-upload': 'elements/upload/upload-element.tsx',
+  'vakwerk-specification': 'elements/specification/specification-element.tsx',
+  'vakwerk-status': 'elements/status/status-element.tsx',
 };
-/** Small pieces that share no file with others: what they have in common with them would be a file more for each. */
-const ALONE = ['elements/specification/read-specification.ts', 'elements/status/status-element.ts'];
 
 /** Builds into `out/embed`; answers the folder, its files and what each element loads at once, for the budgets. */
 export async function buildEmbed({ root, out, dev }) {
@@ -35,22 +28,15 @@ export async function buildEmbed({ root, out, dev }) {
   const [{ version }] = releases.exact;
   const options = optionsOf({ root, dev, version });
   const workers = bundleWorkers({ options, folder: options.outdir });
-  const plugins = [smallPieces(root), themesLater(root), await compileElementStyles(root), workers.plugin];
-  const sources = Object.values(PARTS).flatMap((files) => Object.values(files));
-  const made = await Promise.all([
-    esbuild.build({
-      ...options,
-      entryPoints: sources.filter((source) => !ALONE.includes(source)),
-      plugins: [withCore(root), ...plugins],
-    }),
-    esbuild.build({ ...options, entryPoints: ALONE, splitting: false, plugins }),
-  ]);
-  const parts = made.flatMap(({ outputFiles }) => outputFiles);
-  const pieces = withThemes(
-    withoutEmpty(new Map([...parts, ...workers.files].map((file) => [basename(file.path), file.contents]))),
-    await readThemes(root),
+  const made = await esbuild.build({
+    ...options,
+    entryPoints: Object.values(PARTS),
+    plugins: [withCore(root), fluentPackages(), withoutSession(root), workers.plugin],
+  });
+  const pieces = withoutEmpty(
+    new Map([...made.outputFiles, ...workers.files].map((file) => [basename(file.path), file.contents])),
   );
-  const imports = importsOf(Object.assign({}, ...made.map(({ metafile }) => metafile.outputs)), pieces, root);
+  const imports = importsOf(made.metafile.outputs, pieces, root);
   const loader = await buildLoader({ options, root, imports, pieces });
   const files = new Map([...loader.outputFiles.map((file) => [basename(file.path), file.contents]), ...pieces]);
   const folder = `${version}-${hashOf(files)}`;
@@ -69,15 +55,29 @@ export async function buildEmbed({ root, out, dev }) {
   return { folder, closures: closuresOf(imports), workers: workers.files.map(({ path }) => basename(path)) };
 }
 
+/**
+ * A page that is not ours has no session: of the store only what an element names comes along, and a module that keeps a session, a
+ * language or a theme of the page is not run for being exported beside it.
+ */
+function withoutSession(root) {
+  const folder = join(root, 'common/store');
+  const found = (path) => ({ path, sideEffects: false });
+  return {
+    name: 'without-session',
+    setup(build) {
+      build.onResolve({ filter: /^@vakwerk\/store$/ }, () => found(join(folder, 'store.ts')));
+      build.onResolve({ filter: /^\.\/.*\.ts$/ }, ({ path, resolveDir }) =>
+        resolveDir === folder ? found(join(folder, path)) : undefined,
+      );
+    },
+  };
+}
+
 /** Built after its parts, whose names and files it knows; in one piece, since every file that it would name first is a round trip. */
 function buildLoader({ options, root, imports, pieces }) {
   const sizeOf = (name) => pieces.get(name).length;
-  const filesOf = ({ start, view }) => {
-    const first = start ? closureOf(imports, start) : [];
-    const others = closureOf(imports, view).filter((name) => !first.includes(name));
-    return [...first, ...others.sort((a, b) => sizeOf(b) - sizeOf(a))].map((name) => `./${name}`);
-  };
-  const lists = Object.fromEntries(Object.entries(PARTS).map(([tag, files]) => [tag, filesOf(files)]));
+  const filesOf = (view) => closureOf(imports, view).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const lists = Object.fromEntries(Object.entries(PARTS).map(([tag, view]) => [tag, filesOf(view).map((name) => `./${name}`)]));
   const names = {
     name: 'names-of-parts',
     setup(build) {
@@ -182,7 +182,7 @@ function aliasOf(files, folder) {
 /** Per element the files that are fetched before it shows anything, and before it shows a report; charts come later. */
 function closuresOf(imports) {
   const of = (...sources) => [ENTRY, ...new Set(sources.flatMap((source) => closureOf(imports, source)))];
-  const ofTag = (tag, ...more) => of(...Object.values(PARTS[tag]), ...more);
+  const ofTag = (tag, ...more) => of(PARTS[tag], ...more);
   return {
     loader: of(),
     status: ofTag('vakwerk-status'),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -48,4 +48,18 @@ test('names of the import map that share a file export no name for two things', 
     }
     assert.ok(owners.size > entries.length, group);
   }
+});
+
+test('zod gives a page every name that our schemas use of it', async () => {
+  const shared = await exportsOf({ name: 'zod', from: 'common/contract/zod.ts' });
+  const sources = ['common/contract', 'common/forms', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  );
+  const values = sources.flatMap((text) => [...text.matchAll(/\bz\.([a-z]\w*)(?=[.(])/g)].map(([, name]) => name as string));
+  assert.deepEqual(
+    [...new Set(values)].filter((name) => !shared.includes(name)),
+    [],
+  );
 });

@@ -1,6 +1,4 @@
-/** Runs before the first paint: theme and language of the page, as the stores will say them a moment later; the first calls and heading. */
-import { askEarly } from './early-calls.ts';
-import { showFirstHeading } from './first-heading.ts';
+/** Runs before the first paint: theme and language of the page, as the stores will say them a moment later. */
 
 const root = document.documentElement;
 
@@ -19,9 +17,6 @@ root.dataset.theme = isDark ? 'dark' : 'light';
 
 const language = stored('language');
 root.lang = language === 'nl' || (language !== 'en' && /^nl([-_]|$)/i.test(navigator.languages[0] ?? '')) ? 'nl' : 'en';
-
-const token = stored('token');
-showFirstHeading(root.lang as 'nl' | 'en', token ? askEarly(token, location.pathname) : undefined);
 
 /** A module that every page starts with failed: nothing else runs that could tell it (D136) or show it. */
 addEventListener(
@@ -63,3 +58,5 @@ if (DEVELOPMENT) {
     known = build;
   }, DEV_POLL_MS);
 }
+
+export {};

@@ -1,7 +1,6 @@
 /** The only wiring of the service: opens the data, starts the validation and the app, and says where it serves. */
 
 import path from 'node:path';
-import { translatorOf } from '../common/i18n/all-messages.ts';
 import { createApp, type Services } from './app.ts';
 import { deliverMail } from './auth/deliver-mail.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
@@ -115,7 +114,7 @@ function httpOptions(parts: Parts): HttpOptions {
     trustedProxies,
     corsOrigins,
     publicUrl,
-    site: { siteFolder, importMapFile, overrideOrigins, contacts, words: translatorOf },
+    site: { siteFolder, importMapFile, overrideOrigins, contacts },
     metrics: { processMetrics: true, registry: parts.registry },
     probes: probesOf(parts),
   };

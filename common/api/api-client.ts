@@ -4,8 +4,7 @@
  * came at all, because the browser hides an answer once no live token names the page's origin any more. Where the service does
  * answer what needs no token, such a hidden refusal is told as the 401 that it is, and not as a network that is down.
  */
-import type { TakeEarly } from '../contract/element-host.ts';
-import { callAddress } from '../contract/first-calls.ts';
+import { callAddress } from '../contract/call-fields.ts';
 import { ApiError, errorOfAnswer, isApiError } from './api-error.ts';
 import type { CallOptions } from './client.ts';
 import type { Download } from './download.ts';
@@ -17,8 +16,6 @@ export interface ApiAccess {
   url: string;
   token?: string;
   getToken?: () => string | Promise<string>;
-  /** What was asked before there was a client. */
-  takeEarly?: TakeEarly;
 }
 
 type ApiCallOptions = Pick<CallOptions, 'method' | 'body' | 'fields' | 'signal'>;
@@ -40,7 +37,7 @@ export function tokenFault(error: unknown): 'TOKEN_INVALID' | 'TOKEN_UNFIT' | un
   return error.status === 403 ? 'TOKEN_UNFIT' : undefined;
 }
 
-export function apiClient({ url, token, getToken, takeEarly }: ApiAccess): ApiClient {
+export function apiClient({ url, token, getToken }: ApiAccess): ApiClient {
   const baseUrl = callAddress(url, '');
   let known: string | undefined;
 
@@ -66,16 +63,10 @@ export function apiClient({ url, token, getToken, takeEarly }: ApiAccess): ApiCl
   return {
     async call(path, { fields, method = 'GET', body, signal }) {
       const address = callAddress(url, path, fields);
-      const early = method === 'GET' ? takeEarly?.(address, token ?? getToken) : undefined;
-      // Its token serves the calls that follow.
-      known = (await early?.token) ?? known;
-      let answer = early?.answer;
       return withToken(async (headers) => {
         const typed = body ? { ...headers, 'content-type': 'application/json' } : headers;
-        const once =
-          answer ?? fetch(address, { method, headers: typed, body: JSON.stringify(body), signal, credentials: 'omit' });
-        answer = undefined;
-        return (await read(once, signal)).json();
+        const asked = fetch(address, { method, headers: typed, body: JSON.stringify(body), signal, credentials: 'omit' });
+        return (await read(asked, signal)).json();
       });
     },
     download: (path, query, signal) =>

@@ -1,5 +1,5 @@
 /** Sign-in, sign-out and password reset. Bodies are form-encoded (spec.md §7), the ticket aside. */
-import { USER_FIELDS } from '../contract/first-calls.ts';
+import { USER_FIELDS } from '../contract/call-fields.ts';
 import type { LoginInput, PasswordLink } from '../contract/sign-in.ts';
 import type { LoginResponse } from '../contract/users.ts';
 import { call, tell } from './client.ts';

@@ -2,8 +2,7 @@
  * The one way to the API. Where the token comes from and what happens when it is refused is told by the store
  * (`configureApi`), so that this folder knows neither stores nor pages.
  */
-import { type $Fetch, createFetch, FetchError, ofetch } from 'ofetch';
-import { callKey, EARLY_ANSWER_EVENT, type EarlyAnswer } from '../contract/first-calls.ts';
+import { FetchError, ofetch } from 'ofetch';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 
 interface ApiConfiguration {
@@ -46,7 +45,7 @@ type SentOptions = Partial<CallOptions>;
 
 async function send<T>(path: string, { fields, token, credentials, ...options }: SentOptions): Promise<T> {
   try {
-    return (await fetcherOf(path, { fields, token, credentials, ...options })(apiUrl(path), {
+    return (await ofetch(apiUrl(path), {
       ...options,
       query: fields ? { fields: fields.join(',') } : undefined,
       headers: credentials ? basicHeaders(credentials) : bearerHeaders(token),
@@ -57,16 +56,6 @@ async function send<T>(path: string, { fields, token, credentials, ...options }:
   } catch (error) {
     throw asApiError(error);
   }
-}
-
-/** Where the page asked for the same before its modules were there, that answer is taken, once (root-config/early-calls.ts). */
-function fetcherOf(path: string, { method = 'GET', body, fields, token, credentials }: SentOptions): $Fetch {
-  if (credentials || method !== (body ? 'POST' : 'GET')) return ofetch;
-  const key = callKey({ path, fields, body, token: token ?? configuration.readToken() });
-  const event = new CustomEvent<EarlyAnswer>(EARLY_ANSWER_EVENT, { detail: { key } });
-  globalThis.dispatchEvent?.(event);
-  const { answer } = event.detail;
-  return answer ? createFetch({ fetch: () => answer }) : ofetch;
 }
 
 export function apiUrl(path: string): string {

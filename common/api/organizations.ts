@@ -1,4 +1,4 @@
-import { ORGANIZATION_FIELDS } from '../contract/first-calls.ts';
+import { ORGANIZATION_FIELDS } from '../contract/call-fields.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type { NewOrganization, Organization, OrganizationChange } from '../contract/organizations.ts';
 import type { TypedConfirmation } from '../contract/typed-confirmation.ts';

@@ -1,4 +1,4 @@
-import { OWN_MEMBER_FIELDS, ownMemberSearch } from '../contract/first-calls.ts';
+import { OWN_MEMBER_FIELDS, ownMemberSearch } from '../contract/call-fields.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewProjectMember, ProjectMember, ProjectMemberChange, ProjectMemberSearch } from '../contract/project-members.ts';

@@ -1,4 +1,4 @@
-import { PROJECT_FIELDS } from '../contract/first-calls.ts';
+import { PROJECT_FIELDS } from '../contract/call-fields.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewProject, Project, ProjectChange, ProjectSearch } from '../contract/projects.ts';
 import { call } from './client.ts';

@@ -1,5 +1,5 @@
+import { REPORT_FIELDS } from '../contract/call-fields.ts';
 import type { ReportStatus } from '../contract/files.ts';
-import { REPORT_FIELDS } from '../contract/first-calls.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../contract/report-fields.ts';
 import type {

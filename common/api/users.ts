@@ -1,4 +1,4 @@
-import { USER_FIELDS } from '../contract/first-calls.ts';
+import { USER_FIELDS } from '../contract/call-fields.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type { NewUserAnswer, NewUserInput, PersonalData, User, UserChange } from '../contract/users.ts';
 import { call, tell } from './client.ts';

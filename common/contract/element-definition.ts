@@ -6,6 +6,8 @@ export interface ElementDefinition {
   tag: `vakwerk-${string}`;
   /** Attribute (kebab-case) to its kind; the property has the same name in camelCase. `lang` and `theme` are every element's. */
   attributes: Readonly<Record<string, AttributeKind>>;
+  /** Stands in a line of text, as a badge does. */
+  isInline?: true;
   /** Properties that are no attributes: objects, and tokens, which must not stand in the document. */
   properties: readonly string[];
 }

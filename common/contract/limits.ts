@@ -29,8 +29,6 @@ export const CHOOSER_CANCEL_MS = 300;
 export const PREFETCH_VISIBILITY = 0.5;
 /** A page fetched ahead is not fetched again for this long. */
 export const PREFETCH_FRESH_MS = 30_000;
-/** An answer that came while a page's scripts were still loading is as good as new for so long. */
-export const EARLY_FRESH_MS = 5_000;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 export const SESSION_DAYS = 14;

@@ -1,9 +1,8 @@
 /** A message in the page: error, info, warn or success, with an icon and an optional header. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses, shorthands } from '@griffel/react';
+import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslate } from './provider.tsx';
+import { useTranslate } from './language-context.tsx';
 
 type AlertVariant = 'error' | 'info' | 'warning' | 'success';
 

@@ -1,7 +1,6 @@
 /** Badges: a small label (outline by default) and the verdict badges, which never speak by colour alone. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Status } from './status-icon.tsx';
 import { StatusIcon } from './status-icon.tsx';

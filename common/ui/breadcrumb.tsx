@@ -1,7 +1,6 @@
 /** Where one is in a tree: links to what is above, the current place as plain text. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 
 const useStyles = makeStyles({

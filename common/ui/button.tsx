@@ -1,9 +1,7 @@
 /** Fluent's button that can be busy: it keeps its width and its focus, and says so. */
 
-import type { ButtonProps as FluentButtonProps } from '@fluentui/react-button';
-import { Button as FluentButton } from '@fluentui/react-button';
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import type { ButtonProps as FluentButtonProps } from '@fluentui/react-components';
+import { Button as FluentButton, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { MouseEvent, Ref } from 'react';
 import { offPaper } from './ground.ts';
 import { Spinner } from './spinner.tsx';

@@ -1,7 +1,6 @@
 /** A surface that groups what belongs together; borders, no shadow. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { HTMLAttributes, Ref } from 'react';
 
 const useStyles = makeStyles({

@@ -1,12 +1,11 @@
 /** A file that was chosen and not sent yet: its name and size, and a way to choose another. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatFileSize } from '@vakwerk/i18n';
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { DocumentIcon } from './icons.tsx';
-import { useLanguage } from './provider.tsx';
+import { useLanguage } from './language-context.tsx';
 
 const useStyles = makeStyles({
   chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px' },

@@ -1,7 +1,6 @@
 /** A button that shows and hides what stands under it. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { offPaper } from './ground.ts';

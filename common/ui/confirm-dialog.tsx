@@ -1,8 +1,8 @@
 /** 'Are you sure?' before what cannot be taken back. With `typed` one has to type a name first, so that no hand slips. */
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useTranslate } from './language-context.tsx';
 import { FormModal } from './lazy-pieces.tsx';
-import { useTranslate } from './provider.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ConfirmDialogProps {

@@ -1,7 +1,6 @@
 /** A small button that copies a text and says so. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { offPaper } from './ground.ts';
 import { useCopied } from './use-copied.ts';
 

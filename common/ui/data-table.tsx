@@ -1,7 +1,6 @@
 /** The look of a table: 36 px rows (44 on touch), quiet header, sideways scrolling inside its own box only. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { HTMLAttributes, RefObject, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 

@@ -1,7 +1,6 @@
 /** The donut that every screen uses: loads the chart library when it comes into view and resolves theme colours for it. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useVisible } from './use-visible.ts';
 

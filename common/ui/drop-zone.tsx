@@ -1,13 +1,12 @@
 /** A place to drop files on; its button does the same for the keyboard. What may be dropped is for the caller to say. */
 
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
 import type { DragEvent, ReactNode, Ref } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { withoutSystemFiles } from './dropped-files.ts';
-import { useTranslate } from './provider.tsx';
+import { useTranslate } from './language-context.tsx';
 import { watchChooser } from './watch-chooser.ts';
 
 const useStyles = makeStyles({

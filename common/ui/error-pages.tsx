@@ -1,11 +1,10 @@
 /** 403 and 404 (spec.md §2 "Error pages"), shown by any app where its data says so. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { navigate } from '@vakwerk/store';
 import { Button } from './button.tsx';
+import { useTranslate } from './language-context.tsx';
 import { useDocumentTitle } from './page.tsx';
-import { useTranslate } from './provider.tsx';
 
 const useStyles = makeStyles({
   page: {

@@ -1,7 +1,6 @@
 /** What is known of the thing that a page is about, on one line with dots between, such as its size and its date. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({

@@ -1,5 +1,6 @@
 /** A label, a control and what is wrong with it; the sign of an error is that of the alerts. */
-import { type FieldProps, Field as FluentField } from '@fluentui/react-field';
+import type { FieldProps } from '@fluentui/react-components';
+import { Field as FluentField } from '@fluentui/react-components';
 import { ErrorIcon } from './alert.tsx';
 
 export function Field(props: FieldProps) {

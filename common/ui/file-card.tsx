@@ -1,14 +1,13 @@
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatFileSize } from '@vakwerk/i18n';
 import type { UploadState } from '@vakwerk/store';
 import type { Ref } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { DocumentIcon } from './icons.tsx';
+import { useLanguage, useTranslate } from './language-context.tsx';
 import { LoadingDots } from './loading-dots.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { useLanguage, useTranslate } from './provider.tsx';
 
 const useStyles = makeStyles({
   card: {

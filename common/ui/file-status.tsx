@@ -1,9 +1,8 @@
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FileEntry, ReportSummary } from '../contract/files.ts';
+import { useTranslate } from './language-context.tsx';
 import { LinkButton } from './link-button.tsx';
-import { useTranslate } from './provider.tsx';
 import { shownPercentage } from './shown-percentage.ts';
 import { Spinner } from './spinner.tsx';
 import { StatusIcon } from './status-icon.tsx';

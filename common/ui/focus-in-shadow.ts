@@ -1,5 +1,5 @@
 /** What Fluent needs to see the focus inside a shadow root: tabster's way through it, and its mark of a focus by keyboard. */
-import { useFocusVisible } from '@fluentui/react-tabster';
+import { useFocusVisible } from '@fluentui/react-components';
 import type { RefCallback, RefObject } from 'react';
 import { getShadowDOMAPI } from 'tabster';
 

@@ -1,7 +1,6 @@
 /** A link that looks like a button: for what goes somewhere rather than does something. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
 import { offPaper } from './ground.ts';
 import type { LinkProps } from './link.tsx';

@@ -1,11 +1,10 @@
 /** A link to a page of ours: a real `href`, taken over by the router on a plain click. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
-import { isPlainClick, navigate, prefetchLater, prefetchPage } from '@vakwerk/store';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { AnchorHTMLAttributes, FocusEvent, MouseEvent, PointerEvent, Ref } from 'react';
 import { useEffect, useRef } from 'react';
 import { PREFETCH_VISIBILITY } from '../contract/limits.ts';
+import { usePageRouter } from './page-router.ts';
 
 const useStyles = makeStyles({
   link: {
@@ -31,6 +30,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 export function Link({ isPlain = false, className, onClick, prefetch = 'rest', ...rest }: LinkProps) {
   const styles = useStyles();
+  const { isPlainClick, navigate } = usePageRouter();
   const ahead = usePrefetch(rest, prefetch);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     ahead.leave();
@@ -50,6 +50,7 @@ type Anchor = Pick<LinkProps, 'href' | 'ref' | 'onPointerEnter' | 'onPointerLeav
 
 /** Handlers that fetch ahead, beside those that the link has of its own. */
 function usePrefetch(link: Anchor, when: NonNullable<LinkProps['prefetch']>) {
+  const { prefetchLater } = usePageRouter();
   const cancel = useRef<() => void>(undefined);
   const leave = () => cancel.current?.();
   const rest = () => {
@@ -82,6 +83,7 @@ function usePrefetch(link: Anchor, when: NonNullable<LinkProps['prefetch']>) {
 
 /** Fetches ahead once half of the link is in sight; answers the ref that watches it. */
 function useInView(href: string, isWatched: boolean) {
+  const { prefetchPage } = usePageRouter();
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!isWatched || !ref.current) return;
@@ -97,6 +99,6 @@ function useInView(href: string, isWatched: boolean) {
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [href, isWatched]);
+  }, [href, isWatched, prefetchPage]);
   return ref;
 }

@@ -1,6 +1,5 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({

@@ -3,8 +3,7 @@
  * link protocols are limited by markdown-it, links open apart and pass nothing on, images become links.
  */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import MarkdownIt from 'markdown-it';
 import { useMemo } from 'react';
 

@@ -3,8 +3,7 @@
  * click outside and when one of its entries is followed.
  */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 

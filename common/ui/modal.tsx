@@ -1,6 +1,13 @@
 /** A modal dialog: focus stays inside, Escape and a click on the backdrop close it like its cancel button. */
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
-import { makeStyles } from '@griffel/react';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useInertOutside } from './use-inert-outside.ts';

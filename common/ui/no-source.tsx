@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { ElementHost } from '../contract/element-host.ts';
 import { Alert } from './alert.tsx';
-import { useTranslate } from './provider.tsx';
+import { useTranslate } from './language-context.tsx';
 import { useLate } from './use-late.ts';
 
 /** A page sets properties once its own scripts have run: until then there is nothing to say. */

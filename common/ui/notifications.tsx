@@ -1,14 +1,13 @@
 /** The corner where short messages appear: spoken politely, closed by hand or by themselves. */
 
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import { $notifications, dismiss } from '@vakwerk/store';
 import { AlertIcon } from './alert.tsx';
 import { Button } from './button.tsx';
+import { useTranslate } from './language-context.tsx';
 import { Link } from './link.tsx';
-import { useTranslate } from './provider.tsx';
 
 const useStyles = makeStyles({
   corner: {

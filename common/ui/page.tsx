@@ -1,12 +1,11 @@
 /** The frame of a page: gutters of 16, 24 and 32 px, a title of 28 px, one line of purpose, actions at the right. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useDeferredValue, useEffect } from 'react';
 import { Facts, type FactsProps } from './facts.tsx';
 import { TABLET_SCREEN, WIDE_SCREEN } from './ground.ts';
-import { useTranslate } from './provider.tsx';
+import { useTranslate } from './language-context.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 
 const useStyles = makeStyles({

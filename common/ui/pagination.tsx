@@ -1,7 +1,6 @@
 /** Numbered page buttons with an ellipsis where there are many (D126). Shows nothing when one page holds all. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { offPaper } from './ground.ts';
 import { pageWindow } from './page-window.ts';

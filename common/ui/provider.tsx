@@ -1,54 +1,28 @@
-/** Stands around every app: theme and language of the page. An element with a language of its own nests another. */
-import { FluentProvider } from '@fluentui/react-provider';
-import { makeStyles } from '@griffel/react';
+/** Stands around every app: theme, language and router of the page. An element on another page has its own (element-frame.tsx). */
+import { FluentProvider, makeStyles } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
-import type { Translate } from '@vakwerk/i18n';
-import { translatorOf } from '@vakwerk/i18n';
-import { $language } from '@vakwerk/store';
+import { $language, $theme, isPlainClick, navigate, prefetchLater, prefetchPage } from '@vakwerk/store';
 import type { ReactNode } from 'react';
-import { createContext, useContext, useInsertionEffect } from 'react';
-import type { Language } from '../contract/users.ts';
-import { themeStyle } from './theme-style.ts';
+import { LanguageProvider } from './language-context.tsx';
+import { PageRouterContext } from './page-router.ts';
+import { themes } from './theme.ts';
 
 const useStyles = makeStyles({
   // The page paints the ground; a provider that painted its own would cut the header off from it.
   root: { backgroundColor: 'transparent' },
 });
 
-/** Its own way is to write all values once more for each app. */
-const NO_THEME = {};
-let isThemeThere = false;
-
-function adoptTheme(): void {
-  if (isThemeThere) return;
-  isThemeThere = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(themeStyle());
-  document.adoptedStyleSheets.push(sheet);
-}
+const ROUTER = { isPlainClick, navigate, prefetchLater, prefetchPage };
 
 export function Provider({ children }: { children: ReactNode }) {
   const styles = useStyles();
-  useInsertionEffect(adoptTheme, []);
+  const language = useStore($language);
+  const theme = useStore($theme);
   return (
-    <FluentProvider theme={NO_THEME} className={styles.root}>
-      {children}
+    <FluentProvider theme={themes[theme]} className={styles.root}>
+      <LanguageProvider language={language}>
+        <PageRouterContext value={ROUTER}>{children}</PageRouterContext>
+      </LanguageProvider>
     </FluentProvider>
   );
-}
-
-const LanguageContext = createContext<Language | undefined>(undefined);
-
-/** For an element with a language of its own, in a page that may speak another. */
-export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
-  return <LanguageContext value={language}>{children}</LanguageContext>;
-}
-
-export function useLanguage(): Language {
-  const ofPage = useStore($language);
-  return useContext(LanguageContext) ?? ofPage;
-}
-
-export function useTranslate(): Translate {
-  return translatorOf(useLanguage());
 }

@@ -1,5 +1,5 @@
 import { formatDateTime, formatRelativeTime } from '@vakwerk/i18n';
-import { useLanguage } from './provider.tsx';
+import { useLanguage } from './language-context.tsx';
 import { useNow } from './use-now.ts';
 
 /** "3 hours ago", renewed every second; the full date is the tooltip. `at` is ISO 8601. */

@@ -1,6 +1,5 @@
 /** A report while it is fetched: grey where its name, verdict, tabs, place, counts and rules will be. */
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { SkeletonBar, SkeletonLine, SkeletonWord } from './skeleton.tsx';
 
 const useStyles = makeStyles({

@@ -1,7 +1,6 @@
 /** A bar of passed and failed percentages with its figure; grey where there is nothing to score (D122). */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '12px', minWidth: 0 },

@@ -1,5 +1,5 @@
 /** Fades that edge of a strip behind which more of it lies, so that it is seen to scroll sideways. */
-import type { GriffelStyle } from '@griffel/react';
+import type { GriffelStyle } from '@fluentui/react-components';
 
 /** px; also what a link that takes the focus keeps between itself and the edge. */
 export const FADE_PX = 40;

@@ -1,9 +1,8 @@
 /** Fluent's search box, whose cross is there only while there is something to clear, and has a name in the page's language. */
-import type { SearchBoxProps } from '@fluentui/react-search';
-import { SearchBox as FluentSearchBox } from '@fluentui/react-search';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import type { SearchBoxProps } from '@fluentui/react-components';
+import { SearchBox as FluentSearchBox, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { offPaper } from './ground.ts';
-import { useTranslate } from './provider.tsx';
+import { useTranslate } from './language-context.tsx';
 
 const useStyles = makeStyles({ root: offPaper });
 

@@ -1,5 +1,5 @@
 /** A page of settings that is to come: its heading and caption, then the fields of a form or the rows of a table. */
-import { makeStyles } from '@griffel/react';
+import { makeStyles } from '@fluentui/react-components';
 import { DataTable } from './data-table.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 import { useLate } from './use-late.ts';

@@ -1,7 +1,6 @@
 /** The browser's own select in our look: short lists of choices, the same on a telephone as the system's. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { SelectHTMLAttributes } from 'react';
 
 /** One stroke of the chevron, in the colour of the words: browsers put their own arrow against the border. */

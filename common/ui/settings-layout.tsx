@@ -1,7 +1,6 @@
 /** Pages of settings: links at the left side, tabs above below 768 px; the page of the chosen one beside them. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from './link.tsx';

@@ -3,6 +3,9 @@
  * into the head of the host page, which never reaches a shadow root. Instead the theme is one adopted style sheet, and
  * styles, ids and portals are kept inside the root.
  */
+
+import type { GriffelRenderer, Theme } from '@fluentui/react-components';
+import { IdPrefixProvider, RendererProvider } from '@fluentui/react-components';
 import {
   Provider_unstable as FluentContextProvider,
   PortalMountNodeProvider,
@@ -10,9 +13,6 @@ import {
   ThemeProvider_unstable as ThemeProvider,
   TooltipVisibilityProvider_unstable as TooltipVisibilityProvider,
 } from '@fluentui/react-shared-contexts';
-import type { Theme } from '@fluentui/react-theme';
-import { IdPrefixProvider } from '@fluentui/react-utilities';
-import { type GriffelRenderer, RendererProvider } from '@griffel/react';
 import { createShadowDOMRenderer } from '@griffel/shadow-dom';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
@@ -57,11 +57,21 @@ function themeSheet(): CSSStyleSheet {
   return sheet;
 }
 
+let inline: CSSStyleSheet | undefined;
+
+function inlineSheet(): CSSStyleSheet {
+  if (!inline) {
+    inline = new CSSStyleSheet();
+    inline.replaceSync(':host,:where([part=view]){display:inline-block}:host([hidden]){display:none}');
+  }
+  return inline;
+}
+
 /** Before the first mount. */
-export function prepareShadowRoot(root: ShadowRoot): void {
+export function prepareShadowRoot(root: ShadowRoot, isInline = false): void {
   prepareFocus();
-  const adopted = themeSheet();
-  if (!root.adoptedStyleSheets.includes(adopted)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, adopted];
+  const sheets = isInline ? [themeSheet(), inlineSheet()] : [themeSheet()];
+  root.adoptedStyleSheets = [...sheets, ...root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet))];
 }
 
 /** Every component that is drawn offers its rules: those that are there need not be looked at one by one again. */

@@ -1,7 +1,6 @@
 /** Grey lines where text will be. Shown only after a while (see use-late.ts). */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '12px' },

@@ -1,5 +1,5 @@
 /** A small turning ring in the colour of the text around it. */
-import { makeStyles } from '@griffel/react';
+import { makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   ring: {

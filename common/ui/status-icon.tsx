@@ -1,7 +1,6 @@
 /** The sign of a status: a filled shape of its own per status, so that it reads without colour. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 export type Status = 'passed' | 'failed' | 'skipped' | 'disabled' | 'warning' | 'none';
 

@@ -1,7 +1,6 @@
 /** The strip under the header inside a project or an organization: where one is, and what one can go to from there. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { offPaper, TABLET_SCREEN, WIDE_SCREEN } from './ground.ts';
 

@@ -1,7 +1,6 @@
 /** Tabs by the WAI-ARIA pattern: arrow keys move and select, the strip scrolls inside itself when it is too narrow. */
 
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { offPaper } from './ground.ts';

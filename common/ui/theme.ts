@@ -3,8 +3,8 @@
  * grounds. The ramp keeps the hue of #1B4B8F (step 80) and walks its lightness in OKLCH.
  */
 
-import type { BrandVariants, Theme } from '@fluentui/react-theme';
-import { createDarkTheme, createLightTheme } from '@fluentui/react-theme';
+import type { BrandVariants, Theme } from '@fluentui/react-components';
+import { createDarkTheme, createLightTheme } from '@fluentui/react-components';
 import { GROUND } from './ground.ts';
 
 export { GROUND } from './ground.ts';

@@ -3,10 +3,7 @@
  * apps and elements take `makeStyles`, `tokens` and every piece from here. A plain list; one line per file.
  */
 
-export { Checkbox } from '@fluentui/react-checkbox';
-export { Input } from '@fluentui/react-input';
-export { tokens } from '@fluentui/react-theme';
-export { makeStyles, mergeClasses } from '@griffel/react';
+export { Checkbox, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 export * from './alert.tsx';
 export { appLifecycles } from './app-lifecycles.tsx';
 export * from './avatar.tsx';
@@ -22,6 +19,7 @@ export * from './data-table.tsx';
 export * from './donut.tsx';
 export * from './drop-zone.tsx';
 export * from './dropped-files.ts';
+export type { ElementView, ViewProps } from './element-frame.tsx';
 export * from './error-pages.tsx';
 export * from './facts.tsx';
 export * from './field.tsx';
@@ -30,6 +28,7 @@ export * from './file-status.tsx';
 export * from './ground.ts';
 export * from './heading.tsx';
 export * from './icons.tsx';
+export * from './language-context.tsx';
 export * from './lazy-pieces.tsx';
 export * from './link.tsx';
 export * from './link-button.tsx';
@@ -44,7 +43,6 @@ export * from './page-window.ts';
 export * from './pagination.tsx';
 export * from './progress-bar.tsx';
 export * from './provider.tsx';
-export * from './react-view.tsx';
 export * from './relative-time.tsx';
 export * from './report-skeleton.tsx';
 export * from './save-file.ts';
@@ -69,4 +67,5 @@ export * from './use-module.ts';
 export * from './use-now.ts';
 export * from './use-printed.ts';
 export * from './use-visible.ts';
+export * from './view-element.tsx';
 export * from './waiting-rows.tsx';

@@ -1,6 +1,5 @@
 /** Small type under the name of a row or a choice: an address, or what columns say that there is no room for. */
-import { tokens } from '@fluentui/react-theme';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { useTranslate } from './language-context.tsx';
 import { Page } from './page.tsx';
-import { useTranslate } from './provider.tsx';
 
 /** 'Unexpected Application Error': what stands where a part of the page failed. */
 export function UnexpectedError() {

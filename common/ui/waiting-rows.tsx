@@ -1,5 +1,5 @@
 /** A table of which the rows are to come: its own head and columns, with grey words where the texts will be. */
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Cell, Row } from './data-table.tsx';
 import { SkeletonWord } from './skeleton.tsx';

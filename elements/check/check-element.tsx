@@ -4,10 +4,11 @@
  */
 
 import type { ElementView, ViewProps } from '@vakwerk/ui';
-import { Alert, DropZone, genericRefusal, makeStyles, NoSource, reactView, useTranslate } from '@vakwerk/ui';
+import { Alert, DropZone, genericRefusal, makeStyles, NoSource, useTranslate, viewElement } from '@vakwerk/ui';
 import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import { checkDefinition } from './check-definition.ts';
 import type { CheckedFile, CheckProgress } from './check-file.ts';
 import { checkFile } from './check-file.ts';
 import { CheckProgressCard } from './check-progress-card.tsx';
@@ -171,4 +172,4 @@ function Done({ state, ...props }: Props & { state: Extract<State, { phase: 'don
   );
 }
 
-export const mountCheck = reactView(CheckElement);
+export const CheckElementClass = viewElement(checkDefinition, CheckElement);

@@ -3,28 +3,32 @@
  * element's attributes and nothing else: no tokens, so that an address never holds a secret. To the page around it says how high
  * it is, and hears nothing from there.
  */
+
+import { COMMON_ATTRIBUTES } from '../../common/contract/element-definition.ts';
 import { FRAME_HEIGHT_MESSAGE, type FrameHeight } from '../../common/contract/frame-height.ts';
+import { checkDefinition } from '../check/check-definition.ts';
+import { reportDefinition } from '../report/report-definition.ts';
+import { specificationDefinition } from '../specification/specification-definition.ts';
+import { statusDefinition } from '../status/status-definition.ts';
 
 /** An upload needs a token, which an address must not hold. */
-const SHOWN = ['vakwerk-check', 'vakwerk-report', 'vakwerk-specification', 'vakwerk-status'];
+const SHOWN = [checkDefinition, reportDefinition, specificationDefinition, statusDefinition];
 
 const query = new URLSearchParams(location.search);
 document.documentElement.lang = query.get('lang') === 'en' ? 'en' : 'nl';
 // By address: bundled with this, the script of all other pages would have to fetch what both share.
 await import(new URL('./vakwerk.js', import.meta.url).href);
-document.body.append(elementOf(SHOWN.find((tag) => tag === query.get('element')) ?? 'vakwerk-check'));
+document.body.append(elementOf(SHOWN.find(({ tag }) => tag === query.get('element')) ?? checkDefinition));
 if (parent !== window) tellHeight();
 
-function elementOf(tag: string): HTMLElement {
+function elementOf({ tag, attributes }: (typeof SHOWN)[number]): HTMLElement {
   const element = document.createElement(tag);
-  const { observedAttributes } = customElements.get(tag) as unknown as { observedAttributes: string[] };
-  for (const name of observedAttributes) {
+  for (const name of Object.keys({ ...attributes, ...COMMON_ATTRIBUTES })) {
     const value = query.get(name);
     if (value !== null && isHarmless(name, value)) element.setAttribute(name, value);
   }
   // Nothing stands above it here.
-  if (observedAttributes.includes('heading-level') && !element.hasAttribute('heading-level'))
-    element.setAttribute('heading-level', '1');
+  if ('heading-level' in attributes && !element.hasAttribute('heading-level')) element.setAttribute('heading-level', '1');
   return element;
 }
 

@@ -1,16 +1,10 @@
 /**
- * What a page that is not ours loads, in one line: it defines our elements and fetches what each is made of when it is seen.
- * A second copy on the page, of this version or another, leaves what is defined alone.
+ * What a page that is not ours loads, in one line. It watches for our tags and fetches what defines one as soon as such an element comes
+ * near the screen; until then its children are shown. A second copy on the page, of this version or another, leaves what is defined alone.
  */
-import type { ElementDefinition } from '../../common/contract/element-definition.ts';
-import { REPORT_FIELDS, STATUS_FIELDS } from '../../common/contract/first-calls.ts';
-import { checkDefinition } from '../check/check-definition.ts';
-import { reportDefinition } from '../report/report-definition.ts';
-import { specificationDefinition } from '../specification/specification-definition.ts';
-import { statusDefinition } from '../status/status-definition.ts';
-import { uploadDefinition } from '../upload/upload-definition.ts';
-import { askFile, askReport } from './early-call.ts';
-import { type ElementParts, lazyElement } from './lazy-element.ts';
+import { languageOf } from '../../common/contract/element-language.ts';
+import { embedLoaderEn } from '../../common/i18n/messages/embed-loader.en.ts';
+import { embedLoaderNl } from '../../common/i18n/messages/embed-loader.nl.ts';
 
 /** Written in by the build. */
 declare const EMBED_VERSION: string;
@@ -19,57 +13,78 @@ declare const EMBED_FILES: Record<string, string[]>;
 
 export const version: string = EMBED_VERSION;
 
-const ELEMENTS: [ElementDefinition, ElementParts][] = [
-  [checkDefinition, { load: async () => (await import('../check/check-element.tsx')).mountCheck }],
-  [
-    reportDefinition,
-    {
-      load: async () => (await import('../report/report-element.tsx')).mountReport,
-      ask: (props, serviceUrl) => askReport(props, serviceUrl, REPORT_FIELDS),
-    },
-  ],
-  [uploadDefinition, { load: async () => (await import('../upload/upload-element.tsx')).mountUpload }],
-  [
-    specificationDefinition,
-    {
-      load: async () => (await import('../specification/specification-element.tsx')).mountSpecification,
-      ask: ({ src }: { src?: string }) => (src ? askFile(src) : undefined),
-      start: async () => (await import('../specification/read-specification.ts')).startSpecification,
-    },
-  ],
-  [
-    statusDefinition,
-    {
-      load: async () => (await import('../status/status-element.ts')).mountStatus,
-      ask: (props, serviceUrl) => askReport(props, serviceUrl, STATUS_FIELDS),
-    },
-  ],
-];
+/** How far below the screen an element is fetched already. */
+const AHEAD = '200px';
 
-/**
- * A part names its files only once it is there, which is a round trip: all are asked for at once instead. By `import` and not by a
- * link, which would be a mark on the page. What fails is told by the import of the part itself.
- */
-function fetchFiles(tag: string): void {
+const DEFINITIONS: Record<string, () => Promise<CustomElementConstructor>> = {
+  'vakwerk-check': async () => (await import('../check/check-element.tsx')).CheckElementClass,
+  'vakwerk-report': async () => (await import('../report/report-element.tsx')).ReportElementClass,
+  'vakwerk-upload': async () => (await import('../upload/upload-element.tsx')).UploadElementClass,
+  'vakwerk-specification': async () => (await import('../specification/specification-element.tsx')).SpecificationElementClass,
+  'vakwerk-status': async () => (await import('../status/status-element.tsx')).StatusElementClass,
+};
+
+const WAITING = Object.keys(DEFINITIONS)
+  .map((tag) => `${tag}:not(:defined)`)
+  .join(',');
+
+/** Of the loader itself: it is there when nothing else of us came. */
+const LOAD_FAILED = { nl: embedLoaderNl.failed, en: embedLoaderEn.failed };
+
+const defining = new Set<string>();
+
+async function define(tag: string): Promise<void> {
+  if (defining.has(tag) || customElements.get(tag)) return;
+  defining.add(tag);
+  // A part names its files only once it is there, which is a round trip: all are asked for at once. What fails is told by the part itself.
   for (const file of EMBED_FILES[tag] ?? []) import(file).catch(() => undefined);
+  try {
+    const element = await DEFINITIONS[tag]?.();
+    if (!element || customElements.get(tag)) return;
+    for (const told of document.querySelectorAll(`${tag} > [data-vakwerk-failed]`)) told.remove();
+    customElements.define(tag, element);
+  } catch (error) {
+    console.error(`<${tag}> could not be loaded`, error);
+    for (const element of document.querySelectorAll(tag)) sayFailed(element, error);
+  } finally {
+    defining.delete(tag);
+  }
 }
 
-/**
- * The first number that a page writes takes the browser 10 to 20 ms to get ready for, in whatever language. While the files of an
- * element are on their way nobody waits for that.
- */
-function prepareNumbers(): void {
-  new Intl.NumberFormat('en').format(0);
+/** Below what the page says for this case; another try takes it away. */
+function sayFailed(element: Element, error: unknown): void {
+  const language = languageOf(element);
+  const told = Object.assign(document.createElement('p'), { role: 'alert', lang: language });
+  told.textContent = LOAD_FAILED[language];
+  told.dataset.vakwerkFailed = '';
+  element.querySelector('[data-vakwerk-failed]')?.remove();
+  element.append(told);
+  const detail = { code: 'LOAD_FAILED', message: String(error) };
+  element.dispatchEvent(new CustomEvent('vakwerk-error', { detail, bubbles: true, composed: true }));
 }
 
-const facts = { version, serviceUrl: new URL(import.meta.url).origin };
-for (const [definition, parts] of ELEMENTS) {
-  const { tag } = definition;
-  const load = () => {
-    const loaded = parts.load();
-    fetchFiles(tag);
-    setTimeout(prepareNumbers);
-    return loaded;
-  };
-  if (!customElements.get(tag)) customElements.define(tag, lazyElement(definition, { ...parts, load }, facts));
+const nearScreen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      nearScreen.unobserve(target);
+      void define(target.localName);
+    }
+  },
+  { rootMargin: AHEAD },
+);
+
+/** Watches the elements in `root`, and those that come later. For a shadow root of the page, which nobody sees from outside. */
+export function discover(root: Document | ShadowRoot | Element): void {
+  watchWithin(root);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) watchWithin(node);
+  }).observe(root, { childList: true, subtree: true });
 }
+
+function watchWithin(root: ParentNode): void {
+  if (root instanceof Element && root.matches(WAITING)) nearScreen.observe(root);
+  for (const element of root.querySelectorAll(WAITING)) nearScreen.observe(element);
+}
+
+discover(document);

@@ -41,8 +41,8 @@ function fileSource(read: () => Promise<ReportResource>): ReportSource {
 /** Undefined: there is nothing to show yet. */
 export function elementSource(host: ElementHost, props: ReportElementProps): ReportSource | undefined {
   const { src, reportId, api, report, token, getToken } = props;
-  const { serviceUrl, takeEarly } = host;
+  const { serviceUrl } = host;
   if (report) return fileSource(async () => resourceOfFile(report, src));
-  if (reportId) return remoteSource(apiClient({ url: api || serviceUrl, token, getToken, takeEarly }), reportId);
-  return src ? fileSource(async () => resourceOfFile(await readReportFile(src, takeEarly), src)) : undefined;
+  if (reportId) return remoteSource(apiClient({ url: api || serviceUrl, token, getToken }), reportId);
+  return src ? fileSource(async () => resourceOfFile(await readReportFile(src), src)) : undefined;
 }

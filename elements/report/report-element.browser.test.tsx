@@ -1,8 +1,5 @@
 import axe from 'axe-core';
-import { REPORT_FIELDS } from '../../common/contract/first-calls.ts';
 import type { Report } from '../../common/contract/reports.ts';
-import { askReport } from '../embed/early-call.ts';
-import { lazyElement } from '../embed/lazy-element.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { equal, ok, settled, until } from './fixtures/mount-report.tsx';
 import { reportDefinition } from './report-definition.ts';
@@ -11,13 +8,8 @@ type ReportElement = HTMLElement & { report?: Report; areas: boolean; shadowRoot
 
 const REPORT_ELEMENT = reportDefinition.tag;
 /** As elements/embed/vakwerk.ts does. */
-function defineReportElement() {
-  const load = async () => (await import('./report-element.tsx')).mountReport;
-  const ask = (props: object, serviceUrl: string) => askReport(props, serviceUrl, REPORT_FIELDS);
-  customElements.define(
-    REPORT_ELEMENT,
-    lazyElement(reportDefinition, { load, ask }, { version: '1.0.0', serviceUrl: location.origin }),
-  );
+async function defineReportElement() {
+  customElements.define(REPORT_ELEMENT, (await import('./report-element.tsx')).ReportElementClass);
 }
 
 const report = exampleReport();
@@ -50,7 +42,7 @@ describe('<vakwerk-report>', () => {
     const english = document.createElement(REPORT_ELEMENT) as ReportElement;
     english.report = report;
     document.body.append(english);
-    defineReportElement();
+    await defineReportElement();
     await until(
       () => textOf(early).includes('Eerst herstellen') && textOf(english).includes('Fix first'),
       'both languages side by side',

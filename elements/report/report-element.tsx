@@ -4,13 +4,14 @@
  */
 import { tokenFault } from '@vakwerk/api';
 import type { ElementView } from '@vakwerk/ui';
-import { Alert, NoSource, reactView, useTranslate } from '@vakwerk/ui';
+import { Alert, NoSource, useTranslate, viewElement } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { elementSource, type ReportElementProps } from './element-source.ts';
 import { EmbeddedReport } from './embedded-report.tsx';
 import './element-messages.ts';
+import { reportDefinition } from './report-definition.ts';
 
 const ReportElement: ElementView<ReportElementProps> = (props) => {
   const { host, language, areas, src, reportId, api, report, token, getToken } = props;
@@ -44,4 +45,4 @@ function TokenProblem({ fault }: { fault: string }) {
   return <Alert variant="error">{t(`embed.problem.${fault}`)}</Alert>;
 }
 
-export const mountReport = reactView(ReportElement);
+export const ReportElementClass = viewElement(reportDefinition, ReportElement);

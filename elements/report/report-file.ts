@@ -1,6 +1,5 @@
 /** A report as it stands in a file: bare from the engine, named by the command line, or from the API. */
 
-import type { TakeEarly } from '../../common/contract/element-host.ts';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { Report, ReportResource } from '../../common/contract/reports.ts';
 import { reportResource } from './report-source.ts';
@@ -12,8 +11,8 @@ export function resourceOfFile(file: ReportFile, src: string | undefined): Repor
   return reportResource(file, { filename: file.filename ?? lastSegment(src ?? '') });
 }
 
-export async function readReportFile(src: string, takeEarly?: TakeEarly): Promise<ReportFile> {
-  const response = await (takeEarly?.(src)?.answer ?? fetch(src, { headers: { accept: 'application/json' } }));
+export async function readReportFile(src: string): Promise<ReportFile> {
+  const response = await fetch(src, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${src} answered ${response.status}`);
   const file: unknown = await response.json();
   if (typeof file !== 'object' || file === null || !('elements' in file)) throw new Error(`${src} is not a report`);

@@ -9,12 +9,12 @@ import {
   Markdown,
   makeStyles,
   NoSource,
-  reactView,
   Skeleton,
   tokens,
   useLanguage,
   useLate,
   useTranslate,
+  viewElement,
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
@@ -22,7 +22,8 @@ import type { IdsFinding, Specification } from '../../common/contract/specificat
 import { rulesIn, startsUnfolded } from '../../common/rules/find-rules.ts';
 import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
 import { FindingsOfIds } from './findings-of-ids.tsx';
-import { isReaderError, specificationOf } from './read-specification.ts';
+import { isReaderError, readSpecification } from './read-specification.ts';
+import { specificationDefinition } from './specification-definition.ts';
 import type { ReadSpecification } from './specification-messages.ts';
 import './specification-texts.ts';
 
@@ -48,7 +49,7 @@ function useSpecification({ host, src }: Props): State {
     setState('loading');
     if (!src) return;
     const cancel = new AbortController();
-    specificationOf(host, src, cancel.signal).then(setState, (error) => {
+    readSpecification(src, cancel.signal).then(setState, (error) => {
       if (cancel.signal.aborted) return;
       const code = isReaderError(error) ? 'READER_FAILED' : 'SOURCE_UNREADABLE';
       host.emit('vakwerk-error', { code, message: String(error) });
@@ -120,4 +121,4 @@ function Body({ specification, startsOpen }: { specification: Specification; sta
   );
 }
 
-export const mountSpecification = reactView(SpecificationElement);
+export const SpecificationElementClass = viewElement(specificationDefinition, SpecificationElement);

@@ -1,8 +1,7 @@
 /** What the badge says: from the service, from a report as a file, or from a report at hand. */
 import type { ApiAccess } from '@vakwerk/api';
 import { apiClient } from '@vakwerk/api';
-import type { TakeEarly } from '../../common/contract/element-host.ts';
-import { STATUS_FIELDS } from '../../common/contract/first-calls.ts';
+import { STATUS_FIELDS } from '../../common/contract/call-fields.ts';
 import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { Report, ReportResource } from '../../common/contract/reports.ts';
 
@@ -20,8 +19,8 @@ export function statusOfReport(report: AnyReport): StatusFacts {
   return { status, ...(report.elements ? specificationSummary(report.elements) : { total: 0, passed: 0 }) };
 }
 
-export async function readStatus(src: string, takeEarly?: TakeEarly): Promise<StatusFacts> {
-  const response = await (takeEarly?.(src)?.answer ?? fetch(src, { headers: { accept: 'application/json' } }));
+export async function readStatus(src: string): Promise<StatusFacts> {
+  const response = await fetch(src, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${src} answered ${response.status}`);
   const report: unknown = await response.json();
   if (typeof report !== 'object' || report === null || !('elements' in report)) throw new Error(`${src} is not a report`);

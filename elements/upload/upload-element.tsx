@@ -8,12 +8,13 @@ import type { ApiClient } from '@vakwerk/api';
 import { apiClient, isApiError, REPORT_FIELDS } from '@vakwerk/api';
 import { checkUpload, createUploadMachine, type UploadMachine, whenPageVisible } from '@vakwerk/store';
 import type { ElementView, ViewProps } from '@vakwerk/ui';
-import { Alert, Button, DropZone, FileCard, makeStyles, NoSource, reactView, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, DropZone, FileCard, makeStyles, NoSource, tokens, useTranslate, viewElement } from '@vakwerk/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportStatus } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
+import { uploadDefinition } from './upload-definition.ts';
 import { uploadProblem } from './upload-problem.ts';
 import './upload-messages.ts';
 
@@ -174,4 +175,4 @@ function Done({ reportHref, uploaded: { name, reportId, status }, again }: DoneP
   );
 }
 
-export const mountUpload = reactView(UploadElement);
+export const UploadElementClass = viewElement(uploadDefinition, UploadElement);

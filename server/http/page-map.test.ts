@@ -42,21 +42,3 @@ test('a page is made anew for another map, names its revision, and preloads the 
     ['/assets/lib.js', '/assets/a-2.js'],
   );
 });
-
-test('a page says its heading in both languages before its app is there, where that app is the one of the build', async (t) => {
-  const siteFolder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-page-'));
-  t.after(() => rm(siteFolder, { recursive: true }));
-  await writeFile(path.join(siteFolder, 'index.html'), '<!--importmap--><main><!--first--></main>');
-  const first = { '/a': { app: 'a', heading: 'projects.title', for: 'user-managers' } };
-  const preloads = { pages: { '/a': ['/assets/a-1.js'], '/b': ['/assets/a-1.js'] }, notFound: [], first };
-  await writeFile(path.join(siteFolder, 'preload.json'), JSON.stringify(preloads));
-  let map: PageMap = { importMap: { imports: { a: '/assets/a-1.js' } } };
-  const words = (language: 'nl' | 'en') => (key: string) => `${key} in "${language}"`;
-  const pageOf = pageSource({ siteFolder, importMapFile: 'none', maps: { mapFor: async () => map }, words });
-  const { html } = await pageOf('/a');
-  assert.match(html, /<main><div id="first"[^>]* data-for="user-managers" aria-hidden="true" hidden>/);
-  assert.match(html, /data-nl="projects.title in &quot;nl&quot;" data-en="projects.title in &quot;en&quot;"/);
-  assert.match((await pageOf('/b')).html, /<main><\/main>/, 'a page without one');
-  map = { importMap: { imports: { a: '/assets/a-2.js' } } };
-  assert.match((await pageOf('/a')).html, /<main><\/main>/, 'operators shipped another app, which may say something else');
-});

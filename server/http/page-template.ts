@@ -9,7 +9,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTACTS_META, type Contacts } from '../../common/contract/contacts.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { fileStamp } from './file-stamp.ts';
-import { type FirstHeading, firstHeadingMarkup, type Words } from './first-heading.ts';
 import { mapOfFile, type PageMap, type PageMaps, preloadClosure, readSiteFile } from './page-map.ts';
 
 export interface Page {
@@ -31,8 +30,6 @@ export interface PageFiles {
   maps?: PageMaps;
   /** Written into the page for its screens. */
   contacts?: Contacts;
-  /** Of the headings that stand in the page; absent: none do. */
-  words?: Words;
 }
 
 /**
@@ -44,14 +41,11 @@ interface Preloads {
   notFound: string[];
   entries?: { pages: Record<string, string[]>; notFound: string[] };
   modules?: Record<string, string[]>;
-  /** Per page what its heading says. */
-  first?: Record<string, FirstHeading>;
 }
 
 interface PageParts {
   template: string;
   preloads: Preloads;
-  words?: Words;
 }
 
 const ENTRY = '@vakwerk/root-config';
@@ -78,7 +72,7 @@ function pathsOf({ siteFolder }: PageFiles): { template: string; preloads: strin
 async function readParts(files: PageFiles): Promise<PageParts> {
   const { template, preloads } = pathsOf(files);
   const html = (await readSiteFile(template)).replace('<!--importmap-->', (mark) => contactsTag(files.contacts) + mark);
-  return { template: html, preloads: JSON.parse(await readSiteFile(preloads)), words: files.words };
+  return { template: html, preloads: JSON.parse(await readSiteFile(preloads)) };
 }
 
 /** Read by common/store/contacts.ts. */
@@ -113,7 +107,6 @@ function buildPage(parts: PageParts, map: PageMap, pattern: string | undefined):
     .replace('<!--importmap-->', () => `${meta}<script type="importmap">${text}</script>`)
     .replace(/<!--overrides (\S+)-->\n?/, (_, url: string) => (map.isOverridable ? overridesTags(url) : ''))
     .replace('<!--preload-->', () => preloadLinks(preloadsOf(preloads, map, pattern), importMap.integrity ?? {}))
-    .replace('<!--first-->', () => firstHeadingOf(parts, map, pattern))
     .replace('<!--start-->', () => `<script type="module" src="${quoted(importMap.imports[ENTRY] ?? '')}"></script>`);
   return {
     status: pattern === undefined ? 404 : 200,
@@ -136,16 +129,9 @@ function preloadsOf({ pages, notFound, entries }: Preloads, map: PageMap, patter
   return preloadClosure(ofPage(entries), map.importMap.imports, map.modules);
 }
 
-/** An app that operators shipped, or that a developer replaced, may say something else: then it alone says it. */
-function firstHeadingOf({ preloads, words }: PageParts, { importMap }: PageMap, pattern = ''): string {
-  const heading = preloads.first?.[pattern];
-  const isOfBuild = heading && preloads.pages[pattern]?.includes(importMap.imports[heading.app] ?? '');
-  return isOfBuild && words ? firstHeadingMarkup(heading, words) : '';
-}
-
 /**
  * Only files that this map vouches for: after an override the build's own list may name what is not used any more. Low, so that
- * the first calls of the API (root-config/early-calls.ts) do not wait in the queue of six connections behind all of them.
+ * a call of the API does not wait in the queue of six connections behind all of them.
  */
 function preloadLinks(urls: string[], integrity: Record<string, string>): string {
   return urls

@@ -60,11 +60,16 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
   ],
   ['a browser has no Node', { 'apps/auth/page.tsx': "const fs = await import('node:fs');" }, ['browser apps/auth/page.tsx:1']],
   [
-    'Fluent by its parts',
-    { 'common/ui/b.tsx': "import { Button } from '@fluentui/react-components';" },
+    'Fluent by its one name',
+    { 'common/ui/b.tsx': "import { Button } from '@fluentui/react-button';" },
     ['fluent common/ui/b.tsx:1'],
   ],
-  ['Fluent by its parts, well done', { 'common/ui/b.tsx': "import { Button } from '@fluentui/react-button';" }, []],
+  ['Fluent by its one name, well done', { 'common/ui/b.tsx': "import { Button } from '@fluentui/react-components';" }, []],
+  [
+    'Fluent in one folder',
+    { 'apps/auth/b.tsx': "import { Button } from '@fluentui/react-components';" },
+    ['fluent apps/auth/b.tsx:1'],
+  ],
   [
     'plumbing knows no noun',
     { 'server/http/app.ts': "import { u } from '../users/queries.ts';" },

@@ -5,6 +5,7 @@ import {
   ENGINE_LIBRARIES,
   ENGINE_NOUN_FILES,
   ENGINE_STAGES,
+  FLUENT_PACKAGES,
   SERVER_NOUNS,
   SERVER_PLUMBING,
   UNSHARED,
@@ -24,8 +25,8 @@ export function refuseImport(edge: Edge, house: House): Refused | undefined {
 }
 
 function refuseLibrary({ from, to, specifier, typeOnly }: Edge, house: House): Refused | undefined {
-  if (to === '@fluentui/react-components') {
-    return { rule: 'fluent', message: `${specifier}: import the @fluentui/react-* package that holds it` };
+  if (/^(@fluentui|@griffel)\//.test(to) && !mayImportFluent(from, to)) {
+    return { rule: 'fluent', message: `${specifier}: common/ui imports @fluentui/react-components, all others @vakwerk/ui` };
   }
   if (within(from, 'root-config') && house.importMapNames.includes(specifier)) return undefined;
   if (to.startsWith('@vakwerk/')) return { rule: 'shared name', message: `${specifier} is not among the paths of tsconfig.json` };
@@ -42,6 +43,11 @@ function refuseLibrary({ from, to, specifier, typeOnly }: Edge, house: House): R
     return { rule: 'dependency', message: `${to} is needed at run time, so it belongs in "dependencies" of package.json` };
   }
   return undefined;
+}
+
+/** The kit by its one name, in one folder; beside it its icons and what a shadow root needs that the kit does not export. */
+function mayImportFluent(from: string, to: string): boolean {
+  return within(from, 'common/ui') && FLUENT_PACKAGES.some((name) => name === to);
 }
 
 function refuseForm({ from, to, specifier, isShared, typeOnly }: Edge, house: House): Refused | undefined {

@@ -68,3 +68,11 @@ export const LONG_FILES = [/\.g\.ts$/, /^common\/i18n\/messages\//];
 export const FILE_LINES_MAX = 400;
 
 export const FORBIDDEN_NAME_PARTS = ['util', 'utils', 'helper', 'helpers', 'misc', 'manager', 'managers', 'service', 'services'];
+
+/** Of Fluent and its styles, in common/ui alone. */
+export const FLUENT_PACKAGES = [
+  '@fluentui/react-components',
+  '@fluentui/react-icons',
+  '@fluentui/react-shared-contexts',
+  '@griffel/shadow-dom',
+];

@@ -24,8 +24,12 @@ const settings: Settings = JSON.parse(document.getElementById('settings')?.textC
 function App() {
   const [clicks, setClicks] = useState(0);
   const upload = useRef<HTMLElement & { getToken?: () => Promise<string> }>(null);
+  const report = useRef<HTMLElement & { token?: string }>(null);
+  const status = useRef<HTMLElement & { token?: string }>(null);
+  // By reference: React writes what an element does not know yet into an attribute, where a token must not stand.
   useEffect(() => {
     if (upload.current) upload.current.getToken = async () => settings.projectToken;
+    for (const { current } of [report, status]) if (current) current.token = settings.reportToken;
   }, []);
   return (
     <main>
@@ -33,11 +37,11 @@ function App() {
       <button id="own" type="button" onClick={() => setClicks(clicks + 1)}>
         Eigen teller: {clicks}
       </button>
-      <vakwerk-status id="status" report-id={settings.reportId} token={settings.reportToken} lang="nl" />
+      <vakwerk-status id="status" ref={status} report-id={settings.reportId} lang="nl" />
       <vakwerk-check id="check" ids={settings.ids} lang="nl">
         <p>Zonder JavaScript</p>
       </vakwerk-check>
-      <vakwerk-report id="report" report-id={settings.reportId} token={settings.reportToken} lang="en" theme="dark" />
+      <vakwerk-report id="report" ref={report} report-id={settings.reportId} lang="en" theme="dark" />
       <vakwerk-specification id="specification" src={settings.ids.split(' ')[0]} />
       <vakwerk-upload id="upload" ref={upload} project-id={settings.projectId} lang="nl" />
     </main>

@@ -1,6 +1,6 @@
 /**
- * How a main route comes in on the line of front-end.md (9 Mbps, 60 ms) with an empty cache: until its first heading can be
- * read, in the page itself and then by its app, and how much of what stood there moves afterwards (CLS).
+ * How a main route comes in on the line of front-end.md (9 Mbps, 60 ms) with an empty cache: until its heading can be
+ * read, and how much of what stood there moves afterwards (CLS).
  */
 import type { Browser } from 'playwright-core';
 import { openPage } from '../e2e/browser.ts';
@@ -24,8 +24,6 @@ export const SHIFT_MAX = 0.05;
 interface RouteFigures {
   route: string;
   headingMs: number;
-  /** Until the app has drawn its own heading, below which the rest follows. */
-  drawnMs: number;
   /** Sum of all layout shifts without a press or key before them. */
   shift: number;
   /** What moved most, for whoever has to mend it. */
@@ -36,7 +34,6 @@ interface RouteFigures {
 
 interface Watched {
   headingMs?: number;
-  drawnMs?: number;
   shift: number;
   moved: string;
   worst: number;
@@ -75,7 +72,6 @@ export async function measureVisit(browser: Browser, scene: Scene, world: World,
   return {
     route: `${scene.route} ${scene.state}`,
     headingMs: seen.headingMs ?? Number.NaN,
-    drawnMs: seen.drawnMs ?? Number.NaN,
     shift: seen.shift,
     moved: seen.moved,
     cpuMs,
@@ -98,17 +94,14 @@ function watchPage(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   // Painted, not only there.
-  const note = (key: 'headingMs' | 'drawnMs') =>
+  const note = () =>
     requestAnimationFrame(() => {
-      watched[key] ??= performance.now();
+      watched.headingMs ??= performance.now();
     });
   const observer = new MutationObserver(() => {
-    const isDrawn = document.querySelector('main h1') !== null;
-    // In the page itself (root-config/first-heading.ts), or the app's.
-    if (isDrawn || document.querySelector('#first:not([hidden])')) note('headingMs');
-    if (!isDrawn) return;
-    note('drawnMs');
+    if (!document.querySelector('main h1')) return;
+    note();
     observer.disconnect();
   });
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden'] });
+  observer.observe(document, { subtree: true, childList: true });
 }

@@ -18,7 +18,9 @@ import { MEASURED_SCENES, SCENES } from './scenes.ts';
 
 const MAX_HEIGHT = 2_400;
 const HEADING_GOAL_MS = 600;
-const ELEMENT_GOAL_MS = 750;
+/** Of a page inside a project, which waits for the project. */
+const PROJECT_HEADING_GOAL_MS = 700;
+const ELEMENT_GOAL_MS = 900;
 /** From here on it is worth knowing what moved. */
 const SHIFT_TOLD = 0.01;
 
@@ -133,15 +135,16 @@ async function takePictures(browser: Browser, world: World): Promise<string[]> {
 
 async function measureRoutes(browser: Browser, world: World): Promise<string[]> {
   const troubles: string[] = [];
-  console.log('first heading (9 Mbps, 60 ms, empty cache), the one that the app draws, layout shift, CPU of the page:');
+  console.log('heading (9 Mbps, 60 ms, empty cache), layout shift, CPU of the page:');
   for (const scene of MEASURED_SCENES) {
-    const { route, headingMs, drawnMs, shift, moved, cpuMs } = await measureRoute(browser, scene, world);
+    const { route, headingMs, shift, moved, cpuMs } = await measureRoute(browser, scene, world);
     console.log(
-      `${headingMs.toFixed(0).padStart(6)} ms ${drawnMs.toFixed(0).padStart(6)} ms ${shift.toFixed(3).padStart(7)} ${cpuMs.toFixed(0).padStart(6)} ms  ${route}`,
+      `${headingMs.toFixed(0).padStart(6)} ms ${shift.toFixed(3).padStart(7)} ${cpuMs.toFixed(0).padStart(6)} ms  ${route}`,
     );
     if (shift > SHIFT_TOLD) console.log(`        moved most: ${moved}`);
     if (shift > SHIFT_MAX) troubles.push(`${route} moves ${shift.toFixed(3)}, more than ${SHIFT_MAX}: ${moved}`);
-    if (headingMs > HEADING_GOAL_MS) console.log(`        over the goal of ${HEADING_GOAL_MS} ms`);
+    const goalMs = route.startsWith('/projects/') ? PROJECT_HEADING_GOAL_MS : HEADING_GOAL_MS;
+    if (headingMs > goalMs) console.log(`        over the goal of ${goalMs} ms`);
   }
   return troubles;
 }

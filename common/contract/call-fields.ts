@@ -1,7 +1,4 @@
-/**
- * What the first calls of a page ask for: the page's early script makes them before any module is there, the API client makes
- * the very same when the modules are (root-config/early-calls.ts).
- */
+/** The fields that a call of the page asks for, where more than one place needs the list, and the address of a call with fields. */
 
 export const USER_FIELDS = [
   'id',
@@ -80,26 +77,6 @@ export const REPORT_FIELDS = [
 
 /** The user's own membership of a project. */
 export const ownMemberSearch = (userId: string) => ({ userId, limit: 1 });
-
-/** By this event the API client asks the early script for the answer to a call; it comes back in the event itself. */
-export const EARLY_ANSWER_EVENT = 'vakwerk-early-answer';
-
-export interface EarlyAnswer {
-  key: string;
-  answer?: Promise<Response>;
-}
-
-export interface CallShape {
-  path: string;
-  fields?: readonly string[];
-  body?: object;
-  token: string | null | undefined;
-}
-
-/** Equal for calls that ask the same for the same person; a call with a body is a POST here. */
-export function callKey({ path, fields, body, token }: CallShape): string {
-  return JSON.stringify([path, fields, body, token]);
-}
 
 /** All that a badge says of a report. */
 export const STATUS_FIELDS = ['status', 'summary'] as const;

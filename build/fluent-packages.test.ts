@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { packagesByName, splitImports } from './fluent-packages.mjs';
+
+const packages = packagesByName();
+
+test('an import of the kit is split by the packages that its names come from, on the same line', () => {
+  const text = `import { Button as FluentButton, type ButtonProps, makeStyles } from '@fluentui/react-components';\nrest();`;
+  assert.equal(
+    splitImports(text, packages, 'a.tsx'),
+    `import { Button as FluentButton } from '@fluentui/react-button'; import { makeStyles } from '@griffel/react';\nrest();`,
+  );
+});
+
+test('a list of names over several lines keeps the lines below it where they are, and an inner name keeps its outer one', () => {
+  const text = `import {\n  useFluent,\n  Dialog,\n} from '@fluentui/react-components';\nrest();`;
+  const split = splitImports(text, packages, 'a.tsx');
+  assert.match(split, /import \{ useFluent_unstable as useFluent \} from '@fluentui\/react-shared-contexts';/);
+  assert.equal(split.split('\n').indexOf('rest();'), 4);
+});
+
+test('a name that the kit does not have is named with the file', () => {
+  assert.throws(
+    () => splitImports(`import { Nope } from '@fluentui/react-components';`, packages, 'a.tsx'),
+    /a\.tsx: .* exports no Nope/,
+  );
+});

@@ -1,0 +1,10 @@
+/** The language of an element: its own `lang`, else that of what it stands in, also through shadow roots; English where nobody says anything. */
+export function languageOf(element: Element): 'nl' | 'en' {
+  for (let at: Element | null = element; at; ) {
+    const named: Element | null = at.closest('[lang]:not([lang=""])');
+    if (named) return /^nl([-_]|$)/i.test(named.getAttribute('lang') ?? '') ? 'nl' : 'en';
+    const root = at.getRootNode();
+    at = root instanceof ShadowRoot ? root.host : null;
+  }
+  return 'en';
+}

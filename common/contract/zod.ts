@@ -1,0 +1,21 @@
+/** What our schemas use of zod, once per page (importmap.json). A name that is missing here fails the build. */
+export {
+  array,
+  boolean,
+  coerce,
+  config,
+  custom,
+  enum,
+  int,
+  iso,
+  literal,
+  number,
+  object,
+  record,
+  string,
+  undefined,
+  union,
+  unknown,
+  uuid,
+  ZodType,
+} from 'zod/v4';

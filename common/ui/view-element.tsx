@@ -1,0 +1,151 @@
+/**
+ * A React component as a custom element: the class is the one that r2wc makes, and what is added here is what HTML expects of an
+ * element. Properties may be set before the element is defined, attributes and properties agree, an element that is moved keeps its
+ * state, and its children are shown until the view stands. Tokens and objects are properties only and never stand in the document.
+ */
+import r2wc from '@r2wc/react-to-web-component';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
+import type { AttributeKind, ElementDefinition } from '../contract/element-definition.ts';
+import { COMMON_ATTRIBUTES, propertyName } from '../contract/element-definition.ts';
+import type { ElementHost, ElementProps } from '../contract/element-host.ts';
+import { languageOf } from '../contract/element-language.ts';
+import type { ElementView } from './element-frame.tsx';
+import { ElementFrame } from './element-frame.tsx';
+import { prepareShadowRoot } from './shadow-provider.tsx';
+
+/** Written in by the build of the elements (build/embed.ts). */
+declare const EMBED_VERSION: string | undefined;
+
+/** r2wc mounts an element that stands in no document; it reads by this whether it may. */
+const IS_CONNECTED = Symbol.for('r2wc.connected');
+
+type RootProps = ElementProps & { container?: HTMLElement };
+
+interface R2wcElement extends HTMLElement {
+  [IS_CONNECTED]: boolean;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/** The class; whoever calls defines it. */
+export function viewElement<P>(definition: ElementDefinition, view: ElementView<P>): CustomElementConstructor {
+  const attributes: Record<string, AttributeKind> = { ...definition.attributes, ...COMMON_ATTRIBUTES };
+  const reflected = Object.keys(attributes).filter((name) => name !== 'lang');
+  const names = [...reflected.map(propertyName), ...definition.properties, 'language'];
+  // A property without a type is handed on as it is; r2wc writes those that have one into attributes.
+  const props = Object.fromEntries(names.map((name) => [name, undefined])) as Record<string, never>;
+  const Base = r2wc<RootProps>(ElementRoot, {
+    shadow: 'open',
+    props,
+  }) as unknown as new () => R2wcElement;
+  const give = (element: HTMLElement, name: string, value: unknown) =>
+    Object.getOwnPropertyDescriptor(Base.prototype, name)?.set?.call(element, value);
+
+  class ViewElement extends Base {
+    static readonly observedAttributes = Object.keys(attributes);
+    static readonly view = view as ElementView<object>;
+
+    constructor() {
+      super();
+      this[IS_CONNECTED] = false;
+      showChildren(this);
+    }
+
+    override connectedCallback() {
+      for (const name of names) upgrade(this, name);
+      if (this.shadowRoot) prepareShadowRoot(this.shadowRoot, definition.isInline);
+      give(this, 'language', languageOf(this));
+      super.connectedCallback();
+    }
+
+    /** Put off: an element that is only moved must not lose what is in it. */
+    override disconnectedCallback() {
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        super.disconnectedCallback();
+        showChildren(this);
+      });
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, text: string | null) {
+      if (name === 'lang') give(this, 'language', languageOf(this));
+      else give(this, propertyName(name), readAttribute(attributes[name] ?? 'string', text));
+    }
+  }
+
+  for (const name of reflected) reflect(ViewElement.prototype, name, attributes[name] ?? 'string');
+  return ViewElement;
+}
+
+/** What r2wc renders: the view in the shadow root. Drawn in small steps, so that the page around answers meanwhile. */
+function ElementRoot(props: RootProps) {
+  const root = props.container as unknown as ShadowRoot;
+  const { view } = root.host.constructor as unknown as { view: ElementView<object> };
+  const host = useMemo(() => hostOf(root), [root]);
+  const drawn = useDeferredValue<RootProps | undefined>(props, undefined);
+  const stands = drawn !== undefined;
+  // The children have done their work; they stay in the page, but unslotted.
+  useLayoutEffect(() => {
+    if (stands) root.querySelector('slot:not([name])')?.remove();
+  }, [root, stands]);
+  useEffect(() => {
+    if (stands) host.emit('vakwerk-ready', { version: typeof EMBED_VERSION === 'string' ? EMBED_VERSION : 'development' });
+  }, [host, stands]);
+  if (!drawn) return null;
+  return (
+    <>
+      <slot name="header" />
+      <div part="view">
+        <ElementFrame host={host} props={{ ...drawn, theme: drawn.theme || 'light' }} view={view} />
+      </div>
+      <slot name="footer" />
+    </>
+  );
+}
+
+function hostOf(root: ShadowRoot): ElementHost {
+  const element = root.host as HTMLElement;
+  return {
+    element,
+    root,
+    serviceUrl: new URL(import.meta.url).origin,
+    emit: (name, detail) => element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+  };
+}
+
+/** Until the view stands: what there is without JavaScript. */
+function showChildren({ shadowRoot }: HTMLElement): void {
+  shadowRoot?.replaceChildren(document.createElement('slot'));
+}
+
+/** What HTML means by an absent, an empty and a boolean attribute. */
+function readAttribute(kind: AttributeKind, text: string | null): string | number | boolean | undefined {
+  if (kind === 'boolean') return text !== null && text !== 'false';
+  if (text === null) return undefined;
+  if (kind === 'string') return text;
+  return text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
+}
+
+/** A property that was set on the element before it was defined hides the accessor of the class. */
+function upgrade(element: HTMLElement, name: string): void {
+  if (!Object.hasOwn(element, name)) return;
+  const record = element as unknown as Record<string, unknown>;
+  const value = record[name];
+  delete record[name];
+  record[name] = value;
+}
+
+/** The property of an attribute reflects it, as those of HTML do. A list is written with spaces between. */
+function reflect(prototype: HTMLElement, name: string, kind: AttributeKind): void {
+  Object.defineProperty(prototype, propertyName(name), {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return readAttribute(kind, this.getAttribute(name)) ?? (kind === 'string' ? '' : undefined);
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (value === null || value === undefined || value === false) this.removeAttribute(name);
+      else this.setAttribute(name, value === true ? '' : Array.isArray(value) ? value.join(' ') : String(value));
+    },
+  });
+}

@@ -1,0 +1,148 @@
+/** <vakwerk-status>: N of M specifications passed, with a link to the report. */
+import { tokenFault } from '@vakwerk/api';
+import type { Translate } from '@vakwerk/i18n';
+import type { ElementView, Status, ViewProps } from '@vakwerk/ui';
+import { makeStyles, mergeClasses, StatusIcon, tokens, useTranslate, viewElement } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
+import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
+import { type AnyReport, askStatus, readStatus, type StatusFacts, statusOfReport } from './read-status.ts';
+import { statusDefinition } from './status-definition.ts';
+import './status-messages.ts';
+
+interface StatusProps {
+  src?: string;
+  reportId?: string;
+  api?: string;
+  href?: string;
+  report?: AnyReport;
+  token?: string;
+  getToken?: () => string | Promise<string>;
+}
+
+type Props = ViewProps<StatusProps>;
+/** Why there is nothing to show: the code of its words. */
+type Problem = 'NO_REPORT' | 'NO_TOKEN' | 'TOKEN_INVALID' | 'TOKEN_UNFIT' | 'UNKNOWN';
+type Shown = StatusFacts | 'loading' | Problem;
+
+/** A page sets properties once its own scripts have run: until then there is nothing to say. */
+const PATIENCE_MS = 2_000;
+
+/** Calmer than a report that somebody waits for. */
+const POLL_MS = REPORT_POLL_MS * 10;
+
+const useStyles = makeStyles({
+  badge: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    boxSizing: 'border-box',
+    minHeight: '28px',
+    padding: '3px 10px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: '6px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  // The text gives the badge its baseline, so that it stands on the line of the page's text.
+  words: { alignSelf: 'baseline' },
+  link: {
+    textDecorationLine: 'underline',
+    textDecorationColor: tokens.colorNeutralStroke1,
+    textUnderlineOffset: '3px',
+    ':hover': { textDecorationColor: 'currentColor' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
+  },
+});
+
+/** What the page has not given, if anything. */
+function missingOf({ report, reportId, src, token, getToken }: StatusProps): 'NO_REPORT' | 'NO_TOKEN' | undefined {
+  if (report || (src && !reportId)) return undefined;
+  if (!reportId) return 'NO_REPORT';
+  return token || getToken ? undefined : 'NO_TOKEN';
+}
+
+function useStatus({ host, report, reportId, src, api, token, getToken }: Props): Shown {
+  const t = useTranslate();
+  const [shown, setShown] = useState<Shown>('loading');
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const missing = missingOf({ report, reportId, src, token, getToken });
+    const ask = async (): Promise<StatusFacts> => {
+      if (report) return statusOfReport(report);
+      if (reportId) return askStatus({ url: api || host.serviceUrl, token, getToken }, reportId);
+      return readStatus(src ?? '');
+    };
+    const read = async () => {
+      try {
+        const facts = await ask();
+        if (!isCurrent) return;
+        setShown(facts);
+        if (facts.status === 'PENDING') timer = setTimeout(read, POLL_MS);
+      } catch (error) {
+        if (!isCurrent) return;
+        setShown(tokenFault(error) ?? 'UNKNOWN');
+        const code = (error as { code?: string }).code ?? 'SOURCE_UNREADABLE';
+        host.emit('vakwerk-error', { code, message: String(error) });
+      }
+    };
+    if (!missing) void read();
+    else {
+      timer = setTimeout(() => {
+        host.emit('vakwerk-error', { code: missing, message: wordsOf(t, missing) });
+        setShown(missing);
+      }, PATIENCE_MS);
+    }
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [host, report, reportId, src, api, token, getToken, t]);
+  return shown;
+}
+
+const StatusElement: ElementView<StatusProps> = (props) => {
+  const { host, language, href, reportId, api, report } = props;
+  const styles = useStyles();
+  const t = useTranslate();
+  const shown = useStatus(props);
+  const verdict = verdictOf(shown);
+  const address = href || (reportId && !report ? `${api || host.serviceUrl}/reports/${encodeURIComponent(reportId)}` : undefined);
+  const content = (
+    <>
+      <StatusIcon status={verdict} />
+      <span className={styles.words}>{wordsOf(t, shown)}</span>
+    </>
+  );
+  const shared = { lang: language, part: `badge ${verdict}` };
+  if (!address) {
+    return (
+      <span {...shared} className={styles.badge}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <a {...shared} href={address} className={mergeClasses(styles.badge, styles.link)}>
+      {content}
+    </a>
+  );
+};
+
+function verdictOf(shown: Shown): Extract<Status, 'passed' | 'failed' | 'none'> {
+  if (typeof shown === 'string' || shown.status !== 'PROCESSED' || shown.total === 0) return 'none';
+  return shown.passed === shown.total ? 'passed' : 'failed';
+}
+
+function wordsOf(t: Translate, shown: Shown): string {
+  if (shown === 'loading') return t('embed.status.loading');
+  if (shown === 'UNKNOWN') return t('embed.status.unknown');
+  if (typeof shown === 'string') return t(`embed.status.problem.${shown}`);
+  if (shown.status === 'PENDING') return t('embed.status.pending');
+  if (shown.status === 'ERROR') return t('embed.status.error');
+  return shown.total === 0 ? t('embed.status.none') : t('embed.status.passed', { passed: shown.passed, total: shown.total });
+}
+
+export const StatusElementClass = viewElement(statusDefinition, StatusElement);
