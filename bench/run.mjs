@@ -90,7 +90,7 @@ async function main() {
   }
   const tables = renderTables(results);
   console.log(tables);
-  if (options.write) writeFileSync(join(root, 'docs', 'benchmarks.md'), tables);
+  if (options.write) writeFileSync(join(root, 'docs/benchmarks.md'), tables);
 }
 
 /** In place of what was measured of models of that size before, since ratios are of one run; saved at once. */

@@ -1,4 +1,4 @@
-// Size budgets in KB of brotli (front-end.md). A build over budget fails: growth is a decision, not an accident.
+// Size budgets in KB of brotli (D152). A build over budget fails: growth is a decision, not an accident.
 
 import { preloadClosure } from './import-map.mjs';
 

@@ -1,4 +1,4 @@
-/** `vakwerk audit A.ids`: what is wrong with a specification itself. Exit 0 without errors, 1 with (contract.md). */
+/** `vakwerk audit A.ids`: what is wrong with a specification itself. Exit 0 without errors, 1 with (docs/contract.md). */
 import type { Language } from '../common/contract/users.ts';
 import { idsFindingSentence } from '../common/i18n/ids-finding-sentence.ts';
 import { auditEn } from '../common/i18n/messages/audit.en.ts';

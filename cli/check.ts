@@ -1,6 +1,6 @@
 /**
  * `vakwerk check MODEL.ifc --ids A.ids …`: a report on the command line. Exit 0 when every rule passed, 1 when one
- * failed, 2 for bad input with one clear line on stderr (contract.md). What a format needs, words among it, is loaded with
+ * failed, 2 for bad input with one clear line on stderr (docs/contract.md). What a format needs, words among it, is loaded with
  * that format: JSON needs none, and half of a small check would be loading.
  */
 import { statSync } from 'node:fs';

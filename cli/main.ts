@@ -1,4 +1,4 @@
-/** `vakwerk`: reads the arguments, runs the command, answers with the exit codes of contract.md. */
+/** `vakwerk`: reads the arguments, runs the command, answers with the exit codes of docs/contract.md. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isOutage } from '../common/contract/errors.ts';
 import { operatorErrorOf } from '../server/operator-errors.ts';

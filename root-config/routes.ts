@@ -1,4 +1,4 @@
-/** Which app a path belongs to (spec.md §2 "Route table"). Unknown paths belong to the errors app and are public. */
+/** Which app a path belongs to (specification §2 "Route table"). Unknown paths belong to the errors app and are public. */
 import { matchPath } from '@vakwerk/store';
 import table from './routes.json' with { type: 'json' };
 

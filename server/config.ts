@@ -1,4 +1,4 @@
-/** What the environment says (contract.md "Environment"), read once and checked at the start. */
+/** What the environment says (docs/contract.md "Environment"), read once and checked at the start. */
 import { existsSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';

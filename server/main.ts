@@ -28,7 +28,7 @@ interface RunningServer extends RunningProcess {
   address: string;
 }
 
-/** Starts from the environment (contract.md). Errors named in operator-errors.ts have messages for the operator. */
+/** Starts from the environment (docs/contract.md). Errors named in operator-errors.ts have messages for the operator. */
 export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
   const projectFolder = findProjectFolder();
   const parts = await openParts(readConfig(env, projectFolder), projectFolder);

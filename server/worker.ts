@@ -8,7 +8,7 @@ import { findProjectFolder } from './project-folder.ts';
 import { LAST_CALLS_MS, type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
 import { withinMs } from './threads/within-ms.ts';
 
-/** Starts from the environment (contract.md). With PORT set it answers /healthz, /readyz and /metrics there. */
+/** Starts from the environment (docs/contract.md). With PORT set it answers /healthz, /readyz and /metrics there. */
 export async function startWorker(env: NodeJS.ProcessEnv = process.env): Promise<RunningProcess> {
   const projectFolder = findProjectFolder();
   const config = readConfig(env, projectFolder, { hasPages: false });

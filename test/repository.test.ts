@@ -1,12 +1,16 @@
-/** What must never be in the project: download addresses, and paths or hosts of the machine it was written on. */
+/**
+ * What must never be in the project: download addresses, paths or hosts of the machine it was written on, and citations of
+ * what is not there.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { findMissingPackages } from '../build/complete-lock.mjs';
 import { findForeignTraces } from './support/foreign-traces.ts';
+import { readChoices, readDocuments, readHeadings, readSections } from './support/read-citations.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const TEXT_MAX_BYTES = 2_000_000;
@@ -41,13 +45,65 @@ test('README.md names every variable that the server reads, and none that it doe
 
 test('no tracked file names a path or a package registry of the machine it was written on', (context) => {
   if (!existsSync(join(root, '.git'))) return context.skip('not a git checkout');
-  const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
-  const traces = paths.flatMap((path) => {
-    if (!existsSync(join(root, path)) || path === 'test/repository.test.ts') return [];
+  const traces = listTrackedFiles().flatMap((path) => {
+    if (path === 'test/repository.test.ts') return [];
     const text = readFileSync(join(root, path)).subarray(0, TEXT_MAX_BYTES).toString('utf8');
     return findForeignTraces(text).map((trace) => `${path}:${trace.line}: ${trace.text}`);
   });
   assert.deepEqual(traces, []);
+});
+
+/** Not written by hand, or the evidence of tables about other projects. */
+const NO_CITATIONS =
+  /^(package-lock\.json|docs\/wordings\.md|docs\/feature-tables\/|samples\/.*\.ifc$)|\.(png|pdf|ico|woff2|wasm|bin|br)$/;
+
+function listTrackedFiles(): string[] {
+  const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  return paths.filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
+function readCitingFiles(): { path: string; text: string }[] {
+  return listTrackedFiles()
+    .filter((path) => !NO_CITATIONS.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+test('every choice, document and section that anything cites is in docs/', (context) => {
+  if (!existsSync(join(root, '.git'))) return context.skip('not a git checkout');
+  const choices = new Set(
+    [...readFileSync(join(root, 'docs/choices.md'), 'utf8').matchAll(/<a id="(D\d+)">/g)].map(([, id]) => id),
+  );
+  const headings = readHeadings(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
+  const tracked = new Set(listTrackedFiles());
+  const dangling = readCitingFiles().flatMap(({ path, text }) => {
+    const isThere = (document: string) => tracked.has(document) || tracked.has(posix.join(posix.dirname(path), document));
+    return [
+      ...readChoices(text).filter((choice) => !choices.has(choice)),
+      ...readDocuments(text).filter((document) => !isThere(document)),
+      ...readSections(text).filter((section) => !headings.has(section)),
+    ].map((citation) => `${path}: ${citation}`);
+  });
+  assert.deepEqual(dangling, []);
+});
+
+test('every section that a requirement names is in docs/specification.md', () => {
+  const headings = readHeadings(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
+  const rows = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8').split('\n');
+  const sections = rows.flatMap((row) => [...(row.split('\t')[1] ?? '').matchAll(/§(\d+)/g)].map(([, number]) => number ?? ''));
+  assert.ok(sections.length > 400);
+  assert.deepEqual(
+    sections.filter((section) => !headings.has(section)),
+    [],
+  );
+});
+
+test('citations are read with their ranges, lists and line breaks', () => {
+  assert.deepEqual(readChoices('(D45, D10 to D12; #D99, a-D98)'), ['D45', 'D10', 'D11', 'D12']);
+  assert.deepEqual(readSections('specification §2 "Users", §5; specification §4,\n * §10.3.'), ['2', 'Users', '4', '10.3']);
+  assert.deepEqual(readDocuments('docs/design.md, [x](../README.md), tolerance.md, https://x.example/y.md'), [
+    'docs/design.md',
+    '../README.md',
+  ]);
 });
 
 const TRACES: [text: string, found: boolean][] = [

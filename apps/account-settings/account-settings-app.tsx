@@ -14,7 +14,7 @@ const PAGES: Record<string, ComponentType<{ user: User }>> = {
   privacy: lazy(async () => ({ default: (await import('./privacy-page.tsx')).PrivacyPage })),
 };
 
-/** The account of who is signed in (spec.md §2 "Account settings"). */
+/** The account of who is signed in (specification §2 "Account settings"). */
 export function AccountSettingsApp() {
   const t = useTranslate();
   const { path } = useStore($location);

@@ -37,7 +37,7 @@ function RequestForm() {
     try {
       await requestPasswordReset(email);
     } catch (refused) {
-      // Whether an address is known is nobody's business (spec.md §8, D67).
+      // Whether an address is known is nobody's business (specification §8, D67).
       if (!isApiError(refused) || refused.code !== 'USER_NOT_FOUND') return setError(refused);
     }
     setSent(true);

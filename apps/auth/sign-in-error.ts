@@ -1,4 +1,4 @@
-/** Words for a refused sign-in (spec.md §8): a heading and what to do. */
+/** Words for a refused sign-in (specification §8): a heading and what to do. */
 import { isApiError } from '@vakwerk/api';
 import type { Translate } from '@vakwerk/i18n';
 

@@ -1,4 +1,4 @@
-/** Which links a user sees (spec.md §2 "Top navigation"). Whether the page behind one opens is the API's to decide. */
+/** Which links a user sees (specification §2 "Top navigation"). Whether the page behind one opens is the API's to decide. */
 import type { User } from '../../common/contract/users.ts';
 
 /** With the flag, or as a member of any project: an invited user has no flag (D62). */

@@ -154,7 +154,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<Organizatio
   ];
 }
 
-/** Values other than USER and ADMIN are not shown (spec.md §6). */
+/** Values other than USER and ADMIN are not shown (specification §6). */
 function RoleSelect({
   member,
   changes,

@@ -1,4 +1,4 @@
-/** The settings of one organization: for its members, who read, for its admins and for platform admins (spec.md §2, §6). */
+/** The settings of one organization: for its members, who read, for its admins and for platform admins (specification §2, §6). */
 import { useStore } from '@nanostores/react';
 import { getOrganization } from '@vakwerk/api';
 import { LoadedView } from '@vakwerk/lists';

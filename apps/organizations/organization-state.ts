@@ -7,6 +7,6 @@ export interface OrganizationPageProps {
   organization: Organization;
   loader: Loader<Organization>;
   user: User;
-  /** Its admins and platform admins; a member reads (spec.md §6). */
+  /** Its admins and platform admins; a member reads (specification §6). */
   mayEdit: boolean;
 }

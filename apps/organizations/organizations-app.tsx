@@ -5,7 +5,7 @@ import { actorOf, mayManageOrganizations } from '../../common/contract/roles.ts'
 import { OrganizationSettings } from './organization-settings.tsx';
 import { OrganizationsPage } from './organizations-page.tsx';
 
-/** /organizations is the list, for platform admins; below it are the settings of one (spec.md §2 "Route table"). */
+/** /organizations is the list, for platform admins; below it are the settings of one (specification §2 "Route table"). */
 export function OrganizationsApp() {
   const { path } = useStore($location);
   const user = useStore($user);

@@ -35,7 +35,7 @@ function Profile({ organization, loader, mayEdit }: OrganizationPageProps) {
         void loadUser();
         notify({ variant: 'success', title: t('organizations.organization-profile.saved') });
       } catch (error) {
-        // Faults of fields stand under them and a lost session is the form's; the rest is a notification (spec.md §8).
+        // Faults of fields stand under them and a lost session is the form's; the rest is a notification (specification §8).
         if (!isApiError(error) || error.status === 401 || error.code === 'VALIDATION_FAILED') throw error;
         const isInUse = error.code === 'DOMAIN_ALREADY_IN_USE';
         notify({ variant: 'error', title: t(`organizations.organization-profile.${isInUse ? 'inUse' : 'failed'}`) });

@@ -1,4 +1,4 @@
-/** What the organization has agreed on and how much of it is in use; changing it is a mail to the provider (spec.md §2). */
+/** What the organization has agreed on and how much of it is in use; changing it is a mail to the provider (specification §2). */
 import { useStore } from '@nanostores/react';
 import { getSubscription } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
@@ -123,7 +123,7 @@ function ChangeButton({ name, mayEdit }: { name: string; mayEdit: boolean }) {
   return <LinkButton href={`mailto:${contacts.salesEmail}?subject=${subject}`}>{text}</LinkButton>;
 }
 
-/** Free has no dates (spec.md §2). */
+/** Free has no dates (specification §2). */
 function CurrentTable({ subscription: { type, start, end } }: { subscription: Subscription }) {
   const styles = useStyles();
   const t = useTranslate();

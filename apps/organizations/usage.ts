@@ -1,4 +1,4 @@
-/** How much of a limit is in use, and how it is said and coloured (spec.md §2, §9). */
+/** How much of a limit is in use, and how it is said and coloured (specification §2, §9). */
 import type { LimitType, Subscription } from '../../common/contract/subscriptions.ts';
 import type { User } from '../../common/contract/users.ts';
 

@@ -7,7 +7,7 @@ import type { ProjectStatus } from '../../common/contract/projects.ts';
 import { subscriptionPath } from '../../common/contract/roles.ts';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 
-/** Archiving asks first; reactivating does not (spec.md §4). */
+/** Archiving asks first; reactivating does not (specification §4). */
 export function ArchivePage({ open, loader, user }: ProjectPageProps) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);

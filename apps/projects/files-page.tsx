@@ -163,7 +163,7 @@ export function useFileColumns(projectId: string): Column<FileEntry>[] {
       width: '30%',
       isBelow: true,
       wraps: true,
-      // Only a processed file's name is a link (spec.md §2); why another failed is said on the page of its report.
+      // Only a processed file's name is a link (specification §2); why another failed is said on the page of its report.
       cell: ({ mostRecentReport }) => (
         <FileStatus report={mostRecentReport} whyHref={(id) => `/projects/${projectId}/reports/${id}`} />
       ),
@@ -173,7 +173,7 @@ export function useFileColumns(projectId: string): Column<FileEntry>[] {
 
 const nameOf = (user: FileEntry['uploadedBy']) => (user ? personName({ email: '', ...user }) : '');
 
-/** A link to the report once it is there; grey until then (spec.md §2 "Project files"). */
+/** A link to the report once it is there; grey until then (specification §2 "Project files"). */
 function FileName({ file, projectId }: { file: FileEntry; projectId: string }) {
   const styles = useStyles();
   const t = useTranslate();

@@ -131,7 +131,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMemb
   ];
 }
 
-/** Values other than USER and ADMIN are not shown (spec.md §6). */
+/** Values other than USER and ADMIN are not shown (specification §6). */
 function RoleSelect({ member, changes, isDisabled }: { member: ProjectMember; changes: MemberChanges; isDisabled: boolean }) {
   const t = useTranslate();
   if (!MEMBER_ROLES.includes(member.role)) return null;

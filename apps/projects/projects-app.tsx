@@ -5,7 +5,7 @@ import { Page, useTranslate } from '@vakwerk/ui';
 import { ProjectFrame } from './project-frame.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
-/** /projects is the list; everything below it is one project (spec.md §2 "Route table"). */
+/** /projects is the list; everything below it is one project (specification §2 "Route table"). */
 export function ProjectsApp() {
   const { path } = useStore($location);
   const user = useStore($user);

@@ -6,7 +6,7 @@ import { isTicked, ruleIdsOf, toggle } from './rule-choice.ts';
 const rule = (id: string) => ({ type: 'RULE', id, name: id, description: '', specification: {} }) as unknown as DefinitionNode;
 const group = (name: string, elements: DefinitionNode[]): GroupDefinition => ({ type: 'GROUP', name, description: '', elements });
 
-/** The tree of examples.md 6. */
+/** The tree of specification §10.6. */
 const r3 = rule('r3');
 const afnemer = group('Afnemer', [r3, rule('r4')]);
 const ruimten = group('Ruimten', [rule('r1'), rule('r2'), afnemer]);

@@ -1,4 +1,4 @@
-/** Which rules of a specification apply, as the tree of the configure dialog shows and changes it (spec.md §4). */
+/** Which rules of a specification apply, as the tree of the configure dialog shows and changes it (specification §4). */
 import type { DefinitionNode } from '../../common/contract/specifications.ts';
 
 export type DisabledRules = ReadonlySet<string>;

@@ -127,7 +127,7 @@ function OrderButton({ list, ...rest }: { list: List<ProjectSpecification>; mayE
   );
 }
 
-/** One call each. A failure is logged only (spec.md §8, D46): the list shows what is left. */
+/** One call each. A failure is logged only (specification §8, D46): the list shows what is left. */
 async function removeAll(projectId: string, rows: ProjectSpecification[]): Promise<void> {
   const results = await Promise.allSettled(rows.map(({ id }) => removeProjectSpecification(projectId, id)));
   for (const result of results) {

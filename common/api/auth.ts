@@ -1,4 +1,4 @@
-/** Sign-in, sign-out and password reset. Bodies are form-encoded (spec.md §7), the ticket aside. */
+/** Sign-in, sign-out and password reset. Bodies are form-encoded (specification §7), the ticket aside. */
 import { USER_FIELDS } from '../contract/call-fields.ts';
 import type { LoginInput, PasswordLink } from '../contract/sign-in.ts';
 import type { LoginResponse } from '../contract/users.ts';

@@ -22,7 +22,7 @@ export function configureApi(changes: Partial<ApiConfiguration>): void {
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object | URLSearchParams;
-  /** Response fields wanted: each call names its own (spec.md §7), those that answer nothing have none (`tell`). */
+  /** Response fields wanted: each call names its own (specification §7), those that answer nothing have none (`tell`). */
   fields: readonly string[];
   /** Instead of the stored token, such as a token from a link that is still to be tried. */
   token?: string;

@@ -17,7 +17,7 @@ const row = (name: string, spaces: number, grossAreaM2: number, netAreaM2: numbe
   exactNetAreaM2,
 });
 
-/** examples.md 5 */
+/** specification §10.5 */
 const SPACES = [
   space('Corporatie', 'GO', 10, 8),
   space('', 'BVO', 20, 18),

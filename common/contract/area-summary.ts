@@ -1,5 +1,5 @@
 /**
- * Floor areas by purchaser and floor area type, and volumes by material (spec.md §2, §4; examples.md 5).
+ * Floor areas by purchaser and floor area type, and volumes by material (specification §2, §4, §10.5).
  *
  * As seen: the first space of a row seeds the row's net area with its GROSS area, later spaces add their net area. The
  * exact sum is kept beside it, so that a screen or export can label the difference (D111).

@@ -41,7 +41,7 @@ export const ORGANIZATION_FIELDS = [
   'skipOtherVersions',
 ] as const;
 
-/** Everything but the checks, which are paged: a tree with counts stays small however large the model (contract.md). */
+/** Everything but the checks, which are paged: a tree with counts stays small however large the model (docs/contract.md). */
 export const REPORT_FIELDS = [
   'id',
   'status',

@@ -1,4 +1,4 @@
-/** Host names in what people type: e-mail addresses, websites and trusted domains (spec.md §5, D75, D76). */
+/** Host names in what people type: e-mail addresses, websites and trusted domains (specification §5, D75, D76). */
 import * as z from 'zod';
 import { EMAIL_MAX_LENGTH } from './limits.ts';
 

@@ -1,4 +1,4 @@
-/** The one table of error codes and their HTTP statuses (contract.md). Texts per code live in common/i18n. */
+/** The one table of error codes and their HTTP statuses (docs/contract.md). Texts per code live in common/i18n. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   BAD_REQUEST: 400,

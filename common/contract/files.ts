@@ -1,4 +1,4 @@
-/** Files (uploads) as the API shows them (spec.md §3). */
+/** Files (uploads) as the API shows them (specification §3). */
 import * as z from 'zod';
 import { searchInputSchema } from './lists.ts';
 

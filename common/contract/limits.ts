@@ -1,4 +1,4 @@
-/** Every number that a user can hit, with its unit, in one place (spec.md §9, decisions.md). */
+/** Every number that a user can hit, with its unit, in one place (specification §9; the rest is ours). */
 export const UPLOAD_MAX_BYTES = 536_870_912; // 512 MiB, inclusive (D42)
 export const UPLOAD_MIN_BYTES = 1;
 /** Room that an upload took whose node is not heard of any more is free again after this. */

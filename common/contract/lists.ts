@@ -1,4 +1,4 @@
-/** Lists: POST …/_search (contract.md, D95 to D98). */
+/** Lists: POST …/_search (docs/contract.md, D95 to D98). */
 import * as z from 'zod';
 import { LIST_LIMIT_MAX, PAGE_SIZE, QUERY_MAX_LENGTH, QUERY_WORDS_MAX, SORTS_MAX } from './limits.ts';
 

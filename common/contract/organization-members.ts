@@ -1,4 +1,4 @@
-/** Members of an organization: shapes of the API (spec.md §3, §7). Adding one is POST /users (D82). */
+/** Members of an organization: shapes of the API (specification §3, §7). Adding one is POST /users (D82). */
 import * as z from 'zod';
 import { searchInputSchema } from './lists.ts';
 import { MEMBER_ROLES } from './roles.ts';

@@ -1,4 +1,4 @@
-/** Organizations: shapes of the API and rules of the forms (spec.md §3, §5, §7). */
+/** Organizations: shapes of the API and rules of the forms (specification §3, §5, §7). */
 import * as z from 'zod';
 import { websiteSchema } from './domains.ts';
 import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN, TEXT_MAX_LENGTH } from './limits.ts';

@@ -1,4 +1,4 @@
-/** Members of a project: shapes of the API and rules of the form (spec.md §3, §5, §7). */
+/** Members of a project: shapes of the API and rules of the form (specification §3, §5, §7). */
 import * as z from 'zod';
 import { EMAIL_MAX_LENGTH } from './limits.ts';
 import { searchInputSchema } from './lists.ts';

@@ -1,4 +1,4 @@
-/** Specifications of a project, and which of their rules apply: shapes of the API (spec.md §3, §7). */
+/** Specifications of a project, and which of their rules apply: shapes of the API (specification §3, §7). */
 import * as z from 'zod';
 import { LIST_LIMIT_MAX } from './limits.ts';
 import { projectMigrationSchema, specificationSchema } from './specifications.ts';

@@ -1,4 +1,4 @@
-/** Projects: shapes of the API and rules of the forms (spec.md §3, §5, §7). */
+/** Projects: shapes of the API and rules of the forms (specification §3, §5, §7). */
 import * as z from 'zod';
 import { TEXT_MAX_LENGTH } from './limits.ts';
 import { searchInputSchema } from './lists.ts';

@@ -15,7 +15,7 @@ import {
 } from './report-view.ts';
 import { searchRule } from './search-report.ts';
 
-/** examples.md 3 */
+/** specification §10.3 */
 const SCORES: [passed: number, failed: number, expected: { passed: number; failed: number } | undefined][] = [
   [2, 1, { passed: 66, failed: 34 }],
   [199, 1, { passed: 99, failed: 1 }],
@@ -77,7 +77,7 @@ test('the default filter shows only what failed, if anything did [R105] [R106]',
   assert.deepEqual(defaultFilter(false), { types: [], outcomes: ['PASSED', 'FAILED'] });
 });
 
-/** examples.md 4 */
+/** specification §10.4 */
 const CHECKS = [
   { ifcType: 'IfcWall', outcome: 'PASSED' as const },
   { ifcType: 'IfcSlab', outcome: 'PASSED' as const },

@@ -1,5 +1,5 @@
 /**
- * How a report is read on a screen: pure functions over its tree (spec.md §4, examples.md 3 and 4). The engine counted
+ * How a report is read on a screen: pure functions over its tree (specification §4, §10.3, §10.4). The engine counted
  * already, by the formula (engine/report/count-rules.ts): nothing here looks at checks, which a tree may come without.
  */
 import type { Check, CheckCounts, EntityCounts, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
@@ -69,7 +69,7 @@ export interface CheckFilter {
   outcomes: string[];
 }
 
-/** Only FAILED when any check failed, otherwise PASSED and FAILED (examples.md 4). */
+/** Only FAILED when any check failed, otherwise PASSED and FAILED (specification §10.4). */
 export function defaultFilter(hasFailedChecks: boolean): CheckFilter {
   return { types: [], outcomes: hasFailedChecks ? ['FAILED'] : ['PASSED', 'FAILED'] };
 }
@@ -79,7 +79,7 @@ export function activeFilterKinds({ types, outcomes }: CheckFilter): number {
   return Number(types.length > 0) + Number(outcomes.length > 0);
 }
 
-/** Any other value counts as skipped (spec.md §3). */
+/** Any other value counts as skipped (specification §3). */
 export function knownOutcome(outcome: string): 'PASSED' | 'FAILED' | 'SKIPPED' | 'DISABLED' {
   return outcome === 'PASSED' || outcome === 'FAILED' || outcome === 'DISABLED' ? outcome : 'SKIPPED';
 }

@@ -1,4 +1,4 @@
-/** Who may do what (spec.md §6), as one sentence each: the server decides with these, the screens disable with them. */
+/** Who may do what (specification §6), as one sentence each: the server decides with these, the screens disable with them. */
 
 export const MEMBER_ROLES = ['USER', 'ADMIN'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];

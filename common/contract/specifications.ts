@@ -1,4 +1,4 @@
-/** Specifications (IDS) as the API shows them (spec.md §3), and what makes and changes them (additive, D10 to D13, D30). */
+/** Specifications (IDS) as the API shows them (specification §3), and what makes and changes them (additive, D10 to D13, D30). */
 import * as z from 'zod';
 import type { GroupDefinition } from '../../engine/ids/specification.ts';
 import { TEXT_MAX_LENGTH } from './limits.ts';

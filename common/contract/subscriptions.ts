@@ -1,4 +1,4 @@
-/** Subscriptions of organizations: shapes of the API (spec.md §3, §7, D90). */
+/** Subscriptions of organizations: shapes of the API (specification §3, §7, D90). */
 import * as z from 'zod';
 import { momentSchema } from './moments.ts';
 

@@ -1,4 +1,4 @@
-/** Trusted domains of an organization: shapes of the API and the rule of the form (spec.md §3, §5, §7). */
+/** Trusted domains of an organization: shapes of the API and the rule of the form (specification §3, §5, §7). */
 import * as z from 'zod';
 import { domainSchema } from './domains.ts';
 

@@ -1,4 +1,4 @@
-/** Users, sessions and sign-in: shapes of the API (spec.md §3, §7). */
+/** Users, sessions and sign-in: shapes of the API (specification §3, §7). */
 import * as z from 'zod';
 import { apiTokenSchema } from './api-tokens.ts';
 import { emailSchema } from './domains.ts';

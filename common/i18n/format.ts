@@ -1,4 +1,4 @@
-/** Numbers, sizes and dates as they are shown (spec.md §9): nl-NL or en-US, formatters made once per language. */
+/** Numbers, sizes and dates as they are shown (specification §9): nl-NL or en-US, formatters made once per language. */
 import type { Language } from '../contract/users.ts';
 import { localeOf } from './language.ts';
 

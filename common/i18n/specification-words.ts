@@ -1,7 +1,7 @@
 /**
  * A rule of a specification in words, as structured lines for the screen and the command line.
  * Occurrences use the values as written, never the default of 1 used in counting; optional facets without a value say
- * nothing, because they ask nothing (spec.md §2).
+ * nothing, because they ask nothing (specification §2).
  */
 import type {
   Applicability,

@@ -24,7 +24,7 @@ export interface Column<T> {
   isWidest?: boolean;
   /** Stands under the name of its row where the list is narrow, instead of beside it. */
   isBelow?: boolean;
-  /** Wraps instead of being cut off with an ellipsis, which is the default (spec.md §2). */
+  /** Wraps instead of being cut off with an ellipsis, which is the default (specification §2). */
   wraps?: boolean;
   /** Its cells hold a control, which is higher than a line of text. */
   hasControl?: boolean;

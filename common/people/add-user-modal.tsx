@@ -177,7 +177,7 @@ function UntrustedWarning({ domain, organization }: { domain: string | undefined
 
 const KNOWN_REFUSALS = ['USER_ALREADY_EXISTS', 'CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION', 'TOO_MANY_REQUESTS'];
 
-/** Anything else, such as a limit, falls under the general words (spec.md §8, D47). */
+/** Anything else, such as a limit, falls under the general words (specification §8, D47). */
 function useRefusalWords(): ErrorWords {
   const t = useTranslate();
   return (error) =>

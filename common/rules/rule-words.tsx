@@ -1,5 +1,5 @@
 /**
- * What a rule applies to, how often that must be there, and what it asks, in words (spec.md §2). Words come from whoever shows
+ * What a rule applies to, how often that must be there, and what it asks, in words (specification §2). Words come from whoever shows
  * it, because an element has a language of its own; it has registered `specification`.
  */
 import type { Translate } from '@vakwerk/i18n';

@@ -1,4 +1,4 @@
-/** Short messages in a corner; they go by themselves (spec.md §9). */
+/** Short messages in a corner; they go by themselves (specification §9). */
 import { atom } from 'nanostores';
 import { NOTIFICATION_CLOSING_MS, NOTIFICATION_MS } from '../contract/limits.ts';
 

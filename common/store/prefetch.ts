@@ -1,6 +1,6 @@
 /**
  * Fetches a page before somebody goes there: after a pointer or the focus has rested on its link for 100 ms, or when
- * half of a link is in sight (spec.md §9). Once per page and half minute; never the page one is on, and nothing for
+ * half of a link is in sight (specification §9). Once per page and half minute; never the page one is on, and nothing for
  * whoever is signed out.
  */
 import { fetchPageData } from '@vakwerk/api';

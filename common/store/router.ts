@@ -1,4 +1,4 @@
-/** Where the page is. The URL is the first way for parts to talk (architecture.md §2); single-spa listens to it too. */
+/** Where the page is. The URL is the first way for parts to talk (CONTRIBUTING.md); single-spa listens to it too. */
 import { atom, onMount } from 'nanostores';
 
 export interface PageLocation {

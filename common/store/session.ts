@@ -1,6 +1,6 @@
 /**
  * Who is signed in. The token is kept under the key `token` with its end beside it (D66) and goes with every call.
- * A 401 on fetching the current user removes it and leads to sign-in (spec.md §6).
+ * A 401 on fetching the current user removes it and leads to sign-in (specification §6).
  */
 
 import { configureApi, getCurrentUser, isApiError, login, logout, updateCurrentUser } from '@vakwerk/api';

@@ -1,4 +1,4 @@
-/** What may be uploaded, told before a byte is sent (spec.md §5, D40 to D44). The server checks again. */
+/** What may be uploaded, told before a byte is sent (specification §5, D40 to D44). The server checks again. */
 import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '../contract/limits.ts';
 import { isReadSchema, readStepHeader } from '../contract/step-header.ts';
 import { isUploadType } from '../contract/upload-types.ts';

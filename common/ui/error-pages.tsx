@@ -1,4 +1,4 @@
-/** 403 and 404 (spec.md §2 "Error pages"), shown by any app where its data says so. */
+/** 403 and 404 (specification §2 "Error pages"), shown by any app where its data says so. */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { navigate } from '@vakwerk/store';

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A button to whoever presses it or hears it (contract.md "Pages"), a real link to whoever opens it in a new tab. */
+/** A button to whoever presses it or hears it (docs/contract.md "Pages"), a real link to whoever opens it in a new tab. */
 export function LinkButton({
   variant = 'solid',
   className,

@@ -1,5 +1,5 @@
 /**
- * Our look as Fluent themes (design.md "Identity"): Delft blue as the only brand hue, warm white and near-black
+ * Our look as Fluent themes (docs/design.md "Identity"): Delft blue as the only brand hue, warm white and near-black
  * grounds. The ramp keeps the hue of #1B4B8F (step 80) and walks its lightness in OKLCH.
  */
 

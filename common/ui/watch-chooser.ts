@@ -1,6 +1,6 @@
 /**
  * Tells that the system's file chooser was closed without a choice. Browsers say so with `cancel`, older ones not at all: there the
- * window gets its focus back, and when no file has come 300 ms later none will (spec.md §9).
+ * window gets its focus back, and when no file has come 300 ms later none will (specification §9).
  */
 import { CHOOSER_CANCEL_MS } from '../contract/limits.ts';
 

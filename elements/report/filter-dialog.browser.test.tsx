@@ -6,7 +6,7 @@ import { control, equal, mountReport, ok, press, says, settled, until } from './
 import type { ReportSource } from './report-source.ts';
 import { memorySource, reportResource } from './report-source.ts';
 
-/** examples.md 4 */
+/** specification §10.4 */
 const checks = (['IfcWall PASSED', 'IfcSlab PASSED', 'IfcDoor FAILED', 'IfcDoor SKIPPED'] as const).map((text, stepId) => {
   const [ifcType = '', outcome] = text.split(' ') as [string, 'PASSED' | 'FAILED' | 'SKIPPED'];
   return makeCheck({ ifcType, outcome, stepId, name: `n${stepId}` });

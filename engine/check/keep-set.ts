@@ -1,5 +1,5 @@
 /**
- * Which entities the indexer must keep (engine.md, "IDS first"): what relates, describes and classifies objects, the
+ * Which entities the indexer must keep (docs/decisions.md): what relates, describes and classifies objects, the
  * objects themselves, and every class that a specification can ask for. Geometry only when it is asked for.
  */
 import type { Applicability, DefinitionNode, RuleSpecification, Specification } from '../ids/specification.ts';

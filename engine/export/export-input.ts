@@ -1,5 +1,5 @@
 /**
- * What every export is made from. The engine knows no words (architecture.md §2): whoever exports hands over the
+ * What every export is made from. The engine knows no words (test/architecture/rooms.ts): whoever exports hands over the
  * functions that word a label, a reason, a rule and a finding in one language. It knows no clock either: the moment is
  * given, so that the same report with the same options gives the same bytes.
  */

@@ -1,5 +1,5 @@
 /**
- * The report of the API with the filename before it (contract.md). In pieces, because the report of a large model is
+ * The report of the API with the filename before it (docs/contract.md). In pieces, because the report of a large model is
  * longer than a string may be; joined they are what JSON.stringify gives.
  */
 import type { CheckColumns } from '../report/check-columns.ts';

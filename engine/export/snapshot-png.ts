@@ -7,7 +7,7 @@ import { zlibSync } from 'fflate';
 const WIDTH = 320;
 const HEIGHT = 180;
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** Colours of the identity (design.md), as palette entries. */
+/** Colours of the identity (docs/design.md "Identity"), as palette entries. */
 const Colour = { GROUND: 0, MARK: 1, FAILED: 2, PASSED: 3 } as const;
 type Colour = (typeof Colour)[keyof typeof Colour];
 const PALETTE = Uint8Array.of(0xfa, 0xf8, 0xf5, 0x1b, 0x4b, 0x8f, 0xc4, 0x31, 0x4b, 0x1e, 0x7d, 0x3c);

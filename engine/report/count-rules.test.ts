@@ -1,4 +1,4 @@
-/** Golden: ../shared/examples.md 1 and 2. */
+/** Golden: specification §10.1, §10.2. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { countRule, createGroupCounter, type EntitySets, emptySets, setOf } from './count-nodes.ts';

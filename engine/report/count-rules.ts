@@ -1,6 +1,6 @@
 /**
- * Counting by spec.md §4, to the letter (D22, D23): the scores of rules, the badge of a specification, the summary of a
- * report. Pure functions over the report's nodes; examples.md 1 to 3 are their golden tests.
+ * Counting by specification §4, to the letter (D22, D23): the scores of rules, the badge of a specification, the summary of a
+ * report. Pure functions over the report's nodes; specification §10.1, §10.2, §10.3 are their golden tests.
  */
 import type { Check, CheckCounts, GroupNode, ReportNode, RuleNode, RuleOutcome } from './report.ts';
 

@@ -35,7 +35,7 @@ export interface Checks extends Iterable<Check> {
   count?(outcome: string): number;
 }
 
-/** By the formulas of spec.md §4: a failed rule counts no passed check (D23). Disabled counts rules. */
+/** By the formulas of specification §4: a failed rule counts no passed check (D23). Disabled counts rules. */
 export interface CheckCounts {
   expected: number;
   passed: number;

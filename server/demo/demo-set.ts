@@ -1,4 +1,4 @@
-/** What the demo set holds (contract.md "Demo set"): a table, so that whoever changes it need not read how it is made. */
+/** What the demo set holds (docs/contract.md "Demo set"): a table, so that whoever changes it need not read how it is made. */
 
 export const DEMO_ORGANIZATION = { name: 'Bouwbedrijf De Linde', website: 'https://delinde.example', location: 'Utrecht' };
 export const OTHER_ORGANIZATION = { name: 'Adviesbureau Noord', website: 'https://bureaunoord.example', location: 'Groningen' };

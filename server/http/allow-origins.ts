@@ -1,5 +1,5 @@
 /**
- * CORS (contract.md): a preflight passes for the operator's origins and for those of live embed tokens. It tells no token, so
+ * CORS (docs/contract.md): a preflight passes for the operator's origins and for those of live embed tokens. It tells no token, so
  * the call itself is answered readably for the operator's origins, and for a page of an embed token with such a token alone;
  * whether this token may come from this page is decided where tokens are (server/sessions/caller.ts).
  */

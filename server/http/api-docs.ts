@@ -1,4 +1,4 @@
-/** GET /api/openapi.json, and /api/docs for people. Neither needs a token (contract.md). */
+/** GET /api/openapi.json, and /api/docs for people. Neither needs a token (docs/contract.md). */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { docsPage } from './api-docs-page.ts';

@@ -1,4 +1,4 @@
-/** The one place that turns what went wrong into status and body (architecture.md §7). */
+/** The one place that turns what went wrong into status and body (CONTRIBUTING.md "Style"). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, isOutage, isRefusal, Refusal } from '../../common/contract/errors.ts';

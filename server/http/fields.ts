@@ -3,7 +3,7 @@
  *
  * A path is dotted, arrays are transparent, the representation's own `id` always stays, unknown names are ignored and no
  * `fields` at all means everything. `elements` is the one recursive name: a path below it holds at every depth of the
- * tree, so `elements.name` names every group and rule (contract.md).
+ * tree, so `elements.name` names every group and rule (docs/contract.md).
  */
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-/** 400 VALIDATION_FAILED: what is wrong with the input, and where (contract.md). */
+/** 400 VALIDATION_FAILED: what is wrong with the input, and where (docs/contract.md). */
 import { Refusal } from '../../common/contract/errors.ts';
 
 interface InputFault {

@@ -1,6 +1,6 @@
 /**
  * The one HTML page: the build's index.html with an import map inlined, because a browser takes no import map by
- * address (front-end.md), and with the files that the path's screen needs at once. Read again when the build changes;
+ * address (docs/decisions.md), and with the files that the path's screen needs at once. Read again when the build changes;
  * the map is asked for at every request, so that a new revision is served without a restart.
  */
 import { createHash } from 'node:crypto';

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from './page-template.ts';
 
-/** Fluent makes empty style elements and fills them by script: the hash of nothing is all it needs (front-end.md). */
+/** Fluent makes empty style elements and fills them by script: the hash of nothing is all it needs. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-/** Where mails go: an SMTP server, or by default one .eml file a mail in the outbox folder (contract.md). */
+/** Where mails go: an SMTP server, or by default one .eml file a mail in the outbox folder (docs/contract.md). */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What each page of the route table (spec.md §2) shows first, read with the rights that its own calls have. */
+/** What each page of the route table (specification §2) shows first, read with the rights that its own calls have. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { PageTitle } from '../../common/i18n/page-titles.ts';
@@ -127,7 +127,7 @@ const auditLog: Reader = async ({ db, caller }) => {
   return { title: { key: 'auditLog' }, list: { path: `/api${place}/audit-log/_search`, found } };
 };
 
-/** The route table of spec.md §2, and the pages beside it. */
+/** The route table of specification §2, and the pages beside it. */
 export const PAGE_READERS: Record<string, Reader> = {
   '/': dashboard,
   '/sign-in': only('signIn'),

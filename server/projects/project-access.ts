@@ -1,4 +1,4 @@
-/** Who may see a project and what is in it (spec.md §6): its members, its organization's admins, platform admins. */
+/** Who may see a project and what is in it (specification §6): its members, its organization's admins, platform admins. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectStatus } from '../../common/contract/projects.ts';
 import { mayEditProject, maySeeProject } from '../../common/contract/roles.ts';

@@ -1,4 +1,4 @@
-/** Who may do what with a project, and when an archive stands in the way (spec.md §4, §6; D48). */
+/** Who may do what with a project, and when an archive stands in the way (specification §4, §6; D48). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { mayCreateProject, mayDeleteProject, mayEditProject, mayUploadToProject } from '../../common/contract/roles.ts';
 import type { Queries } from '../db/tables.ts';

@@ -123,7 +123,7 @@ function listed(record: ReportRecord) {
   return rest;
 }
 
-/** `elements` alone is the whole tree with checks; `elements.name` and the like are the tree without (contract.md). */
+/** `elements` alone is the whole tree with checks; `elements.name` and the like are the tree without (docs/contract.md). */
 function includesChecks(fields: FieldTree): boolean {
   return includesField(fields, 'elements.checks');
 }

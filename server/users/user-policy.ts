@@ -1,4 +1,4 @@
-/** Who may see, find, add and change users (spec.md §6, D86). */
+/** Who may see, find, add and change users (specification §6, D86). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
 import { isOrganizationAdmin, mayManageUsers } from '../../common/contract/roles.ts';

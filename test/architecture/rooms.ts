@@ -1,5 +1,5 @@
 /**
- * The rooms of the house and who may import whom: the table of architecture.md §2 as data. An import points down this
+ * The rooms of the house and who may import whom, as data. An import points down this
  * table, never sideways between siblings. `*` in a room stands for one folder name.
  */
 

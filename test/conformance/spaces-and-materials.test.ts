@@ -176,7 +176,7 @@ for (const version of SINCE_IFC4) {
   });
 }
 
-test("an exporter's own set of quantities comes after the standard one (engine.md, Areas and volumes)", () => {
+test("an exporter's own set of quantities comes after the standard one (D110)", () => {
   const both = spacesOf('IFC4', (ifc) => {
     const room = space(ifc);
     giveSet(

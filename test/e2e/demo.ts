@@ -1,4 +1,4 @@
-/** The service with its demo set (contract.md "Demo set"), and pages that are signed in as one of its people. */
+/** The service with its demo set (docs/contract.md "Demo set"), and pages that are signed in as one of its people. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { Project } from '../../common/contract/projects.ts';
 import { Api } from './api.ts';

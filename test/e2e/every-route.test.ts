@@ -13,7 +13,7 @@ import { startTogether } from './start-together.ts';
 
 const model = readFileSync(new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url));
 
-/** Of the route table (spec.md §2), with the additive ones below them. */
+/** Of the route table (specification §2), with the additive ones below them. */
 const PRIVATE = [
   '/dashboard',
   '/reports/:report',

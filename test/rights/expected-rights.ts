@@ -1,5 +1,5 @@
 /**
- * Who may make which call (spec.md §6), as one sentence each. A route without a line here fails the test; so does a line
+ * Who may make which call (specification §6), as one sentence each. A route without a line here fails the test; so does a line
  * without a route. People without a right get 403, people without a session 401.
  */
 

@@ -1,4 +1,4 @@
-/** Every rule of spec.md §5 "Forms" as the server keeps it: by the schemas that the forms use, with the codes that they word. */
+/** Every rule of specification §5 "Forms" as the server keeps it: by the schemas that the forms use, with the codes that they word. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { castProject } from '../support/project-cast.ts';

@@ -1,4 +1,4 @@
-/** Every error of spec.md §8 that the server gives, and those of contract.md besides: the situation, its code, its status. */
+/** Every error of specification §8 that the server gives, and those of docs/contract.md besides: the situation, its code, its status. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ERROR_STATUS, type ErrorCode } from '../../common/contract/errors.ts';

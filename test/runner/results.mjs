@@ -15,7 +15,7 @@ export function countOutcomes(results) {
   return counts;
 }
 
-/** The last line of a run, exactly as contract.md states it. */
+/** The last line of a run, exactly as docs/contract.md states it. */
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

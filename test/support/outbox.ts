@@ -1,4 +1,4 @@
-/** Reads the mails that a service without a mail server leaves in its data folder (contract.md). */
+/** Reads the mails that a service without a mail server leaves in its data folder (docs/contract.md). */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

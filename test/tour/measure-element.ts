@@ -1,5 +1,5 @@
 /**
- * How an element comes in on a page that is not ours, on the line of front-end.md (9 Mbps, 60 ms) with an empty cache: from the
+ * How an element comes in on a page that is not ours, on the line of D152 (9 Mbps, 60 ms) with an empty cache: from the
  * request of the page until the first words that the element is there for are painted.
  */
 import type { Browser } from 'playwright-core';

@@ -1,5 +1,5 @@
 /**
- * How a main route comes in on the line of front-end.md (9 Mbps, 60 ms) with an empty cache: until its heading can be
+ * How a main route comes in on the line of D152 (9 Mbps, 60 ms) with an empty cache: until its heading can be
  * read, and how much of what stood there moves afterwards (CLS).
  */
 import type { Browser } from 'playwright-core';
@@ -18,7 +18,7 @@ export const VISITS = 5;
 const SETTLE_MS = 1_500;
 /** A visit that takes longer is broken: what else the machine does must not end one. */
 const VISIT_LIMIT_MS = 30_000;
-/** How much of a page may move after it was there (front-end.md). */
+/** How much of a page may move after it was there. */
 export const SHIFT_MAX = 0.05;
 
 interface RouteFigures {

@@ -3,7 +3,7 @@
  * whoever reviews the words without reading code. A text is the specification's when that holds it letter by letter, with
  * anything where we have a placeholder.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { en } from '../../common/i18n/en.ts';
 import { nl } from '../../common/i18n/nl.ts';
@@ -12,7 +12,7 @@ import { readArguments } from '../runner/read-arguments.mjs';
 type Catalogue = { [key: string]: string | Catalogue };
 
 const root = new URL('../../', import.meta.url);
-const SPECIFICATION = fileURLToPath(new URL('../shared/spec.md', root));
+const SPECIFICATION = fileURLToPath(new URL('docs/specification.md', root));
 export const WORDINGS = fileURLToPath(new URL('docs/wordings.md', root));
 const HEAD = `# Our own wordings
 
@@ -32,9 +32,8 @@ export function allWordings(): Wording[] {
   return flatten(en).map(([key, english]) => ({ key, english, dutch: dutch.get(key) ?? '' }));
 }
 
-/** Those that the specification does not state, or undefined where it is not at hand. */
-export function ownWordings(): Wording[] | undefined {
-  if (!existsSync(SPECIFICATION)) return undefined;
+/** Those that the specification does not state. */
+export function ownWordings(): Wording[] {
   const specification = readFileSync(SPECIFICATION, 'utf8').replace(/\s+/g, ' ');
   return allWordings().filter(({ english }) => !patternOf(english).test(specification));
 }
@@ -76,7 +75,6 @@ function flatten(catalogue: Catalogue, prefix = ''): [string, string][] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readArguments('npm run wordings (no options)');
   const own = ownWordings();
-  if (!own) throw new Error('The specification is not at hand: ../shared/spec.md');
   writeFileSync(WORDINGS, renderWordings(own));
   console.log(`${own.length} of ${allWordings().length} texts are our own: docs/wordings.md`);
 }

@@ -1,4 +1,4 @@
-/** Sign-in, sign-out, password (spec.md §2, §5, §8). Quoted texts are verbatim. */
+/** Sign-in, sign-out, password (specification §2, §5, §8). Quoted texts are verbatim. */
 export const authEn = {
   signIn: {
     title: 'Sign in',

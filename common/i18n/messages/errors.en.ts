@@ -1,4 +1,4 @@
-/** Error pages and general problems (spec.md §2 "Error pages", §8). */
+/** Error pages and general problems (specification §2 "Error pages", §8). */
 export const errorsEn = {
   forbidden: 'Access denied',
   forbiddenBody: 'You do not have permission to see this page. Ask an admin of the project or organization for access.',

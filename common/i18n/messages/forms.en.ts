@@ -1,4 +1,4 @@
-/** Words of fields by the codes of the contract's schemas (spec.md §5). Quoted texts are verbatim. */
+/** Words of fields by the codes of the contract's schemas (specification §5). Quoted texts are verbatim. */
 export const formsEn = {
   save: 'Save',
   restored: 'What you had filled in before your session ended is back.',

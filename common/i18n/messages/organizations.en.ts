@@ -1,4 +1,4 @@
-/** Organizations and their settings (spec.md §2, §5, §6, §8). Quoted texts are verbatim. */
+/** Organizations and their settings (specification §2, §5, §6, §8). Quoted texts are verbatim. */
 export const organizationsEn = {
   title: 'Organizations',
   purpose: 'All organizations that work with Vakwerk.',

@@ -1,4 +1,4 @@
-/** Projects: list, files, settings (spec.md §2, §6, §8). Quoted texts are verbatim. */
+/** Projects: list, files, settings (specification §2, §6, §8). Quoted texts are verbatim. */
 export const projectsEn = {
   title: 'Projects',
   purpose: 'Files, members and delivery specifications of one building project in one place.',

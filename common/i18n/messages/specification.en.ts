@@ -1,4 +1,4 @@
-/** A rule of a specification in words: occurrences, facets, restrictions (spec.md §2 "described in words"). */
+/** A rule of a specification in words: occurrences, facets, restrictions (specification §2 "A rule in words"). */
 export const specificationEn = {
   quote: '“{{value}}”',
   pattern: '“{{value}}”',

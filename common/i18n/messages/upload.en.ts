@@ -1,4 +1,4 @@
-/** Choosing, sending and processing one IFC file (spec.md §5). Quoted texts are verbatim. */
+/** Choosing, sending and processing one IFC file (specification §5). Quoted texts are verbatim. */
 export const uploadEn = {
   drop: 'Drop an .IFC file here',
   dropActive: 'Drop to upload this file',

@@ -1,4 +1,4 @@
-/** Users: the list, adding one (also as a member of an organization), rights (spec.md §2, §8). Quoted texts are verbatim. */
+/** Users: the list, adding one (also as a member of an organization), rights (specification §2, §8). Quoted texts are verbatim. */
 export const usersEn = {
   title: 'Users',
   purpose: 'Everybody with an account that you administer.',

@@ -47,7 +47,7 @@ export const entityTraps: Trap[] = [
   },
   {
     name: 'a name in mixed case matches nothing',
-    clause: 'engine.md: exact class, upper case',
+    clause: 'entity-facet, Parameters: the IFC Class must match exactly',
     versions,
     data: (ifc) => void wall(ifc),
     pass: { applies: 'IFCWALL' },

@@ -25,7 +25,7 @@ export const partOfChainTraps: Trap[] = [
   },
   {
     name: 'any of several groups',
-    clause: 'engine.md, partOf',
+    clause: 'docs/decisions.md: any of several wholes',
     versions,
     requires: partOf('IFCZONE', GROUP),
     pass: {

@@ -194,7 +194,7 @@ export const propertyTraps: Trap[] = [
   },
   {
     name: 'a set of the occurrence hides no other properties of the type',
-    clause: 'engine.md, Property: merge per property',
+    clause: 'docs/decisions.md: sets merge per property',
     versions,
     data: (ifc) => wallAndType(ifc, setOf('Set', 'P', "IFCLABEL('own')"), setOf('Set', 'Q', "IFCLABEL('type')")),
     pass: { requires: property({ set: 'Set', name: 'Q', type: 'IFCLABEL', value: 'type' }) },
@@ -202,7 +202,7 @@ export const propertyTraps: Trap[] = [
   },
   {
     name: 'a property of the type in a set of another name is not overridden',
-    clause: 'engine.md, Property: merge per property',
+    clause: 'docs/decisions.md: sets merge per property',
     versions,
     data: (ifc) => wallAndType(ifc, setOf('Set', 'P', "IFCLABEL('own')"), setOf('Set2', 'P', "IFCLABEL('type')")),
     pass: { requires: property({ set: 'Set2', name: 'P', type: 'IFCLABEL', value: 'type' }) },

@@ -43,7 +43,7 @@ export const versionTraps: Trap[] = [
   },
   {
     name: 'quantities of IFC2X3 are in a set of no fixed name',
-    clause: 'engine.md, Areas and volumes; property-facet: IFC2X3 has no standard quantities',
+    clause: 'property-facet: IFC2X3 has no standard quantities',
     versions: ['IFC2X3'],
     applies: 'IFCSPACE',
     data: area('BaseQuantities'),

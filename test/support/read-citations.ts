@@ -1,0 +1,43 @@
+/**
+ * What comments and documents cite: entries of docs/choices.md by their number, documents by their path, and sections of
+ * docs/specification.md as "specification §4", with the title in quotes where one is named.
+ */
+
+/** Pages of the documentation of IDS, which are not ours to keep. */
+const IDS_PAGES =
+  /^(attribute|classification|entity|material|partof|property)-facet\.md$|^(DataTypes|restrictions|specifications|tolerance|units|developer-guide|ids-metadata|facet-configurations|ifc2x3-occurrence-type-mapping-table)\.md$/;
+const CHOICES = /(?<![\w#$&-])D(\d{2,3})(?: to D(\d{2,3}))?(?![\w-])/g;
+const DOCUMENTS = /(?<![\w./:-])(?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w.-]+\.md\b/g;
+const SECTIONS = /specification(?:\.md\))? (§[\d.]*\d(?:(?:,| and| to) §[\d.]*\d)*)(?: "([^"]+)")?/gi;
+const HEADINGS = /^#+ (?:([\d.]*\d)\.? )?(.+)$/gm;
+
+/** D45 as D45, "D10 to D13" as each of the four. */
+export function readChoices(text: string): string[] {
+  return [...text.matchAll(CHOICES)].flatMap(([, first, last]) => {
+    const from = Number(first);
+    const numbers = Array.from({ length: Number(last ?? first) - from + 1 }, (_, index) => from + index);
+    return numbers.map((number) => `D${String(number).padStart(2, '0')}`);
+  });
+}
+
+/** Paths of documents as they are written; addresses of other sites and pages of the standard aside. */
+export function readDocuments(text: string): string[] {
+  const own = text.replace(/https?:\/\/\S+/g, '');
+  return [...own.matchAll(DOCUMENTS)]
+    .map(([path]) => path)
+    .filter((path) => !IDS_PAGES.test(path.slice(path.lastIndexOf('/') + 1)));
+}
+
+/** Numbers and quoted titles of sections of the specification. */
+export function readSections(text: string): string[] {
+  const lines = text.replace(/\n[ \t]*(?:\*|\/\/|#)?[ \t]*/g, ' ');
+  return [...lines.matchAll(SECTIONS)].flatMap(([, numbers, title]) => [
+    ...(numbers ?? '').split(/,? (?:and |to )?/).map((number) => number.slice(1)),
+    ...(title === undefined ? [] : [title]),
+  ]);
+}
+
+/** Numbers and titles of the headings of a document. */
+export function readHeadings(markdown: string): Set<string> {
+  return new Set([...markdown.matchAll(HEADINGS)].flatMap(([, number, title]) => [number ?? '', title ?? '']));
+}
