@@ -97,6 +97,18 @@ test('every section that a requirement names is in docs/specification.md', () =>
   );
 });
 
+test('CONTRIBUTING.md names files and folders that are there', () => {
+  const recipes = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const named = [
+    ...recipes.matchAll(/`((?:apps|bench|build|cli|common|docs|elements|engine|root-config|server|test)\/[\w./-]*)`/g),
+  ];
+  assert.ok(named.length > 30);
+  assert.deepEqual(
+    named.map(([, path]) => path ?? '').filter((path) => !existsSync(join(root, path))),
+    [],
+  );
+});
+
 test('citations are read with their ranges, lists and line breaks', () => {
   assert.deepEqual(readChoices('(D45, D10 to D12; #D99, a-D98)'), ['D45', 'D10', 'D11', 'D12']);
   assert.deepEqual(readSections('specification §2 "Users", §5; specification §4,\n * §10.3.'), ['2', 'Users', '4', '10.3']);
