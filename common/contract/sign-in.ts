@@ -8,6 +8,9 @@ export const loginInputSchema = z.object({
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
+/** Of the first administrator where the environment names none: nobody reads mails there. */
+export const MADE_UP_ADMIN_EMAIL = 'admin@vakwerk.local';
+
 export const newPasswordSchema = z
   .string()
   .min(PASSWORD_MIN_LENGTH, 'PASSWORD_TOO_SHORT')

@@ -72,8 +72,9 @@ export const userChangeSchema = z.object({
   featureFlags: z.array(z.enum(FEATURE_FLAGS)).max(FEATURE_FLAGS.length).optional(),
   /** Null: none any more. */
   organization: z.object({ id: z.string() }).nullable().optional(),
+  /** Cannot be changed (D99). Additive: with the first password, in place of the address that the installation made up. */
+  email: emailSchema.optional(),
   // Cannot be changed (D99).
-  email: z.undefined({ message: 'IMMUTABLE' }).optional(),
   id: z.undefined({ message: 'IMMUTABLE' }).optional(),
 });
 export type UserChange = z.infer<typeof userChangeSchema>;

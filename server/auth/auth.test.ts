@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { MADE_UP_ADMIN_EMAIL } from '../../common/contract/sign-in.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -157,6 +158,34 @@ test('the first admin: all features, English, and a link at every start until th
   assert.equal(await ensureFirstAdmin(db, { now: now() }), undefined);
   const admins = await db.selectFrom('users').select('id').execute();
   assert.equal(admins.length, 1);
+});
+
+test('the first admin gives a real address with the first password, in place of the one made up, and then no more', async (t) => {
+  const { call, db, now, signIn } = await openTestApp(t);
+  const { token: stranger } = await signIn({ email: 'Bezet@bouw.example' });
+  const ticket = await ensureFirstAdmin(db, { now: now() });
+  const { token: as, user } = (await call('POST', '/api/auth/ticket', { payload: { ticket } })).body;
+  assert.equal(user.email, MADE_UP_ADMIN_EMAIL);
+  const put = (payload: object, who = as) => call('PUT', '/api/users/me', { as: who, payload });
+  const password = 'long enough';
+  const isImmutable = async (answer: ReturnType<typeof put>) =>
+    assert.deepEqual((await answer).body.details, [{ path: 'email', message: 'IMMUTABLE' }]);
+  await isImmutable(put({ email: 'baas@bouw.example' }));
+  await isImmutable(put({ email: 'baas@bouw.example', password }, stranger));
+  assert.deepEqual((await put({ email: 'baas', password })).body.details, [{ path: 'email', message: 'EMAIL_INVALID' }]);
+  assert.equal((await put({ email: 'bezet@BOUW.example', password })).body.code, 'USER_ALREADY_EXISTS');
+  const saved = await put({ email: 'baas@bouw.example', password });
+  assert.deepEqual([saved.status, saved.body.email, saved.body.hasPassword], [200, 'baas@bouw.example', true]);
+  const payload = { email: 'baas@bouw.example', password };
+  assert.equal((await call('POST', '/api/auth/login', { payload })).status, 200);
+  await isImmutable(put({ email: 'x@bouw.example', password }));
+  const log = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'details'])
+    .where('action', '=', 'user.address-given')
+    .execute();
+  assert.deepEqual(log, [{ actor_id: user.id, details: {} }], 'once, and not which');
+  assert.equal(await ensureFirstAdmin(db, { now: now() }), undefined);
 });
 
 test('the first admin with e-mail and password from the environment needs no link', async (t) => {

@@ -1,13 +1,12 @@
 /** The first platform admin: without one nobody could let anybody in (D60). */
 
+import { MADE_UP_ADMIN_EMAIL } from '../../common/contract/sign-in.ts';
 import { FEATURE_FLAGS } from '../../common/contract/users.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { findUserByEmail, grantRights, insertUser } from '../users/user-queries.ts';
 import { createTicket } from './tickets.ts';
-
-const DEFAULT_EMAIL = 'admin@vakwerk.local';
 
 interface FirstAdminOptions {
   /** VAKWERK_ADMIN_EMAIL and VAKWERK_ADMIN_PASSWORD */
@@ -44,7 +43,7 @@ async function findFirstAdmin(db: Database): Promise<Admin | undefined> {
 
 async function createFirstAdmin(db: Database, { email, password, now }: FirstAdminOptions): Promise<Admin> {
   const password_hash = password === undefined || email === undefined ? null : await hashPassword(password);
-  const id = await ensureAdmin(db, { email: email ?? DEFAULT_EMAIL, password_hash, now });
+  const id = await ensureAdmin(db, { email: email ?? MADE_UP_ADMIN_EMAIL, password_hash, now });
   return { id, hasPassword: password_hash !== null };
 }
 

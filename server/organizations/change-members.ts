@@ -6,10 +6,18 @@ import { Refusal } from '../../common/contract/errors.ts';
 import type { OrganizationMemberChange } from '../../common/contract/organization-members.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { MemberRole, Transaction } from '../db/tables.ts';
-import { countMembers, deleteMember, findMember, insertMember, type MemberRecord, updateMember } from './member-queries.ts';
+import {
+  addFeatureFlag,
+  countMembers,
+  deleteMember,
+  findMember,
+  insertMember,
+  type MemberRecord,
+  updateMember,
+} from './member-queries.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { proveByAddress } from './prove-domain.ts';
-import { lockOrganization, readLimit } from './read-limit.ts';
+import { hasProjects, lockOrganization, readLimit } from './read-limit.ts';
 
 /** What is done in which organization, and by whom. */
 export interface Doing {
@@ -28,14 +36,15 @@ export async function requirePlace(trx: Transaction, organizationId: string, now
 }
 
 /**
- * Needs the lock of `requirePlace`. The first member of an organization without an admin becomes its admin (D77). Refuses
- * with USER_ALREADY_MEMBER_OF_AN_ORGANIZATION.
+ * Needs the lock of `requirePlace`. The first member of an organization without an admin becomes its admin (D77), and whoever
+ * joins one with projects sees them (D147). Refuses with USER_ALREADY_MEMBER_OF_AN_ORGANIZATION.
  */
 export async function joinOrganization(trx: Transaction, userId: string, doing: Doing): Promise<MemberRole> {
   const { organizationId, now } = doing;
   const role = (await countMembers(trx, organizationId, 'ADMIN')) === 0 ? 'ADMIN' : 'USER';
   const added = await insertMember(trx, { organizationId, userId, role }, now);
   if (!added) throw new Refusal('USER_ALREADY_MEMBER_OF_AN_ORGANIZATION', 'The user belongs to an organization already');
+  if (await hasProjects(trx, organizationId, now)) await addFeatureFlag(trx, userId, 'PROJECTS', now);
   await record(trx, doing, { action: 'member.added', userId, details: { role } });
   if (role === 'ADMIN') await proveByAddress(trx, doing);
   return role;

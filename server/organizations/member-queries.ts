@@ -1,5 +1,6 @@
 /** Rows of `organization_members`, with the users they are of. A user belongs to one organization at most. */
 import { type RawBuilder, sql } from 'kysely';
+import type { FeatureFlag } from '../../common/contract/users.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { MemberRole, Queries } from '../db/tables.ts';
@@ -90,6 +91,16 @@ export async function insertMember(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** One that the user has already stays as it is. */
+export async function addFeatureFlag(db: Queries, userId: string, flag: FeatureFlag, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ feature_flags: sql<string[]>`array_append(feature_flags, ${flag})`, updated_at: now })
+    .where('id', '=', userId)
+    .where(sql<boolean>`not ${flag} = any(feature_flags)`)
+    .execute();
 }
 
 export async function updateMember(db: Queries, id: string, role: MemberRole): Promise<void> {

@@ -20,6 +20,11 @@ export async function readLimit(db: Queries, organizationId: string, type: Limit
   return agreed.max === null ? null : Number(agreed.max);
 }
 
+/** Whether the subscription has projects at all, which is what its people get the feature for (D147). */
+export async function hasProjects(db: Queries, organizationId: string, now: Date): Promise<boolean> {
+  return (await readLimit(db, organizationId, 'PROJECTS', now)) !== 0;
+}
+
 /** Makes whoever counts against a limit of this organization wait for each other until the transaction ends. */
 export async function lockOrganization(trx: Queries, organizationId: string): Promise<void> {
   await trx.selectFrom('organizations').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();

@@ -7,7 +7,7 @@ import { readEntityId } from '../http/entity-id.ts';
 import { joinOrganization, leaveOrganization, requirePlace } from '../organizations/change-members.ts';
 import { findOrganization } from '../organizations/organization-queries.ts';
 import { lockOrganization } from '../organizations/read-limit.ts';
-import { grantRights, lockPlatformAdmins, type UserRecord } from './user-queries.ts';
+import { findUser, grantRights, lockPlatformAdmins, type UserRecord } from './user-queries.ts';
 
 type RightsChange = Pick<UserChange, 'admin' | 'operator' | 'featureFlags' | 'organization'>;
 
@@ -25,12 +25,17 @@ interface Doing {
   now: Date;
 }
 
-/** Refuses with CONFLICT for the last platform admin, or with what joining and leaving an organization refuse. */
+/**
+ * Refuses with CONFLICT for the last platform admin, or with what joining and leaving an organization refuse. Features that are
+ * chosen stand over those that the organization brings.
+ */
 export async function changeRights(trx: Transaction, user: UserRecord, change: RightsChange, doing: Doing): Promise<void> {
-  const { admin = user.admin, operator = user.operator, featureFlags = user.feature_flags, organization } = change;
+  const { admin = user.admin, operator = user.operator, organization } = change;
   if (user.admin && !admin) await requireAnotherPlatformAdmin(trx, user.id);
-  const rights = { admin, operator, feature_flags: [...new Set(featureFlags)] };
+  if (organization !== undefined) await moveUser(trx, user, organization && readEntityId(organization.id), doing);
   if (changesFlags(change)) {
+    const featureFlags = change.featureFlags ?? (await findUser(trx, user.id))?.feature_flags;
+    const rights = { admin, operator, feature_flags: [...new Set(featureFlags)] };
     await grantRights(trx, user.id, rights, doing.now);
     const shows = (one: boolean) => (change.operator === undefined ? {} : { operator: one });
     const before = { admin: user.admin, ...shows(user.operator), featureFlags: user.feature_flags };
@@ -38,7 +43,6 @@ export async function changeRights(trx: Transaction, user: UserRecord, change: R
     const subject = { type: 'user', id: user.id };
     await recordAudit(trx, { ...doing, action: 'user.rights-changed', subject, details });
   }
-  if (organization !== undefined) await moveUser(trx, user, organization && readEntityId(organization.id), doing);
 }
 
 /** Refuses with CONFLICT; holds the platform admins as they are until the transaction ends. */

@@ -1,9 +1,11 @@
 /** PUT /users/{id}: names, language, password and, by platform admins, rights; the changed ones only (D99). */
 import { Refusal } from '../../common/contract/errors.ts';
+import { MADE_UP_ADMIN_EMAIL } from '../../common/contract/sign-in.ts';
 import type { UserChange } from '../../common/contract/users.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
+import { invalidInput } from '../http/invalid-input.ts';
 import type { BasicCredentials } from '../sessions/caller.ts';
 import { hashPassword, passwordMatches } from '../sessions/password.ts';
 import { createSession, type NewSession, revokeSessions } from '../sessions/session-queries.ts';
@@ -51,7 +53,17 @@ export async function changePassword(db: Database, user: UserRecord, change: Use
   });
 }
 
-/** The first password of an account without one may be set from its session, which goes on; all others end (D60). */
+/** Only with the first password, and in place of the address that the installation made up. Refuses with VALIDATION_FAILED. */
+export function requireAddressKept(user: UserRecord, { email, password }: UserChange): void {
+  const isMadeUp = user.email === MADE_UP_ADMIN_EMAIL && user.password_hash === null;
+  if (email === undefined || (isMadeUp && password !== undefined)) return;
+  throw invalidInput([{ path: 'email', message: 'IMMUTABLE' }]);
+}
+
+/**
+ * The first password of an account without one may be set from its session, which goes on; all others end (D60). Refuses with
+ * USER_ALREADY_EXISTS the address of another.
+ */
 export async function setFirstPassword(
   db: Database,
   user: UserRecord,
@@ -59,12 +71,22 @@ export async function setFirstPassword(
   options: { now: Date; sessionHash: string },
 ): Promise<void> {
   if (user.password_hash !== null) throw new Refusal('UNAUTHORIZED', 'Changing a password needs the current one');
-  const columns = await columnsOf(change);
+  const { email } = change;
+  const columns = { ...(await columnsOf(change)), ...(email !== undefined && { email }) };
   await db.transaction().execute(async (trx) => {
+    if (email !== undefined) await giveAddress(trx, user, email, options.now);
     await updateUser(trx, user, columns, options.now);
     await revokeSessions(trx, user.id, options.sessionHash);
     await endTokens(trx, user, change, options.now);
   });
+}
+
+/** Which one is not kept: the log outlives the account (D134). */
+async function giveAddress(trx: Transaction, { id }: UserRecord, email: string, now: Date): Promise<void> {
+  if (await findUserByEmail(trx, email)) {
+    throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');
+  }
+  await recordAudit(trx, { actorId: id, action: 'user.address-given', subject: { type: 'user', id }, now });
 }
 
 /** By another hand. Which names there were and are is not kept: the log outlives the account (D134). */

@@ -58,7 +58,10 @@ test('[R298] a new member has no password, gets a link of 7 days, and signs in w
   const app = await openTestApp(t);
   const { add, organizationId, ids } = await open(app);
   const { body } = await add({ email: 'jan@bouw.example' });
-  assert.deepEqual([body.hasPassword, body.role, body.organization.id, body.featureFlags], [false, 'USER', organizationId, []]);
+  assert.deepEqual(
+    [body.hasPassword, body.role, body.organization.id, body.featureFlags],
+    [false, 'USER', organizationId, ['PROJECTS']],
+  );
   const [mail] = await app.mails();
   assert.equal(mail?.to, 'jan@bouw.example');
   assert.match(mail?.text ?? '', /An Bouwer heeft een account voor je aangemaakt op Vakwerk, als lid van Bouwbedrijf O/);
@@ -149,8 +152,31 @@ test('[R287][R288][R289] first name, last name, email and language are required 
 });
 
 test('new users get the features that the operator chose', async (t) => {
-  const app = await openTestApp(t, (services) => ({ ...services, newUserFlags: ['PROJECTS'] }));
-  const { add } = await open(app);
-  assert.deepEqual((await add({ email: 'x@bouw.example' }, { dryRun: true })).body.featureFlags, ['PROJECTS']);
-  assert.deepEqual((await add({ email: 'x@bouw.example' })).body.featureFlags, ['PROJECTS']);
+  const app = await openTestApp(t, (services) => ({ ...services, newUserFlags: ['AREA_REPORT'] }));
+  const { add, tokens } = await open(app);
+  const as = tokens.platformAdmin;
+  assert.deepEqual((await add({ email: 'x@vrij.example' }, { as, dryRun: true })).body.featureFlags, ['AREA_REPORT']);
+  assert.deepEqual((await add({ email: 'x@vrij.example' }, { as })).body.featureFlags, ['AREA_REPORT']);
+  const member = { email: 'x@bouw.example' };
+  assert.deepEqual((await add(member, { dryRun: true })).body.featureFlags, ['AREA_REPORT', 'PROJECTS']);
+  assert.deepEqual((await add(member)).body.featureFlags, ['AREA_REPORT', 'PROJECTS']);
+});
+
+test('who joins an organization whose subscription has projects gets them; who joins one without does not', async (t) => {
+  const app = await openTestApp(t);
+  const { add, other, ids, tokens } = await open(app);
+  const as = tokens.platformAdmin;
+  const first = await add({ email: 'a@ander.example', organization: { id: other } }, { as });
+  assert.deepEqual([first.body.role, first.body.featureFlags], ['ADMIN', ['PROJECTS']]);
+  const move = (payload: object) => app.call('PUT', `/api/users/${ids.stranger}`, { as, payload });
+  assert.deepEqual((await move({ organization: { id: other } })).body.featureFlags, ['PROJECTS']);
+  await move({ organization: null });
+  assert.deepEqual((await move({ organization: { id: other } })).body.featureFlags, ['PROJECTS'], 'once');
+  await move({ organization: null });
+  const chosen = await move({ organization: { id: other }, featureFlags: [] });
+  assert.deepEqual(chosen.body.featureFlags, [], 'what a platform admin chose at the same time stands');
+  await app.db.insertInto('subscription_limits').values({ organization_id: other, type: 'PROJECTS', max: 0 }).execute();
+  const without = { email: 'b@ander.example', organization: { id: other } };
+  assert.deepEqual((await add(without, { as, dryRun: true })).body.featureFlags, []);
+  assert.deepEqual((await add(without, { as })).body.featureFlags, []);
 });

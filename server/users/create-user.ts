@@ -7,6 +7,7 @@ import { readEntityId } from '../http/entity-id.ts';
 import { joinOrganization, requirePlace } from '../organizations/change-members.ts';
 import { countMembers } from '../organizations/member-queries.ts';
 import { findOrganization, type OrganizationRecord } from '../organizations/organization-queries.ts';
+import { hasProjects } from '../organizations/read-limit.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { type InviteOptions, inviteUser } from './invite-user.ts';
@@ -22,6 +23,7 @@ export interface UserPlan {
   organization: OrganizationRecord | null;
   role: MemberRole | null;
   domainTrusted: boolean;
+  featureFlags: string[];
 }
 
 /**
@@ -29,7 +31,7 @@ export interface UserPlan {
  * USER_ALREADY_EXISTS, USER_LIMIT_EXCEEDED or, for an organization that there is not, NOT_FOUND.
  */
 export function planUser(options: CreateUserOptions, caller: Caller, input: NewUserInput): Promise<UserPlan> {
-  return options.db.transaction().execute((trx) => plan(trx, caller, input, options.now()));
+  return options.db.transaction().execute((trx) => plan(trx, caller, input, options));
 }
 
 /** The user, the membership and the order for the mail, all or none. Refuses as `planUser` does. */
@@ -40,7 +42,7 @@ export async function createUser(
 ): Promise<UserPlan & { id: string }> {
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
-    const planned = await plan(trx, caller, input, now);
+    const planned = await plan(trx, caller, input, options);
     const { organization } = planned;
     const { firstName, lastName, email, language } = input;
     const invitation = {
@@ -60,17 +62,26 @@ export async function createUser(
 }
 
 /** Leaves the organization locked, so that what was found still holds when it is acted upon. */
-async function plan(trx: Transaction, caller: Caller, input: NewUserInput, now: Date): Promise<UserPlan> {
+async function plan(
+  trx: Transaction,
+  caller: Caller,
+  input: NewUserInput,
+  options: Pick<CreateUserOptions, 'now' | 'newUserFlags'>,
+): Promise<UserPlan> {
+  const now = options.now();
+  const flags = options.newUserFlags ?? [];
   const organization = await readOrganization(trx, caller, input);
   const owner = await findProvedOwner(trx, readEmailDomain(input.email) ?? '');
   if (organization && owner !== undefined && owner !== organization.id) throw belongsElsewhere();
   if (await findUserByEmail(trx, input.email)) {
     throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');
   }
-  if (!organization) return { organization, role: null, domainTrusted: true };
+  if (!organization) return { organization, role: null, domainTrusted: true, featureFlags: flags };
   await requirePlace(trx, organization.id, now);
   const role = (await countMembers(trx, organization.id, 'ADMIN')) === 0 ? 'ADMIN' : 'USER';
-  return { organization, role, domainTrusted: owner === organization.id };
+  const gained = (await hasProjects(trx, organization.id, now)) ? ['PROJECTS'] : [];
+  const featureFlags = [...new Set([...flags, ...gained])];
+  return { organization, role, domainTrusted: owner === organization.id, featureFlags };
 }
 
 /** A platform admin's choice, which may be none; an organization admin's own. */

@@ -33,8 +33,7 @@ export function suggestionResource(record: UserRecord): Partial<User> & { id: st
 /** The user that a dry run found would be (D80). */
 export function plannedUserResource(
   { firstName, lastName, email, language }: NewUserInput,
-  { organization, role, domainTrusted }: UserPlan,
-  featureFlags: string[],
+  { organization, role, domainTrusted, featureFlags }: UserPlan,
 ): NewUserAnswer {
   return {
     firstName,

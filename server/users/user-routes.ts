@@ -19,7 +19,7 @@ import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../h
 import { readSorts } from '../http/list-input.ts';
 import { callerOf, readBasic, requireSession } from '../sessions/caller.ts';
 import { changesRights } from './change-rights.ts';
-import { changePassword, changeUser, checkCredentials, setFirstPassword } from './change-user.ts';
+import { changePassword, changeUser, checkCredentials, requireAddressKept, setFirstPassword } from './change-user.ts';
 import { type CreateUserOptions, createUser, planUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { readPersonalData } from './personal-data.ts';
@@ -46,7 +46,7 @@ export function userRoutes(api: RouteApp, options: UserOptions): void {
 }
 
 function listRoutes(api: RouteApp, options: UserOptions): void {
-  const { db, newUserFlags = [] } = options;
+  const { db } = options;
 
   const response = { 200: listResponseSchema(userSchema.partial().required({ id: true })) };
   const searchSchema = { tags, querystring: fieldsQuerySchema, body: searchInputSchema, response };
@@ -68,7 +68,7 @@ function listRoutes(api: RouteApp, options: UserOptions): void {
     if (request.query['dry-run'] === 'true') {
       const plan = await planUser(options, caller, request.body);
       return {
-        ...projectFields(plannedUserResource(request.body, plan, newUserFlags), fields),
+        ...projectFields(plannedUserResource(request.body, plan), fields),
         domainTrusted: plan.domainTrusted,
       };
     }
@@ -119,6 +119,7 @@ function singleRoutes(api: RouteApp, options: UserOptions): void {
     const caller = callerOf(request);
     const user = await readUser(db, id, caller.userId);
     if (!mayEditUser(caller, user)) throw new Refusal('FORBIDDEN');
+    requireAddressKept(user, request.body);
     const { password } = request.body;
     if (changesRights(request.body) && !mayChangeRights(caller)) throw new Refusal('FORBIDDEN');
     if (changesRights(request.body) || password !== undefined) requireSession(caller);
@@ -145,6 +146,7 @@ async function changeByBasic(request: FastifyRequest, id: string, options: UserO
   const user = await checkCredentials(db, credentials, { email: credentials.email, address: request.ip, now: now() });
   if (id !== 'me' && readEntityId(id) !== user.id) throw new Refusal('UNAUTHORIZED', 'These are the credentials of another user');
   if (changesRights(change)) throw new Refusal('FORBIDDEN', 'Rights are not changed with a password');
+  requireAddressKept(user, change);
   const session = change.password === undefined ? undefined : await changePassword(db, user, change, now());
   if (!session) await changeUser(db, user, change, { actorId: user.id, now: now() });
   return { user: await readUser(db, user.id), session };

@@ -52,6 +52,27 @@ describe('the main job', () => {
     assert.deepEqual(await checkAccessibility(watched.page), []);
   });
 
+  it('asks the first administrator for a real address and a password, and then no more', async () => {
+    const { page } = watched;
+    const submit = page.getByRole('button', { name: 'Save password' });
+    await submit.click();
+    await page.getByText('This is a required field').nth(1).waitFor();
+    await page.getByLabel('Email').fill('admin@vakwerk.local');
+    await page.getByLabel('New password').fill('lang genoeg');
+    await submit.click();
+    await page.getByText('You must specify a valid email address').waitFor();
+    await page.getByLabel('Email').fill('baas@bouw.example');
+    await submit.click();
+    await page.getByText('Your password has been saved').waitFor();
+    assert.equal(await submit.count(), 0);
+    const credentials = new URLSearchParams({ email: 'baas@bouw.example', password: 'lang genoeg' });
+    const login = await fetch(`${server.url}/api/auth/login`, { method: 'POST', body: credentials });
+    assert.equal(login.status, 200);
+    await page.reload();
+    await page.getByRole('heading', { name: /^Dashboard$/ }).waitFor();
+    assert.equal(await submit.count(), 0);
+  });
+
   it('uploads the failing sample and arrives at its report [R003, R058, R061, R063]', async () => {
     const { page } = watched;
     await uploadToReport(page, failingSample);

@@ -30,6 +30,7 @@ export const auditLogEn = {
       'password-changed': 'Password of {{subject}} changed',
       'password-reset': 'Forgotten password of {{subject}} replaced',
       'password-chosen': 'Password of {{subject}} chosen by emailed link',
+      'address-given': '{{subject}} gave an address in place of the one made up',
     },
     member: {
       added: '{{subject}} became a member of {{organization}}',

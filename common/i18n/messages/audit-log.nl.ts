@@ -31,6 +31,7 @@ export const auditLogNl: typeof auditLogEn = {
       'password-changed': 'Wachtwoord van {{subject}} gewijzigd',
       'password-reset': 'Vergeten wachtwoord van {{subject}} vervangen',
       'password-chosen': 'Wachtwoord van {{subject}} gekozen via een link in een e-mail',
+      'address-given': '{{subject}} gaf een adres op in plaats van het verzonnen adres',
     },
     member: {
       added: '{{subject}} werd lid van {{organization}}',

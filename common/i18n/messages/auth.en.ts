@@ -44,6 +44,9 @@ export const authEn = {
   setPassword: {
     title: 'Choose a password',
     body: 'Your account has no password yet. Without one you need a new sign-in link every time.',
+    email: 'Email',
+    emailHint:
+      'The installation made up {{email}}. Give your own: with it you sign in, and messages about the service come there.',
     password: 'New password',
     hint: 'At least 8 characters.',
     submit: 'Save password',
@@ -52,6 +55,7 @@ export const authEn = {
   },
   field: {
     REQUIRED: 'This is a required field',
+    USER_ALREADY_EXISTS: 'There is an account with this email address already',
     EMAIL_INVALID: 'You must specify a valid email address',
     PASSWORD_TOO_SHORT: 'Your new password must be at least 8 characters long',
     PASSWORD_TOO_LONG: 'Your new password must be at most 200 characters long',

@@ -46,6 +46,9 @@ export const authNl: typeof authEn = {
   setPassword: {
     title: 'Kies een wachtwoord',
     body: 'Je account heeft nog geen wachtwoord. Zonder wachtwoord heb je elke keer een nieuwe inloglink nodig.',
+    email: 'E-mailadres',
+    emailHint:
+      'De installatie verzon {{email}}. Geef je eigen adres op: daarmee log je in, en daar komen berichten van de dienst.',
     password: 'Nieuw wachtwoord',
     hint: 'Minimaal 8 tekens.',
     submit: 'Wachtwoord opslaan',
@@ -54,6 +57,7 @@ export const authNl: typeof authEn = {
   },
   field: {
     REQUIRED: 'Dit veld is verplicht',
+    USER_ALREADY_EXISTS: 'Er is al een account met dit e-mailadres',
     EMAIL_INVALID: 'Vul een geldig e-mailadres in',
     PASSWORD_TOO_SHORT: 'Je nieuwe wachtwoord moet minimaal 8 tekens lang zijn',
     PASSWORD_TOO_LONG: 'Je nieuwe wachtwoord mag maximaal 200 tekens lang zijn',
