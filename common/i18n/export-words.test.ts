@@ -24,3 +24,10 @@ test('no label stands in the catalogue that no export asks for', () => {
     [],
   );
 });
+
+test('a value found is shown without the leftovers of binary fractions', () => {
+  const { found } = exportWordsOf('nl');
+  const failure = { facet: 'property', code: 'VALUE' } as unknown as Parameters<typeof found>[1];
+  assert.equal(found('21.6666666667', failure), '21.6667');
+  assert.equal(found('Beton C20/25', failure), 'Beton C20/25');
+});

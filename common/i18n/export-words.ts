@@ -11,6 +11,7 @@ import { reportEn } from './messages/report.en.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { specificationEn } from './messages/specification.en.ts';
 import { specificationNl } from './messages/specification.nl.ts';
+import { readableLiteral } from './readable-number.ts';
 import { reasonSentence } from './reason-words.ts';
 import { specificationWords } from './specification-words.ts';
 import { addMessages, translatorOf } from './translator.ts';
@@ -25,6 +26,7 @@ interface ExportWords {
   text(key: string, params?: Record<string, string | number>): string;
   failure(failure: Failure): string;
   reason(reason: ReasonGroup): string;
+  found(literal: string, failure: Failure): string;
   rule(specification: RuleSpecification): string[];
   finding(finding: FileFinding): string;
 }
@@ -36,6 +38,7 @@ export function exportWordsOf(language: Language): ExportWords {
     text: (key, params) => t(`export.${key}`, params),
     failure: failureWriter(t),
     reason: (reason) => reasonSentence(t, reason),
+    found: (literal, { expected }) => readableLiteral(literal, expected),
     rule: (specification) => {
       const { occurrences, applicability, requirements } = specificationWords(t, specification);
       return [...(occurrences ? [occurrences] : []), ...applicability, ...requirements.map(({ text }) => text)];

@@ -18,6 +18,8 @@ export interface ExportWords {
   failure(failure: Failure): string;
   /** The reason of several checks as one whole sentence that is true of each. */
   reason(reason: ReasonGroup): string;
+  /** One value found, as people read it: a measured number without its binary leftovers. */
+  found(literal: string, failure: Failure): string;
   /** What the rule asks, line by line. */
   rule(specification: RuleSpecification): string[];
   finding(finding: FileFinding): string;

@@ -131,3 +131,21 @@ test('a quicker compressor gives the same workbook', async () => {
   const input = inputOf(largeReport(3_000, (at) => differs(`${at}`)));
   assert.deepEqual(await read(input, { compressor: nodeCompressor }), await read(input));
 });
+
+test('areas and volumes are numbers with two decimals, however many a model states', async () => {
+  const space = { purchaser: '', areaType: '', name: '1', globalId: null, grossArea: 21.6666666667, netArea: 20 };
+  const report = { ...makeReport([]), spaces: [space], materials: [{ material: 'Beton', entities: 1, netVolume: 1 / 3 }] };
+  const input = inputOf(report as unknown as Parameters<typeof inputOf>[0]);
+  assert.equal((await read(input)).get('sheetSpaces')![1]![4], 21.6666666667);
+  const parts = unzipSync(bytesOf(input));
+  const formatOf = (sheet: number, place: string) => {
+    const style = new RegExp(`r="${place}" s="(\\d)"`).exec(strFromU8(parts[`xl/worksheets/sheet${sheet}.xml`]!))?.[1];
+    return [
+      ...strFromU8(parts['xl/styles.xml']!)
+        .split('<cellXfs')[1]!
+        .matchAll(/<xf numFmtId="(\d+)"/g),
+    ][Number(style)]?.[1];
+  };
+  // 4 is "#,##0.00" in every country's own signs (ECMA-376 part 1, §18.8.30).
+  assert.deepEqual([formatOf(4, 'E2'), formatOf(4, 'F2'), formatOf(5, 'C2')], ['4', '4', '4']);
+});

@@ -197,7 +197,7 @@ function* failedRows({ report, words }: Pick<ExportInput, 'report' | 'words'>): 
 }
 
 function reasonCells(failures: readonly Failure[], words: ExportWords): Cell[] {
-  const found = failures.map(actualText).filter((text) => text !== '');
+  const found = failures.map((failure) => actualText(failure, words)).filter((text) => text !== '');
   const sentences = failures.map((failure) => words.failure(failure));
   return [sentences.join('\n'), found.join('\n'), failures.map(({ code }) => code).join('\n')];
 }
@@ -216,8 +216,8 @@ function spacesSheet({ report, words }: ExportInput): Sheet {
     space.areaType,
     space.name ?? '',
     space.globalId ?? '',
-    space.grossArea,
-    space.netArea,
+    { measure: space.grossArea },
+    { measure: space.netArea },
   ]);
   return sheetOf(words, 'sheetSpaces', { columns, rows });
 }
@@ -230,7 +230,7 @@ function materialsSheet({ report, words }: ExportInput): Sheet {
   ];
   return sheetOf(words, 'sheetMaterials', {
     columns,
-    rows: report.materials.map((one) => [one.material, one.entities, one.netVolume]),
+    rows: report.materials.map((one) => [one.material, one.entities, { measure: one.netVolume }]),
   });
 }
 

@@ -78,16 +78,16 @@ function entityTable(page: Page, { entities, group, count }: Reason): string {
   const titles = COLUMNS.map((key) => `<th scope="col">${label(page, key)}</th>`).join('');
   const value = withValue ? `<th scope="col">${label(page, 'actual')}</th>` : '';
   const step = `<th scope="col" class="number">${label(page, 'stepId')}</th>`;
-  const rows = entities.map((entity) => entityRow(entity, withValue));
+  const rows = entities.map((entity) => entityRow(page, entity, withValue));
   const rest = count - rows.length;
   const more = rest > 0 ? `<p class="count">${label(page, 'moreEntities', { count: rest })}</p>` : '';
   const head = `<thead><tr>${titles}${value}${step}</tr></thead>`;
   return `<div class="scroll"><table>${head}<tbody>${rows.join('\n')}</tbody></table>${more}</div>`;
 }
 
-function entityRow({ check, failure }: FailedEntity, withValue: boolean): string {
+function entityRow(page: Page, { check, failure }: FailedEntity, withValue: boolean): string {
   const cell = (text: string | null) => `<td>${escapeHtml(cutText(text ?? '', CELL_MAX))}</td>`;
   const texts = [check.ifcType, check.name, check.storey, check.tag, check.typeName].map(cell).join('');
-  const value = withValue ? cell(actualText(failure)) : '';
+  const value = withValue ? cell(actualText(failure, page.words)) : '';
   return `<tr><td class="id">${escapeHtml(check.globalId ?? '–')}</td>${texts}${value}<td class="number">#${check.stepId}</td></tr>`;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { differs, largeReport, MISSING, makeCheck, makeRule } from './fixtures/example-reports.ts';
+import { differs, largeReport, MISSING, makeCheck, makeRule, plainWords } from './fixtures/example-reports.ts';
 import { actualText, reasonsOf } from './reasons.ts';
 import { walkRules } from './walk-rules.ts';
 
@@ -59,7 +59,7 @@ test('a report that was stored and read again has the same reasons', () => {
 });
 
 test('a value that was cut ends so', () => {
-  assert.equal(actualText({ ...MISSING, actual: 'abc', actualLength: 900 }), 'abc…');
+  assert.equal(actualText({ ...MISSING, actual: 'abc', actualLength: 900 }, plainWords), 'abc…');
 });
 
 const ACTUALS: [actual: string | string[] | number | null | undefined, unit: string | undefined, text: string][] = [
@@ -71,6 +71,6 @@ const ACTUALS: [actual: string | string[] | number | null | undefined, unit: str
 ];
 for (const [actual, unit, text] of ACTUALS) {
   test(`a value found as text: ${JSON.stringify(actual)} ${unit ?? ''}`, () => {
-    assert.equal(actualText({ ...MISSING, actual, unit }), text);
+    assert.equal(actualText({ ...MISSING, actual, unit }, plainWords), text);
   });
 }

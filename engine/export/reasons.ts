@@ -3,9 +3,11 @@
  * was found: it stays the same while a model is being mended, so that a topic or an alert keeps its identity over the
  * versions of a file, and 300 walls with 300 wrong names are one reason and not 300.
  */
+
 import { type CheckFailure, type Failure, type FailureCode, type Found, isUndecided } from '../check/failure.ts';
 import type { Check, FoundValue, ReasonGroup } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
+import type { ExportWords } from './export-input.ts';
 import type { ExportRule } from './walk-rules.ts';
 
 export interface FailedEntity {
@@ -105,10 +107,12 @@ function reasonKey({ facet, code, expected, unit, propertySet, property, attribu
   return JSON.stringify([facet, code, expected, unit, propertySet, property, attribute, system, relation, entity]);
 }
 
-/** A value found as one text; '' where nothing was found. */
-export function actualText({ actual, actualLength, unit }: Failure): string {
+/** A value found as one text, as people read it; '' where nothing was found. */
+export function actualText(failure: Failure, words: Pick<ExportWords, 'found'>): string {
+  const { actual, actualLength, unit } = failure;
   if (actual === undefined || actual === null) return '';
-  const text = Array.isArray(actual) ? actual.join(', ') : String(actual);
+  const found = (value: string | number) => words.found(String(value), failure);
+  const text = Array.isArray(actual) ? actual.map(found).join(', ') : found(actual);
   const shown = actualLength === undefined ? text : `${text}…`;
   return unit === undefined ? shown : `${shown} ${unit}`;
 }

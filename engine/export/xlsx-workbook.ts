@@ -10,8 +10,8 @@ const SHEET_ROWS_MAX = 1_048_576;
 export const CELL_LENGTH_MAX = 32_767;
 const SHEET_NAME_MAX = 31;
 
-/** A share is a number from 0 to 1 that is shown as a percentage, a moment is ISO 8601. */
-export type Cell = string | number | { share: number } | { moment: string } | null;
+/** A share is a number from 0 to 1 that is shown as a percentage, a measure (m², m³) has two decimals, a moment is ISO 8601. */
+export type Cell = string | number | { share: number } | { measure: number } | { moment: string } | null;
 
 export interface Sheet {
   name: string;
@@ -35,7 +35,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const PIECE_LENGTH = 1 << 18;
 /** Positions in cellXfs of styles.xml. */
-const Style = { PLAIN: 0, HEADER: 1, WRAPPED: 2, PERCENT: 3, MOMENT: 4 } as const;
+const Style = { PLAIN: 0, HEADER: 1, WRAPPED: 2, PERCENT: 3, MOMENT: 4, MEASURE: 5 } as const;
 
 /** The bytes of the .xlsx in order. */
 export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOptions): Generator<Uint8Array> {
@@ -138,15 +138,22 @@ const PLAIN = /^[\w$.:()/-](?:[\w $.:()/“”‘’;,-]*[\w$.:()/“”‘’;,
 /** All of a cell behind its place. */
 function cellXml(cell: Cell, style?: number): string {
   if (cell === null || cell === '') return '';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `><v>${cell}</v></c>` : '';
-  if (typeof cell === 'object')
-    return 'share' in cell ? ` s="${Style.PERCENT}"><v>${cell.share}</v></c>` : momentXml(cell.moment);
+  if (typeof cell === 'number') return numberXml(cell, Style.PLAIN);
+  if (typeof cell === 'object') {
+    if ('moment' in cell) return momentXml(cell.moment);
+    return 'share' in cell ? numberXml(cell.share, Style.PERCENT) : numberXml(cell.measure, Style.MEASURE);
+  }
   const shown = style ?? (cell.includes('\n') ? Style.WRAPPED : Style.PLAIN);
   const styled = shown === Style.PLAIN ? '' : ` s="${shown}"`;
   if (cell.length <= CELL_LENGTH_MAX && !cell.includes('_x') && PLAIN.test(cell))
     return ` t="inlineStr"${styled}><is><t>${cell}</t></is></c>`;
   const text = escapeText(escapeUnderscores(cutText(cell, CELL_LENGTH_MAX)));
   return ` t="inlineStr"${styled}><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+function numberXml(value: number, style: number): string {
+  if (!Number.isFinite(value)) return '';
+  return `${style === Style.PLAIN ? '' : ` s="${style}"`}><v>${value}</v></c>`;
 }
 
 const DAY_MS = 86_400_000;
@@ -227,7 +234,7 @@ function workbook(names: readonly string[]): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets>${sheets}</sheets></workbook>`;
 }
 
-/** Plain; white on Delft blue; wrapped; percentage; date and time, as the reader's country writes them. */
+/** Plain; white on Delft blue; wrapped; percentage; date and time, and two decimals, as the reader's country writes them. */
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>' +
@@ -235,9 +242,10 @@ const STYLES =
   '<fill><patternFill patternType="solid"><fgColor rgb="FF1B4B8F"/></patternFill></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>' +
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' +
   '<xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
-  '<xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf></cellXfs>' +
+  '<xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>' +
+  '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
