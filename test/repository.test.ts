@@ -70,9 +70,9 @@ function readCitingFiles(): { path: string; text: string }[] {
 
 test('every choice, document and section that anything cites is in docs/', (context) => {
   if (!existsSync(join(root, '.git'))) return context.skip('not a git checkout');
-  const choices = new Set(
-    [...readFileSync(join(root, 'docs/choices.md'), 'utf8').matchAll(/<a id="(D\d+)">/g)].map(([, id]) => id),
-  );
+  const entries = [...readFileSync(join(root, 'docs/choices.md'), 'utf8').matchAll(/<a id="(D\d+)">/g)].map(([, id]) => id);
+  const choices = new Set(entries);
+  assert.equal(choices.size, entries.length, 'a number has one entry');
   const headings = readHeadings(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
   const tracked = new Set(listTrackedFiles());
   const dangling = readCitingFiles().flatMap(({ path, text }) => {

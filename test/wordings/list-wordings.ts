@@ -38,6 +38,12 @@ export function ownWordings(): Wording[] {
   return allWordings().filter(({ english }) => !patternOf(english).test(specification));
 }
 
+/** What the specification quotes as said on a screen; N, M, {name} and ... stand for values. */
+export function quotedTexts(): string[] {
+  const specification = readFileSync(SPECIFICATION, 'utf8').replace(/\s+/g, ' ');
+  return [...specification.matchAll(/(?<!\w)'([A-Z0-9].*?)'(?!\w)/g)].map(([, text]) => text ?? '');
+}
+
 export function renderWordings(wordings: Wording[]): string {
   const areas = [...new Set(wordings.map(areaOf))];
   return [HEAD, ...areas.map((area) => renderArea(area, wordings))].join('\n');
