@@ -10,7 +10,7 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { findMissingPackages } from '../build/complete-lock.mjs';
 import { findForeignTraces } from './support/foreign-traces.ts';
-import { readChoices, readDocuments, readHeadings, readSections } from './support/read-citations.ts';
+import { readChoices, readDocuments, readHeadings, readRequirements, readSections } from './support/read-citations.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const TEXT_MAX_BYTES = 2_000_000;
@@ -68,17 +68,19 @@ function readCitingFiles(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-test('every choice, document and section that anything cites is in docs/', (context) => {
+test('every choice, requirement, document and section that anything cites is in docs/', (context) => {
   if (!existsSync(join(root, '.git'))) return context.skip('not a git checkout');
   const entries = [...readFileSync(join(root, 'docs/choices.md'), 'utf8').matchAll(/<a id="(D\d+)">/g)].map(([, id]) => id);
   const choices = new Set(entries);
   assert.equal(choices.size, entries.length, 'a number has one entry');
   const headings = readHeadings(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
+  const rows = new Set(readFileSync(join(root, 'docs/requirements.tsv'), 'utf8').match(/^R\d{3}/gm));
   const tracked = new Set(listTrackedFiles());
   const dangling = readCitingFiles().flatMap(({ path, text }) => {
     const isThere = (document: string) => tracked.has(document) || tracked.has(posix.join(posix.dirname(path), document));
     return [
       ...readChoices(text).filter((choice) => !choices.has(choice)),
+      ...readRequirements(text).filter((row) => !rows.has(row)),
       ...readDocuments(text).filter((document) => !isThere(document)),
       ...readSections(text).filter((section) => !headings.has(section)),
     ].map((citation) => `${path}: ${citation}`);
@@ -111,6 +113,7 @@ test('CONTRIBUTING.md names files and folders that are there', () => {
 
 test('citations are read with their ranges, lists and line breaks', () => {
   assert.deepEqual(readChoices('(D45, D10 to D12; #D99, a-D98)'), ['D45', 'D10', 'D11', 'D12']);
+  assert.deepEqual(readRequirements('[R120] #R999'), ['R120']);
   assert.deepEqual(readSections('specification §2 "Users", §5; specification §4,\n * §10.3.'), ['2', 'Users', '4', '10.3']);
   assert.deepEqual(readDocuments('docs/design.md, [x](../README.md), tolerance.md, https://x.example/y.md'), [
     'docs/design.md',

@@ -1,4 +1,4 @@
-/** One term for one thing: the Dutch of the building sector, and English as it is said (issue 15, C9). */
+/** One term for one thing: the Dutch of the building sector, and English as it is said. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { en } from './en.ts';

@@ -1,6 +1,6 @@
 /**
- * What comments and documents cite: entries of docs/choices.md by their number, documents by their path, and sections of
- * docs/specification.md as "specification §4", with the title in quotes where one is named.
+ * What comments and documents cite: entries of docs/choices.md and rows of docs/requirements.tsv by their number, documents
+ * by their path, and sections of docs/specification.md as "specification §4", with the title in quotes where one is named.
  */
 
 /** Pages of the documentation of IDS, which are not ours to keep. */
@@ -18,6 +18,11 @@ export function readChoices(text: string): string[] {
     const numbers = Array.from({ length: Number(last ?? first) - from + 1 }, (_, index) => from + index);
     return numbers.map((number) => `D${String(number).padStart(2, '0')}`);
   });
+}
+
+/** R134 as R134. */
+export function readRequirements(text: string): string[] {
+  return [...text.matchAll(/(?<![\w#$&-])R\d{3}(?!\w)/g)].map(([row]) => row);
 }
 
 /** Paths of documents as they are written; addresses of other sites and pages of the standard aside. */
