@@ -9,7 +9,7 @@ import { readAside } from './read-aside.ts';
 
 const HELD_UP_MAX_MS = 10;
 /** What else the machine does holds the loop up as well: the least of some tries counts. */
-const TRIES = 12;
+const TRIES = 60;
 
 const rule = (
   at: number,
