@@ -45,7 +45,7 @@ export async function openParts(config: ServerConfig, projectFolder: string): Pr
   };
   try {
     const { dataFolder, databaseUrl, s3, workers, validation } = config;
-    const database = await openDatabase({ dataFolder, databaseUrl });
+    const database = await openDatabase({ dataFolder, databaseUrl, onDeath: throwLater });
     closing.push(() => database.close());
     const storage = await openStorage({ dataFolder, s3 });
     await tryStorage(storage, (error) => log('the storage does not answer', { message: error.message }));
@@ -63,6 +63,13 @@ export async function openParts(config: ServerConfig, projectFolder: string): Pr
     await close();
     throw error;
   }
+}
+
+/** Ends the process, in the order in which it lets go of everything. */
+function throwLater(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
 }
 
 /** A store that is away comes back, and /readyz says so until it does; one that refuses us does not by waiting. */

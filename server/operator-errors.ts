@@ -1,6 +1,6 @@
 /** Errors of a start whose messages say what the operator must mend; anything else is a mistake of ours and shows where. */
 const NAMES = [
-  ...['ConfigError', 'DataFolderError', 'FolderInUseError'],
+  ...['ConfigError', 'DataFolderError', 'FolderInUseError', 'DatabaseDamagedError'],
   ...['DatabaseUnreachableError', 'NewerDatabaseError', 'StoreUnusableError'],
 ];
 

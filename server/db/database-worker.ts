@@ -18,7 +18,9 @@ export type ThreadRequest =
 export type ThreadReply =
   | { id: number; result: SqlResult }
   | { id: number; error: Record<string, unknown> }
-  | { id: 0; notification: { channel: string; payload: string } };
+  | { id: 0; notification: { channel: string; payload: string } }
+  /** It did not open; nothing more is answered. */
+  | { id: 0; notOpened: true };
 
 /** What PostgreSQL says of an error; an Error's own fields would be lost between threads. */
 const ERROR_FIELDS = [
@@ -54,6 +56,7 @@ async function makeCluster(folder: string): Promise<void> {
 
 function serve(folder: string): void {
   const session = openCluster(folder).then(pgliteSession);
+  session.catch(() => reply({ id: 0, notOpened: true }));
   parentPort?.on('message', async (request: ThreadRequest) => {
     try {
       reply({ id: request.id, result: await answer(request, await session) });

@@ -49,13 +49,16 @@ interface DatabaseOptions {
   migrations?: Migration[];
   /** How long a server at `databaseUrl` may take to answer at all. */
   serverWaitMs?: number;
-  /** The embedded database died; nothing works without it. Default: throw, which ends the process. */
+  /** The embedded database died after it was opened; nothing works without it. Default: nobody, for every statement is told it. */
   onDeath?: (error: Error) => void;
 }
 
 /** Opens, locks (embedded) and migrates. Refuses a data folder in use with a FolderInUseError. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
-  const opened = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
+  let isOpen = false;
+  const onDeath = (error: Error) => isOpen && options.onDeath?.(error);
+  const { databaseUrl } = options;
+  const opened = databaseUrl ? openServer(databaseUrl) : await openEmbedded(options.dataFolder, onDeath);
   try {
     if (!opened.embedded) await waitForServer(opened, options.serverWaitMs ?? SERVER_WAIT_MS);
     await migrate(opened.db, options.migrations);
@@ -63,6 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     await opened.close();
     throw error;
   }
+  isOpen = true;
   return opened;
 }
 
@@ -124,12 +128,14 @@ class DatabaseUnreachableError extends Error {
 const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
 
-async function openEmbedded(options: DatabaseOptions): Promise<OpenedDatabase> {
-  const lock = await lockDataFolder(options.dataFolder);
-  const fail = options.onDeath ?? throwLater;
-  const folder = path.join(options.dataFolder, 'db');
-  await initializeCluster(folder);
-  const opened = openSession(startDatabaseThread(folder, fail));
+async function openEmbedded(dataFolder: string, onDeath: (error: Error) => void): Promise<OpenedDatabase> {
+  const lock = await lockDataFolder(dataFolder);
+  const folder = path.join(dataFolder, 'db');
+  await initializeCluster(folder).catch(async (error: unknown) => {
+    await lock.release();
+    throw error;
+  });
+  const opened = openSession(startDatabaseThread(folder, onDeath));
   const close = async () => {
     await opened.close();
     await lock.release();
@@ -162,10 +168,4 @@ async function runForQueue(session: SqlSession, text: string, values?: unknown[]
     await session.exec('rollback').catch(() => undefined);
     throw error;
   }
-}
-
-function throwLater(error: Error): void {
-  setImmediate(() => {
-    throw error;
-  });
 }

@@ -29,7 +29,7 @@ async function listenIn(folder: string): Promise<net.Server | undefined> {
 }
 
 /** Its message is for the operator. */
-class DataFolderError extends Error {
+export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
   constructor(folder: string, cause: NodeJS.ErrnoException) {
     super(`The data folder ${folder} cannot be used (${cause.code}): set VAKWERK_DATA to a folder that this process may write`, {

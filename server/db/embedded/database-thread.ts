@@ -5,6 +5,8 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ThreadReply, ThreadRequest } from '../database-worker.ts';
+import { DatabaseDamagedError, isDamage, requireCluster, whyNotWritable } from './damaged-database.ts';
+import { DataFolderError } from './data-folder-lock.ts';
 import type { SqlResult, SqlSession } from './sql-session.ts';
 
 /** Bundled it is dist/server/database-worker.mjs, seen from dist/server and dist/cli alike. */
@@ -15,6 +17,7 @@ interface Waiting {
   resolve(result: SqlResult): void;
   reject(error: Error): void;
 }
+type Answer = Extract<ThreadReply, { result: unknown } | { error: unknown }>;
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /**
@@ -22,7 +25,7 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
  * whole, so that a kill in between leaves nothing that looks like a database.
  */
 export async function initializeCluster(folder: string): Promise<void> {
-  if (fs.existsSync(folder)) return;
+  if (fs.existsSync(folder)) return requireCluster(folder);
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   const execArgv = fromSource ? ['--import', import.meta.resolve('tsx')] : [];
@@ -39,7 +42,8 @@ export async function initializeCluster(folder: string): Promise<void> {
 
 /**
  * Starts the thread; the first statement waits until the database is up. `onDeath`: the thread ended by itself, or PostgreSQL did in
- * it, such as when it could not write on for want of room: it then answers nothing more, and a new start repairs it.
+ * it, such as when it could not write on for want of room, which a new start repairs, or its files are damaged. It then answers nothing
+ * more; statements that wait and later ones are rejected with the same error.
  */
 export function startDatabaseThread(folder: string, onDeath: (error: Error) => void): SqlSession {
   const worker = startThread(folder);
@@ -47,12 +51,13 @@ export function startDatabaseThread(folder: string, onDeath: (error: Error) => v
   const listeners = new Map<string, (payload: string) => void>();
   let lastId = 0;
   let closed = false;
+  let death: Error | undefined;
   /** Asked to end: that it does is no death, even when the answer is still on its way to whoever asked. */
   let closing = false;
 
   const ask = (request: Unnumbered<ThreadRequest>): Promise<SqlResult> =>
     new Promise((resolve, reject) => {
-      if (closed) return reject(new Error('The database is closed'));
+      if (closed) return reject(death ?? new Error('The database is closed'));
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
       worker.postMessage({ ...request, id: lastId });
@@ -60,17 +65,17 @@ export function startDatabaseThread(folder: string, onDeath: (error: Error) => v
   const die = (error: Error) => {
     if (closed) return;
     closed = true;
+    death = error;
     for (const one of waiting.values()) one.reject(error);
     waiting.clear();
     if (!closing) onDeath(error);
   };
   worker.on('message', (reply: ThreadReply) => {
     if ('notification' in reply) return listeners.get(reply.notification.channel)?.(reply.notification.payload);
-    settle(waiting, reply);
-    if ('error' in reply && reply.error.severity === 'PANIC') {
-      die(Object.assign(new Error(`The database stopped: ${reply.error.message}`), { code: reply.error.code }));
-      void worker.terminate();
-    }
+    const fatal = deathOf(reply, folder);
+    if (!fatal) return settle(waiting, reply as Answer);
+    die(fatal);
+    void worker.terminate();
   });
   worker.on('error', die);
   worker.on('exit', (code) => die(new Error(`The database thread ended with code ${code}`)));
@@ -92,7 +97,20 @@ export function startDatabaseThread(folder: string, onDeath: (error: Error) => v
   };
 }
 
-function settle(waiting: Map<number, Waiting>, reply: Exclude<ThreadReply, { notification: unknown }>): void {
+/** Of a reply after which the thread has nothing more to say. */
+function deathOf(reply: Exclude<ThreadReply, { notification: unknown }>, folder: string): Error | undefined {
+  if ('notOpened' in reply) {
+    const cause = whyNotWritable(folder);
+    // PGlite's own words of it name no reason.
+    return cause ? new DataFolderError(folder, cause) : new DatabaseDamagedError(folder, 'PostgreSQL cannot open it');
+  }
+  if (!('error' in reply)) return undefined;
+  const { message, code, severity } = reply.error;
+  if (isDamage(reply.error)) return new DatabaseDamagedError(folder, String(message));
+  return severity === 'PANIC' ? Object.assign(new Error(`The database stopped: ${message}`), { code, severity }) : undefined;
+}
+
+function settle(waiting: Map<number, Waiting>, reply: Answer): void {
   const one = waiting.get(reply.id);
   waiting.delete(reply.id);
   if ('result' in reply) one?.resolve(reply.result);
