@@ -13,8 +13,9 @@ export function ProjectsApp() {
   // Rights decide what every page here shows, so nothing stands before they are known.
   if (!user) return status === 'failed' ? <UserFailed /> : null;
   if (matchPath('/projects', path)) return <ProjectsPage user={user} />;
-  const projectId = /^\/projects\/([^/]+)/.exec(path)?.[1];
-  return projectId ? <ProjectFrame key={projectId} projectId={decodeURIComponent(projectId)} user={user} /> : null;
+  const project = /^\/projects\/[^/]+/.exec(path)?.[0];
+  const projectId = project && matchPath('/projects/:projectId', project)?.projectId;
+  return projectId ? <ProjectFrame key={projectId} projectId={projectId} user={user} /> : null;
 }
 
 /** The server could not be asked who this is; the session stays. */

@@ -161,9 +161,15 @@ export interface ChangedEntity {
 
 /** GET /reports/{id}/comparison (additive) */
 export interface ReportComparison {
-  /** null: there is no version before this one with a report; then all counts are 0 and there are no rules. */
+  /** null: there is no version before this one with a report; then all counts are 0 and there are no rules and groups. */
   previous: { reportId: string; fileId: string; fileVersion: number } | null;
+  /** Of all rules together: an entity counts in each rule. */
   totals: ChangeCounts;
   /** Rules of this report of which some count is not 0. */
   rules: ({ specificationId: string; ruleId: string } & ChangeCounts)[];
+  /**
+   * Groups with such rules: an entity of several rules counts once for each kind, as in the counts of the group itself. `path`: the
+   * positions from the specification down, such as `0.2`; empty for the specification.
+   */
+  groups: ({ specificationId: string; path: string } & ChangeCounts)[];
 }

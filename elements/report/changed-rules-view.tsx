@@ -2,7 +2,7 @@
 import { Cell, DataTable, HeadCell, Row, RowHead } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { ChangedEntities } from './changed-entities.tsx';
-import type { ChangeKind, RuleChanges } from './comparison.ts';
+import type { ChangeKind, NodeChanges } from './comparison.ts';
 import { changedRules } from './comparison.ts';
 import { ListBar } from './list-bar.tsx';
 import { usePlaces } from './place-link.tsx';
@@ -13,7 +13,7 @@ import { useWords } from './words.ts';
 interface ChangedRulesViewProps {
   service: ReportService | undefined;
   roots: readonly GroupNode[];
-  changes: RuleChanges;
+  changes: NodeChanges;
   kind: ChangeKind;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { rulesOf } from '../../common/contract/report-view.ts';
-import { changedRules, changesByRule, changesOf } from './comparison.ts';
+import { changedRules, changesByNode } from './comparison.ts';
 import { failedRulesAround } from './failed-rules.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { findNode } from './report-tree.ts';
@@ -10,20 +10,28 @@ const { elements: roots } = exampleReport();
 const [minibim] = roots;
 assert.ok(minibim);
 const none = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
-const changes = changesByRule({
-  previous: { reportId: 'a', fileId: 'f', fileVersion: 2 },
-  totals: { ...none, new: 3, fixed: 5, stillFailing: 29 },
-  rules: [
-    { specificationId: 'minibim', ruleId: '3.2', ...none, new: 2, stillFailing: 29 },
-    { specificationId: 'minibim', ruleId: '4.1', ...none, new: 1, fixed: 5 },
-  ],
-});
+const changes = changesByNode(
+  {
+    previous: { reportId: 'a', fileId: 'f', fileVersion: 2 },
+    totals: { ...none, new: 3, fixed: 5, stillFailing: 29 },
+    rules: [
+      { specificationId: 'minibim', ruleId: '3.2', ...none, new: 2, stillFailing: 29 },
+      { specificationId: 'minibim', ruleId: '4.1', ...none, new: 1, fixed: 5 },
+    ],
+    groups: [{ specificationId: 'minibim', path: '', ...none, new: 2, fixed: 5, stillFailing: 28 }],
+  },
+  roots,
+);
 
-test('changes of a group are those of its rules together, and of another specification none', () => {
-  assert.deepEqual(changesOf(changes, 'minibim', minibim), { ...none, new: 3, fixed: 5, stillFailing: 29 });
-  assert.deepEqual(changesOf(changes, 'minibim', findNode(minibim, '3.2').node), { ...none, new: 2, stillFailing: 29 });
-  assert.equal(changesOf(changes, 'minibim', findNode(minibim, '3.1').node), undefined);
-  assert.equal(changesOf(changes, 'another', minibim), undefined);
+test('changes of a group are its own, in which an object of several rules counts once, and of another specification none', () => {
+  assert.ok(minibim);
+  assert.deepEqual(changes.get(minibim), { specificationId: 'minibim', path: '', ...none, new: 2, fixed: 5, stillFailing: 28 });
+  assert.equal(changes.get(findNode(minibim, '3.2').node)?.stillFailing, 29);
+  assert.equal(changes.get(findNode(minibim, '3.1').node), undefined);
+  assert.equal(
+    roots.some((root) => root !== minibim && changes.has(root)),
+    false,
+  );
 });
 
 test('rules with a kind of change are listed over all specifications, the most first', () => {

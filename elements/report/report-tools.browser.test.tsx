@@ -17,6 +17,11 @@ const comparison: ReportComparison = {
     { specificationId: 'minibim', ruleId: '3.2', ...none, new: 2, stillFailing: 29 },
     { specificationId: 'minibim', ruleId: '4.1', ...none, fixed: 5 },
   ],
+  groups: [
+    { specificationId: 'minibim', path: '', ...none, new: 2, fixed: 5, stillFailing: 29 },
+    { specificationId: 'minibim', path: '0', ...none, new: 2, stillFailing: 29 },
+    { specificationId: 'minibim', path: '1', ...none, fixed: 5 },
+  ],
 };
 const version = (number: number, passed: number): FileEntry => ({
   id: `f${number}`,

@@ -17,7 +17,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, us
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { ChangePanel } from './change-panel.tsx';
-import { changesByRule } from './comparison.ts';
+import { changesByNode } from './comparison.ts';
 import { FindingsList } from './findings-list.tsx';
 import { MaterialsView } from './materials-view.tsx';
 import type { Places } from './place-link.tsx';
@@ -161,7 +161,10 @@ function ValidationPart({ report, props }: { report: ReportResource; props: Repo
   const { service } = source;
   const ask = useMemo(() => (service && report.fileVersion > 1 ? () => service.compare() : undefined), [service, report]);
   const comparison = useAnswer(ask);
-  const changes = useMemo(() => comparison.value && changesByRule(comparison.value), [comparison.value]);
+  const changes = useMemo(
+    () => comparison.value && changesByNode(comparison.value, report.elements ?? []),
+    [comparison.value, report.elements],
+  );
   return (
     <div className={styles.part}>
       <ChangePanel comparison={comparison} />

@@ -8,8 +8,7 @@ import { badgeOf, isBeta } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
 import { NodeChangesContext } from './change-counts.tsx';
 import { ChangedRulesView } from './changed-rules-view.tsx';
-import type { RuleChanges } from './comparison.ts';
-import { changesOf } from './comparison.ts';
+import type { NodeChanges } from './comparison.ts';
 import { EntityResults } from './entity-results.tsx';
 import { FailedRuleSteps } from './failed-rule-steps.tsx';
 import { GroupView, MissingResults } from './group-view.tsx';
@@ -94,7 +93,7 @@ interface ValidationViewProps {
   source: ReportSource;
   settingsHref?: string;
   /** Since the version before; undefined while they are not known. */
-  changes?: RuleChanges;
+  changes?: NodeChanges;
 }
 
 export function ValidationView({ report, source, settingsHref, changes }: ValidationViewProps) {
@@ -105,7 +104,7 @@ export function ValidationView({ report, source, settingsHref, changes }: Valida
   const selected = roots.find(({ key }) => key === place.specification) ?? roots[0];
   if (!selected) return <MissingResults settingsHref={settingsHref} />;
   const { root, key } = selected;
-  const nodeChanges = (one: ReportNode) => changes && changesOf(changes, root.specificationId, one);
+  const nodeChanges = (one: ReportNode) => changes?.get(one);
   const { node, steps } = findNode(root, place.node);
   // A list over all specifications stands in front of them, and belongs to none.
   const isOfAll = place.find !== '' || (place.change !== undefined && changes !== undefined);

@@ -25,5 +25,5 @@ export interface ReportError {
   offsetBytes?: number;
 }
 
-/** What became of the failures of the version before, per rule. */
+/** What became of the failures of the version before, per rule and group. */
 export type ReportChanges = Omit<ReportComparison, 'previous'>;

@@ -4,9 +4,9 @@
  */
 import fs from 'node:fs';
 import type { ChangeCounts } from '../../common/contract/reports.ts';
-import type { Check } from '../../engine/report/report.ts';
 import type { ReportChanges, StoredGroup, StoredRule } from '../db/report-row.ts';
 import { findGlobalIds } from './find-global-ids.ts';
+import { type ChangeKind, comparisonKey, isByName, outcomesOf } from './rule-changes.ts';
 import { rulesBelow } from './rules-below.ts';
 import { readChunk, type StoredChunk, type StoredReport } from './stored-report.ts';
 
@@ -23,14 +23,15 @@ export interface Placed {
   chunks: StoredChunk[];
 }
 
-type Outcomes = Map<string, Check['outcome']>;
-
-interface RuleChanges extends ChangeCounts {
-  specificationId: string;
-  ruleId: string;
-  /** Failed before, not checked by this rule now: gone or there, which is still to be found out. */
-  missing: string[];
+interface RuleChanges {
+  rule: StoredRule;
+  /** Kinds of change by entity, as bits. */
+  found: Map<string, number>;
+  missing: { key: string; entity: string }[];
 }
+
+const KINDS: readonly ChangeKind[] = ['new', 'fixed', 'stillFailing', 'notChecked', 'gone'];
+const bitOf = (kind: ChangeKind): number => 1 << KINDS.indexOf(kind);
 
 export function compareReports({ previous, current, ifcFile }: ComparedReports): ReportChanges {
   const before = fs.openSync(previous.blobFile, 'r');
@@ -41,10 +42,10 @@ export function compareReports({ previous, current, ifcFile }: ComparedReports):
       compareRule(placed, { before, after, earlier: findBefore(root, placed.rule.id) }),
     );
     const present = findPresent(
-      compared.flatMap(({ missing }) => missing),
+      compared.flatMap(({ missing }) => missing.map(({ key }) => key)),
       { current, after, ifcFile },
     );
-    return finish(compared, present);
+    return finish(current, compared, present);
   } finally {
     fs.closeSync(before);
     fs.closeSync(after);
@@ -74,50 +75,21 @@ export function ruleFinder(report: StoredReport): (root: StoredGroup, ruleId: st
   return (root, ruleId) => known.get(`id/${root.specificationId ?? ''}/${ruleId}`) ?? known.get(`name/${root.name}/${ruleId}`);
 }
 
-/** A rule that was not checked before has nothing to compare with, and is left at 0. */
+/** A rule that was not checked before has nothing to compare with. */
 function compareRule(
-  { specificationId, rule, chunks }: Placed,
+  placed: Placed,
   { before, after, earlier }: { before: number; after: number; earlier: Placed | undefined },
 ): RuleChanges {
-  const changes = { specificationId, ruleId: rule.id, ...NOTHING, missing: [] as string[] };
-  if (!earlier || earlier.rule.outcome === 'DISABLED') return changes;
-  const failedBefore = readOutcomes(before, earlier.chunks.filter(hasFailed), (check) => check.outcome === 'FAILED');
-  // Only when something failed before does it matter what passes now.
-  const now = readOutcomes(after, failedBefore.size > 0 ? chunks : chunks.filter(hasFailed), () => true);
-  for (const [key, outcome] of now) {
-    const failed = failedBefore.has(key);
-    if (outcome === 'FAILED') changes[failed ? 'stillFailing' : 'new'] += 1;
-    else if (failed && outcome === 'PASSED') changes.fixed += 1;
-    else if (failed) changes.notChecked += 1;
-  }
-  changes.missing.push(...[...failedBefore.keys()].filter((key) => !now.has(key)));
-  return changes;
+  const { rule } = placed;
+  const found = new Map<string, number>();
+  if (!earlier || earlier.rule.outcome === 'DISABLED') return { rule, found, missing: [] };
+  const { known, missing } = outcomesOf(placed, { before, after, earlier });
+  for (const { entity, kind } of known) add(found, entity, bitOf(kind));
+  return { rule, found, missing: missing.map(({ key, entity }) => ({ key, entity })) };
 }
 
-const NOTHING: ChangeCounts = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
-
-export function hasFailed({ counts }: StoredChunk): boolean {
-  return (counts.FAILED ?? 0) > 0;
-}
-
-/** Of several entities with one key a failed one speaks for all. */
-function readOutcomes(descriptor: number, chunks: StoredChunk[], wanted: (check: Check) => boolean): Outcomes {
-  const outcomes: Outcomes = new Map();
-  for (const chunk of chunks) {
-    for (const check of readChunk(descriptor, chunk)) {
-      if (!wanted(check)) continue;
-      const key = comparisonKey(check);
-      if (outcomes.get(key) !== 'FAILED') outcomes.set(key, check.outcome);
-    }
-  }
-  return outcomes;
-}
-
-const BY_NAME = 'name:';
-
-/** By GlobalId, else by name and type. */
-export function comparisonKey({ globalId, name, ifcType }: Pick<Check, 'globalId' | 'name' | 'ifcType'>): string {
-  return globalId ? globalId : `${BY_NAME}${ifcType}\0${name ?? ''}`;
+function add(found: Map<string, number>, entity: string, bits: number): void {
+  found.set(entity, (found.get(entity) ?? 0) | bits);
 }
 
 /** Of these keys, those that are still in the file. Who has no GlobalId is known by the checks of the report alone. */
@@ -125,23 +97,53 @@ export function findPresent(
   keys: readonly string[],
   { current, after, ifcFile }: { current: StoredReport; after: number; ifcFile: string },
 ): Set<string> {
-  const globalIds = new Set(keys.filter((key) => !key.startsWith(BY_NAME)));
+  const globalIds = new Set(keys.filter((key) => !isByName(key)));
   const present = globalIds.size > 0 ? findGlobalIds(ifcFile, globalIds) : new Set<string>();
-  const named = new Set(keys.filter((key) => key.startsWith(BY_NAME)));
+  const named = new Set(keys.filter(isByName));
   if (named.size === 0) return present;
   for (const chunk of current.chunks)
     for (const check of readChunk(after, chunk)) if (named.has(comparisonKey(check))) present.add(comparisonKey(check));
   return present;
 }
 
-function finish(compared: readonly RuleChanges[], present: ReadonlySet<string>): ReportChanges {
-  const totals = { ...NOTHING };
-  const rules: ReportChanges['rules'] = [];
-  for (const { missing, ...changes } of compared) {
-    for (const key of missing) changes[present.has(key) ? 'notChecked' : 'gone'] += 1;
-    const kinds = Object.keys(NOTHING) as (keyof ChangeCounts)[];
-    for (const kind of kinds) totals[kind] += changes[kind];
-    if (kinds.some((kind) => changes[kind] > 0)) rules.push(changes);
+function finish(current: StoredReport, compared: readonly RuleChanges[], present: ReadonlySet<string>): ReportChanges {
+  const foundOf = new Map<StoredRule, Map<string, number>>();
+  for (const { rule, found, missing } of compared) {
+    for (const { key, entity } of missing) add(found, entity, bitOf(present.has(key) ? 'notChecked' : 'gone'));
+    foundOf.set(rule, found);
   }
-  return { totals, rules };
+  const changes: ReportChanges = { totals: { ...NOTHING }, rules: [], groups: [] };
+  for (const root of current.tree) collect(root, '', { specificationId: root.specificationId ?? '', foundOf, changes });
+  return changes;
+}
+
+interface Collecting {
+  specificationId: string;
+  foundOf: ReadonlyMap<StoredRule, Map<string, number>>;
+  changes: ReportChanges;
+}
+
+/** What was found of each entity below a node; notes the counts of the node, and adds those of a rule to the totals. */
+function collect(node: StoredGroup | StoredRule, path: string, collecting: Collecting): ReadonlyMap<string, number> {
+  const { specificationId, foundOf, changes } = collecting;
+  if (node.type === 'RULE') {
+    const found = foundOf.get(node) ?? new Map<string, number>();
+    const counts = count(found);
+    for (const kind of KINDS) changes.totals[kind] += counts[kind];
+    if (found.size > 0) changes.rules.push({ specificationId, ruleId: node.id, ...counts });
+    return found;
+  }
+  const found = new Map<string, number>();
+  for (const [index, element] of node.elements.entries())
+    for (const [entity, bits] of collect(element, path ? `${path}.${index}` : `${index}`, collecting)) add(found, entity, bits);
+  if (found.size > 0) changes.groups.push({ specificationId, path, ...count(found) });
+  return found;
+}
+
+const NOTHING: ChangeCounts = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
+
+function count(found: ReadonlyMap<string, number>): ChangeCounts {
+  const counts = { ...NOTHING };
+  for (const bits of found.values()) for (const kind of KINDS) if (bits & bitOf(kind)) counts[kind] += 1;
+  return counts;
 }

@@ -10,16 +10,8 @@ import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, changeSearchSchema } from '../../common/contract/reports.ts';
 import type { Check } from '../../engine/report/report.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
-import {
-  type ComparedReports,
-  comparisonKey,
-  findPresent,
-  hasFailed,
-  type Placed,
-  placedRules,
-  ruleFinder,
-} from './compare-reports.ts';
-import { readChunk, type StoredChunk } from './stored-report.ts';
+import { type ComparedReports, findPresent, type Placed, placedRules, ruleFinder } from './compare-reports.ts';
+import { comparisonKey, outcomesOf } from './rule-changes.ts';
 
 export type ChangeQuery = z.output<typeof changeSearchSchema>;
 
@@ -61,46 +53,22 @@ function isWanted({ specificationId, rule }: Placed, search: ChangeQuery): boole
   return (search.specificationId ?? specificationId) === specificationId && (search.ruleId ?? rule.id) === rule.id;
 }
 
-interface TwoRules {
-  before: number;
-  after: number;
-  earlier: Placed;
-  kind: ChangeQuery['kind'];
-}
-
-/** `missing`: failed before, and this rule says nothing of them now; gone or there, which is still to be found out. */
-function changesOfRule({ specificationId, rule, chunks }: Placed, { before, after, earlier, kind }: TwoRules) {
+/** `missing`: gone or there, which is still to be found out. */
+function changesOfRule(
+  placed: Placed,
+  { kind, ...two }: { before: number; after: number; earlier: Placed; kind: ChangeQuery['kind'] },
+) {
+  const { specificationId, rule } = placed;
   const entry = ({ ifcType, globalId, name }: Check, key: string, stepId: number | null): Found => ({
     key,
     entity: { specificationId, ruleId: rule.id, ruleName: rule.name, ifcType, globalId, name, stepId },
   });
-  const failedBefore = readChecks(before, earlier.chunks.filter(hasFailed), (check) => check.outcome === 'FAILED');
-  const now = readChecks(after, kind === 'new' ? chunks.filter(hasFailed) : chunks, () => true);
-  const known = [...now]
-    .filter(([key, { outcome }]) => kindOf(outcome, failedBefore.has(key)) === kind)
-    .map(([key, check]) => entry(check, key, check.stepId));
+  const { known, missing } = outcomesOf(placed, two);
   const asksMissing = kind === 'notChecked' || kind === 'gone';
-  const missing = asksMissing ? [...failedBefore].filter(([key]) => !now.has(key)) : [];
-  return { known, missing: missing.map(([key, check]) => entry(check, key, null)) };
-}
-
-function kindOf(outcome: Check['outcome'], failedBefore: boolean): ChangeQuery['kind'] | undefined {
-  if (outcome === 'FAILED') return failedBefore ? 'stillFailing' : 'new';
-  if (!failedBefore) return undefined;
-  return outcome === 'PASSED' ? 'fixed' : 'notChecked';
-}
-
-/** Of several entities with one key a failed one speaks for all. */
-function readChecks(descriptor: number, chunks: StoredChunk[], wanted: (check: Check) => boolean): Map<string, Check> {
-  const checks = new Map<string, Check>();
-  for (const chunk of chunks) {
-    for (const check of readChunk(descriptor, chunk)) {
-      if (!wanted(check)) continue;
-      const key = comparisonKey(check);
-      if (checks.get(key)?.outcome !== 'FAILED') checks.set(key, check);
-    }
-  }
-  return checks;
+  return {
+    known: known.filter((one) => one.kind === kind).map(({ check }) => entry(check, comparisonKey(check), check.stepId)),
+    missing: asksMissing ? missing.map(({ check, key }) => entry(check, key, null)) : [],
+  };
 }
 
 function pageOf(found: readonly Found[], { query, limit, offset }: ChangeQuery): ListResponse<ChangedEntity> {

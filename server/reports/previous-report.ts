@@ -15,6 +15,7 @@ export const NO_COMPARISON: ReportComparison = {
   previous: null,
   totals: { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 },
   rules: [],
+  groups: [],
 };
 
 interface Place {
@@ -28,7 +29,8 @@ export async function compareWithPrevious(place: Place, report: FinishedReport):
   if (!record?.tree) return NO_COMPARISON;
   const { id: reportId, fileId, fileVersion } = record;
   const known = await findChanges(db, report.id, reportId);
-  const changes = known ?? (await compareOnce(place, report, record));
+  // Kept before groups had counts of their own: worked out anew.
+  const changes = known && 'groups' in known ? known : await compareOnce(place, report, record);
   return { previous: { reportId, fileId, fileVersion }, ...changes };
 }
 

@@ -255,5 +255,6 @@ export const comparisonSchema: z.ZodType<ReportComparison> = z
     previous: z.object({ reportId: z.string(), fileId: z.string(), fileVersion: z.int() }).nullable(),
     totals: z.object(changeShape),
     rules: z.array(z.object({ specificationId: z.string(), ruleId: z.string(), ...changeShape })),
+    groups: z.array(z.object({ specificationId: z.string(), path: z.string(), ...changeShape })),
   })
   .meta({ id: 'ReportComparison' });

@@ -163,11 +163,12 @@ test('what became of the failures of the version before: per rule and in all', a
     previous: { reportId: first.report, fileId: first.file, fileVersion: 1 },
     totals: counts,
     rules: [{ specificationId: 's1-later', ruleId: 'r1', ...counts }],
+    groups: [{ specificationId: 's1-later', path: '', ...counts }],
   };
   assert.deepEqual(await compare(second.report), expected);
   assert.deepEqual(await compare(second.report), expected, 'kept, and the same');
   const nothing = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
-  assert.deepEqual(await compare(first.report), { previous: null, totals: nothing, rules: [] });
+  assert.deepEqual(await compare(first.report), { previous: null, totals: nothing, rules: [], groups: [] });
 
   // The entities behind each count, as many as are counted.
   const list = async (id: string, payload: object) =>
@@ -201,4 +202,39 @@ test('what became of the failures of the version before: per rule and in all', a
   assert.equal((await list(second.report, { kind: 'new', query: 'WAND 5' })).total, 1);
   assert.deepEqual(await list(first.report, { kind: 'new' }), { data: [], total: 0 });
   assert.equal((await list(second.report, { kind: 'other' })).code, 'VALIDATION_FAILED');
+});
+
+test('changes count objects as the row beside them does: a doubled GlobalId twice, an object of several rules once', async (t) => {
+  const { app, owner } = await openBench(t);
+  const twins = (outcome: 'FAILED' | 'PASSED') =>
+    ['Wand A', 'Wand B'].map((name, at) => madeCheck(20 + at, outcome, { globalId: '2'.repeat(22), name }));
+  const version = async (number: number, rules: Parameters<typeof madeRule>[1][]) => {
+    const file = await makeFile(app, { uploadedBy: owner.id, filename: 'dubbel.ifc', version: number });
+    const made = rules.map((checks, at) => madeRule(`r${at}`, checks));
+    const elements = [madeGroup('ILS', [madeGroup('Muren', made)], { specificationId: 's1' })];
+    return makeReport(app, file, elements);
+  };
+  await version(1, [
+    [...twins('FAILED'), madeCheck(1, 'FAILED')],
+    [madeCheck(1, 'FAILED'), madeCheck(3, 'PASSED')],
+  ]);
+  const report = await version(2, [
+    [...twins('FAILED'), madeCheck(1, 'FAILED')],
+    [madeCheck(1, 'FAILED'), madeCheck(3, 'FAILED')],
+  ]);
+  const { totals, rules, groups } = (await app.call('GET', `/api/reports/${report}/comparison`, { as: owner.token })).body;
+  const none = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
+  assert.deepEqual(rules, [
+    { specificationId: 's1', ruleId: 'r0', ...none, stillFailing: 3 },
+    { specificationId: 's1', ruleId: 'r1', ...none, stillFailing: 1, new: 1 },
+  ]);
+  assert.deepEqual(totals, { ...none, stillFailing: 4, new: 1 });
+  const once = { ...none, stillFailing: 3, new: 1 };
+  assert.deepEqual(groups, [
+    { specificationId: 's1', path: '0', ...once },
+    { specificationId: 's1', path: '', ...once },
+  ]);
+  const payload = { kind: 'stillFailing' };
+  const { body } = await app.call('POST', `/api/reports/${report}/comparison/entities/_search`, { as: owner.token, payload });
+  assert.equal(body.total, totals.stillFailing);
 });

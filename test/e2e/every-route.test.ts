@@ -125,6 +125,27 @@ describe('every route', () => {
     await signedIn.context.close();
   });
 
+  it('is not found where an address has a % that stands for no character, on a page and in the API [R019]', async () => {
+    const { page, context } = await openAs(browser, demo.api.platform, '/about/privacy');
+    const broken = [...PRIVATE, ...PUBLIC]
+      .filter((path) => path.includes(':') && !path.endsWith('/settings'))
+      .map((path) => path.replace(/:\w+/g, '%E0%A4%A'));
+    for (const path of [...broken, '/projects/%', '/reports/%', '/specifications/%', '/account-settings/%', '/about/%', '/%']) {
+      await page.goto(demo.url + path);
+      await page
+        .getByText(/Page not found|This page does not exist|does not exist/)
+        .first()
+        .waitFor({ timeout: 20_000 })
+        .catch(async () => {
+          throw new Error(`${path} says: ${await page.locator('body').innerText()}`);
+        });
+      assert.equal(await page.getByText('unexpected').count(), 0, path);
+    }
+    for (const path of ['/api/projects/%', '/api/reports/%E0%A4%A', '/api/specifications/%', '/api/organizations/%/subscription'])
+      assert.ok([400, 404].includes((await demo.api.platform.get(path)).status), path);
+    await context.close();
+  });
+
   it('says of a list that cannot be had that there was a problem, and has it at the next try [R377]', async () => {
     const { page, context } = await openAs(browser, demo.api.platform, '/about/privacy');
     for (const [path, call] of LISTS) {

@@ -1,0 +1,83 @@
+/**
+ * What became of the entities of one rule. They are matched by GlobalId, else by name and
+ * type. Each is counted as the rule counts its entities: once by GlobalId and name (D25).
+ */
+import type { ChangeCounts } from '../../common/contract/reports.ts';
+import type { Check } from '../../engine/report/report.ts';
+import type { Placed } from './compare-reports.ts';
+import { readChunk, type StoredChunk } from './stored-report.ts';
+
+export type ChangeKind = keyof ChangeCounts;
+
+interface TwoRules {
+  before: number;
+  after: number;
+  earlier: Placed;
+}
+
+interface ChangedCheck {
+  check: Check;
+  /** As entities are counted. */
+  entity: string;
+}
+
+interface RuleOutcomes {
+  known: (ChangedCheck & { kind: ChangeKind })[];
+  /** Failed before, and this rule says nothing of them now; gone or there, which is still to be found out. */
+  missing: (ChangedCheck & { key: string })[];
+}
+
+const BY_NAME = 'name:';
+
+/** By GlobalId, else by name and type. */
+export function comparisonKey({ globalId, name, ifcType }: Pick<Check, 'globalId' | 'name' | 'ifcType'>): string {
+  return globalId ? globalId : `${BY_NAME}${ifcType}\0${name ?? ''}`;
+}
+
+export function isByName(key: string): boolean {
+  return key.startsWith(BY_NAME);
+}
+
+export function hasFailed({ counts }: StoredChunk): boolean {
+  return (counts.FAILED ?? 0) > 0;
+}
+
+export function outcomesOf({ chunks }: Placed, { before, after, earlier }: TwoRules): RuleOutcomes {
+  const failedBefore = readChecks(before, earlier.chunks.filter(hasFailed), (check) => check.outcome === 'FAILED');
+  const keysBefore = new Set([...failedBefore.values()].map(comparisonKey));
+  // Only when something failed before does it matter what passes now.
+  const now = readChecks(after, failedBefore.size > 0 ? chunks : chunks.filter(hasFailed), () => true);
+  const keysNow = new Set<string>();
+  const known: RuleOutcomes['known'] = [];
+  for (const [entity, check] of now) {
+    const key = comparisonKey(check);
+    keysNow.add(key);
+    const kind = kindOf(check.outcome, keysBefore.has(key));
+    if (kind) known.push({ check, entity, kind });
+  }
+  const missing: RuleOutcomes['missing'] = [];
+  for (const [entity, check] of failedBefore) {
+    const key = comparisonKey(check);
+    if (!keysNow.has(key)) missing.push({ check, entity, key });
+  }
+  return { known, missing };
+}
+
+function kindOf(outcome: Check['outcome'], failedBefore: boolean): ChangeKind | undefined {
+  if (outcome === 'FAILED') return failedBefore ? 'stillFailing' : 'new';
+  if (!failedBefore) return undefined;
+  return outcome === 'PASSED' ? 'fixed' : 'notChecked';
+}
+
+/** Of several checks of one entity a failed one speaks for all. */
+function readChecks(descriptor: number, chunks: StoredChunk[], wanted: (check: Check) => boolean): Map<string, Check> {
+  const checks = new Map<string, Check>();
+  for (const chunk of chunks) {
+    for (const check of readChunk(descriptor, chunk)) {
+      if (!wanted(check)) continue;
+      const entity = `${check.globalId ?? ''}\0${check.name ?? ''}`;
+      if (checks.get(entity)?.outcome !== 'FAILED') checks.set(entity, check);
+    }
+  }
+  return checks;
+}
