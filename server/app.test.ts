@@ -9,6 +9,7 @@ const PUBLIC = [
   'GET /api/openapi.json',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
+  'POST /api/auth/password-link',
   'POST /api/auth/ticket',
   'POST /api/importmap/errors',
 ];
