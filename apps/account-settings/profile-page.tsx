@@ -1,15 +1,27 @@
 import { updateCurrentUser } from '@vakwerk/api';
 import { Form, FormCheckbox, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { $user, notify, setLanguage } from '@vakwerk/store';
-import { SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
+import { makeStyles, SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
 import { LANGUAGES, newUserSchema, type User, userSchema } from '../../common/contract/users.ts';
+import { LeaveOrganization } from './leave-organization.tsx';
 
 const schema = newUserSchema
   .pick({ firstName: true, lastName: true, language: true })
   .extend({ notifyReports: userSchema.shape.notifyReports });
 
-/** First name, last name, language, and whether to be mailed; the address is fixed. Only what was changed is sent (D99). */
+const useStyles = makeStyles({ stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' } });
+
 export function ProfilePage({ user }: { user: User }) {
+  return (
+    <div className={useStyles().stack}>
+      <Profile user={user} />
+      {user.adopted && user.organization && <LeaveOrganization user={user} organization={user.organization} />}
+    </div>
+  );
+}
+
+/** First name, last name, language, and whether to be mailed; the address is fixed. Only what was changed is sent (D99). */
+function Profile({ user }: { user: User }) {
   const t = useTranslate();
   const { firstName, lastName, language, email, notifyReports = false } = user;
   const form = useSchemaForm({

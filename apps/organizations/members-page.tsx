@@ -10,6 +10,7 @@ import { MEMBER_ROLES, type MemberRole } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
 import { EmailText } from '../../common/people/email-text.tsx';
 import { personName } from '../../common/people/person-name.ts';
+import { AdoptableAccounts } from './adoptable-accounts.tsx';
 import type { OrganizationPageProps } from './organization-state.ts';
 import { type MemberChanges, useMemberChanges } from './use-member-changes.ts';
 
@@ -46,6 +47,7 @@ export function MembersPage({ organization, user, mayEdit }: OrganizationPagePro
   return (
     <SettingsSection title={words('title')} caption={words('caption')}>
       {!mayEdit && <LockNotice>{words('locked')}</LockNotice>}
+      {mayEdit && <AdoptableAccounts organization={organization} onAdded={() => void list.reload()} />}
       <ListView
         label={words('title')}
         list={list}

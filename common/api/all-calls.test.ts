@@ -21,6 +21,8 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   checkFileAgain: () => api.checkFileAgain(id),
   mayDeleteFile: () => api.mayDeleteFile(id),
   searchOrganizationMembers: () => api.searchOrganizationMembers(id, {}),
+  searchAdoptableUsers: () => api.searchAdoptableUsers(id, {}),
+  adoptUser: () => api.adoptUser(id, id),
   updateOrganizationMember: () => api.updateOrganizationMember(id, id, { role: 'USER' }),
   searchOrganizations: () => api.searchOrganizations({}),
   getOrganization: () => api.getOrganization(id),

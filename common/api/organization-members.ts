@@ -1,5 +1,10 @@
-import type { ListResponse } from '../contract/lists.ts';
-import type { OrganizationMember, OrganizationMemberChange, OrganizationMemberSearch } from '../contract/organization-members.ts';
+import type { ListResponse, SearchInput } from '../contract/lists.ts';
+import type {
+  AdoptableUser,
+  OrganizationMember,
+  OrganizationMemberChange,
+  OrganizationMemberSearch,
+} from '../contract/organization-members.ts';
 import { call, tell } from './client.ts';
 
 const MEMBER_FIELDS = ['id', 'role', 'user.id', 'user.firstName', 'user.lastName', 'user.email', 'organization.id'] as const;
@@ -12,6 +17,21 @@ export function searchOrganizationMembers(
   signal?: AbortSignal,
 ): Promise<ListResponse<OrganizationMember>> {
   return call(`${pathOf(organizationId)}/_search`, { method: 'POST', body, fields: MEMBER_FIELDS, signal });
+}
+
+/** Accounts at the proved domains that belong to nobody (D141). */
+export function searchAdoptableUsers(
+  organizationId: string,
+  body: SearchInput,
+  signal?: AbortSignal,
+): Promise<ListResponse<AdoptableUser>> {
+  const path = `/organizations/${encodeURIComponent(organizationId)}/adoptable-users/_search`;
+  return call(path, { method: 'POST', body, fields: ['id', 'email'], signal });
+}
+
+/** Makes one of those a member. */
+export function adoptUser(organizationId: string, userId: string): Promise<OrganizationMember> {
+  return call(pathOf(organizationId), { method: 'POST', body: { user: { id: userId } }, fields: MEMBER_FIELDS });
 }
 
 export function updateOrganizationMember(

@@ -13,6 +13,7 @@ export const USER_FIELDS = [
   'hasProjects',
   'notifyReports',
   'operator',
+  'adopted',
   'organization.id',
   'organization.name',
   'organization.avatarUrl',

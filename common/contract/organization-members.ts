@@ -20,6 +20,13 @@ export const organizationMemberSearchSchema = searchInputSchema.extend({
 });
 export type OrganizationMemberSearch = z.input<typeof organizationMemberSearchSchema>;
 
+/** POST /organizations/{id}/adoptable-users/_search (additive, D141): accounts at its proved domains that belong to nobody. */
+export const adoptableUserSchema = z.object({ id: z.string(), email: z.string() });
+export type AdoptableUser = z.infer<typeof adoptableUserSchema>;
+
+/** POST /organizations/{id}/members (additive, D141): one of those becomes a member. */
+export const adoptionSchema = z.object({ user: z.object({ id: z.string() }, { message: 'REQUIRED' }) });
+
 /** PUT /organizations/{id}/members/{userId} */
 export const organizationMemberChangeSchema = z.object({ role: roleSchema });
 export type OrganizationMemberChange = z.infer<typeof organizationMemberChangeSchema>;

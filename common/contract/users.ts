@@ -28,6 +28,8 @@ export const userSchema = z.object({
   hasProjects: z.boolean().optional(),
   /** Additive: whether a mail tells that a report is ready. */
   notifyReports: z.boolean().optional(),
+  /** Additive: the organization added the account because of its address; the person may leave it (D141). */
+  adopted: z.boolean().optional(),
   /** Additive: whether the user ships by the import map. */
   operator: z.boolean().optional(),
 });

@@ -1,6 +1,6 @@
 /** From an order on the queue to a mail that is sent. The link's token is made here, so that only the mail holds it. */
 import type { Database } from '../db/tables.ts';
-import { composeMail, composeReportMail } from '../mail/compose-mail.ts';
+import { composeAdoptionMail, composeMail, composeReportMail } from '../mail/compose-mail.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findUser, findUserByEmail } from '../users/user-queries.ts';
@@ -23,6 +23,10 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
   if (order.kind === 'REPORT_READY') {
     const news = user.notify_reports ? await findReportNews(db, order.reportId, user.id) : undefined;
     if (news) await mailer.send(composeReportMail(news, recipient, address));
+    return;
+  }
+  if (order.kind === 'ADOPTION') {
+    await mailer.send(composeAdoptionMail(order, recipient, address));
     return;
   }
   // Somebody who chose a password in the meantime needs no invitation to.

@@ -90,7 +90,16 @@ interface OrganizationMembersTable {
   organization_id: string;
   user_id: string;
   role: Generated<MemberRole>;
+  /** The organization added an account that was there already, because of its address. */
+  adopted_at: NullableTimestamp;
   created_at: DefaultTimestamp;
+}
+
+/** Who left an organization that had adopted them: it may not again. */
+interface DeclinedAdoptionsTable {
+  organization_id: string;
+  user_id: string;
+  declined_at: DefaultTimestamp;
 }
 
 interface TrustedDomainsTable {
@@ -301,6 +310,7 @@ export interface Tables {
   password_resets: PasswordResetsTable;
   throttle: ThrottleTable;
   organization_members: OrganizationMembersTable;
+  declined_adoptions: DeclinedAdoptionsTable;
   trusted_domains: TrustedDomainsTable;
   subscriptions: SubscriptionsTable;
   subscription_limits: SubscriptionLimitsTable;

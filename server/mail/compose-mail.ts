@@ -21,7 +21,7 @@ interface Recipient {
 }
 
 /** Orders whose mail holds a link to set a password with. */
-type PasswordOrder = Exclude<MailOrder, { kind: 'REPORT_READY' }>;
+type PasswordOrder = Exclude<MailOrder, { kind: 'REPORT_READY' | 'ADOPTION' }>;
 
 /** `address`: of the service, without a closing slash; `token`: of the link to set a password with. */
 export function composeMail(order: PasswordOrder, recipient: Recipient, link: { address: string; token: string }): Mail {
@@ -46,6 +46,23 @@ export interface ReportNews {
 export function composeReportMail(news: ReportNews, recipient: Recipient, address: string): Mail {
   const t = translatorOf(recipient.language);
   return layOut(t, recipient, { ...wordReport(t, news, address), url: address + news.page, address });
+}
+
+/** `address`: of the service, without a closing slash. */
+export function composeAdoptionMail(
+  order: Extract<MailOrder, { kind: 'ADOPTION' }>,
+  recipient: Recipient,
+  address: string,
+): Mail {
+  const t = translatorOf(recipient.language);
+  const organization = cleanName(order.organizationName);
+  const words = {
+    subject: t('mail.adoption.subject', { organization }),
+    before: t('mail.adoption.body', { inviter: cleanName(order.inviterName), organization, email: recipient.email }),
+    button: t('mail.adoption.button'),
+    after: [t('mail.adoption.otherwise', { organization })],
+  };
+  return layOut(t, recipient, { ...words, url: `${address}/account-settings/user-profile`, address });
 }
 
 function layOut(t: Translate, recipient: Recipient, { subject, before, button, after, url, address }: Letter): Mail {

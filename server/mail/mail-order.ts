@@ -7,5 +7,7 @@ export type MailOrder =
   | { kind: 'RESET'; email: string }
   /** To a user who has no password yet: why, and a link of 7 days to set one (D61). */
   | { kind: 'INVITATION'; userId: string; inviterName: string; projectName?: string; organizationName?: string }
+  /** To a user whose account an organization added because of its address. */
+  | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
   /** To an uploader who asked to be told. */
   | { kind: 'REPORT_READY'; userId: string; reportId: string };

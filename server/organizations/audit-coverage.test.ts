@@ -80,6 +80,12 @@ test('every change of rights, members, domains, subscription, specifications and
   });
   await expects(['user.deleted', 'member.removed'], 'DELETE', `/users/${added.id}`);
 
+  const vacant = await app.signIn({ email: 'vrij@eigen.example' });
+  const proved = { organization_id: organizationId, domain: 'eigen.example', proved_at: app.now() };
+  await app.db.insertInto('trusted_domains').values(proved).execute();
+  await expects(['member.adopted'], 'POST', `${organization}/members`, { payload: { user: { id: vacant.id } } });
+  await expects(['member.declined'], 'DELETE', `${organization}/members/me`, { as: vacant.token });
+
   const upload = (version: string) => multipart({ filename: 'a.ids', content: writeIds('ILS', version, [{ name: 'Deur' }]) });
   const { id } = await expects(['specification.created'], 'POST', '/specifications', upload('1'));
   const inProject = await expects(['project.specification-added'], 'POST', `${project}/specifications`, {

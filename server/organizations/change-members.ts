@@ -11,6 +11,7 @@ import {
   countMembers,
   deleteMember,
   findMember,
+  insertDecline,
   insertMember,
   type MemberRecord,
   updateMember,
@@ -39,13 +40,18 @@ export async function requirePlace(trx: Transaction, organizationId: string, now
  * Needs the lock of `requirePlace`. The first member of an organization without an admin becomes its admin (D77), and whoever
  * joins one with projects sees them (D147). Refuses with USER_ALREADY_MEMBER_OF_AN_ORGANIZATION.
  */
-export async function joinOrganization(trx: Transaction, userId: string, doing: Doing): Promise<MemberRole> {
+export async function joinOrganization(
+  trx: Transaction,
+  userId: string,
+  doing: Doing,
+  { isAdopted = false } = {},
+): Promise<MemberRole> {
   const { organizationId, now } = doing;
   const role = (await countMembers(trx, organizationId, 'ADMIN')) === 0 ? 'ADMIN' : 'USER';
-  const added = await insertMember(trx, { organizationId, userId, role }, now);
+  const added = await insertMember(trx, { organizationId, userId, role, isAdopted }, now);
   if (!added) throw new Refusal('USER_ALREADY_MEMBER_OF_AN_ORGANIZATION', 'The user belongs to an organization already');
   if (await hasProjects(trx, organizationId, now)) await addFeatureFlag(trx, userId, 'PROJECTS', now);
-  await record(trx, doing, { action: 'member.added', userId, details: { role } });
+  await record(trx, doing, { action: isAdopted ? 'member.adopted' : 'member.added', userId, details: { role } });
   if (role === 'ADMIN') await proveByAddress(trx, doing);
   return role;
 }
@@ -76,17 +82,34 @@ export async function removeMember({ db }: OrganizationOptions, doing: Doing & {
   await db.transaction().execute((trx) => leaveOrganization(trx, doing));
 }
 
-/** The same within a transaction of the caller's. Who deletes the account may leave an organization without anybody in it. */
+/** The person leaves the organization that adopted the account, which may not adopt it again (D141). Refuses as `removeMember` does. */
+export async function declineAdoption({ db }: OrganizationOptions, doing: Doing & { id: string }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const member = await leaveOrganization(trx, doing, { action: 'member.declined' });
+    await insertDecline(trx, member, doing.now);
+  });
+}
+
+interface Leaving {
+  /** Who deletes the account may leave an organization without anybody in it. */
+  mayBeLastMember?: boolean;
+  /** An admin who never came is none. */
+  mayBeLastAdmin?: boolean;
+  action?: AuditEntry['action'];
+}
+
+/** The same within a transaction of the caller's. */
 export async function leaveOrganization(
   trx: Transaction,
   doing: Doing & { id: string },
-  { mayBeLastMember = false } = {},
-): Promise<void> {
+  { mayBeLastMember = false, mayBeLastAdmin = false, action = 'member.removed' }: Leaving = {},
+): Promise<MemberRecord> {
   const member = await readLockedMember(trx, doing);
   const isLast = mayBeLastMember && (await countMembers(trx, member.organizationId)) === 1;
-  if (!isLast) await requireAnotherAdmin(trx, member);
+  if (!isLast && !mayBeLastAdmin) await requireAnotherAdmin(trx, member);
   await deleteMember(trx, member);
-  await record(trx, doing, { action: 'member.removed', userId: member.userId, details: { role: member.role } });
+  await record(trx, doing, { action, userId: member.userId, details: { role: member.role } });
+  return member;
 }
 
 async function readLockedMember(trx: Transaction, { organizationId, id }: Doing & { id: string }): Promise<MemberRecord> {

@@ -15,6 +15,7 @@ export interface MemberRecord {
   firstName: string;
   lastName: string;
   email: string;
+  adoptedAt: Date | null;
 }
 
 export const MEMBER_SORTS = ['user.firstName', 'user.lastName', 'user.email', 'role'] as const;
@@ -66,6 +67,7 @@ function membersWithUsers(db: Queries) {
     .innerJoin('users', 'users.id', 'members.user_id')
     .select(['members.id', 'members.role', 'members.organization_id as organizationId', 'users.id as userId'])
     .select(['users.first_name as firstName', 'users.last_name as lastName', 'users.email'])
+    .select('members.adopted_at as adoptedAt')
     .where('users.deleted_at', 'is', null);
 }
 
@@ -81,12 +83,13 @@ export async function countMembers(db: Queries, organizationId: string, role?: M
 /** False when the user belongs to an organization already. */
 export async function insertMember(
   db: Queries,
-  member: { organizationId: string; userId: string; role: MemberRole },
+  member: { organizationId: string; userId: string; role: MemberRole; isAdopted?: boolean },
   now: Date,
 ): Promise<boolean> {
+  const { organizationId: organization_id, userId: user_id, role, isAdopted } = member;
   const row = await db
     .insertInto('organization_members')
-    .values({ organization_id: member.organizationId, user_id: member.userId, role: member.role, created_at: now })
+    .values({ organization_id, user_id, role, adopted_at: isAdopted ? now : null, created_at: now })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -105,6 +108,25 @@ export async function addFeatureFlag(db: Queries, userId: string, flag: FeatureF
 
 export async function updateMember(db: Queries, id: string, role: MemberRole): Promise<void> {
   await db.updateTable('organization_members').set({ role }).where('id', '=', id).execute();
+}
+
+export async function insertDecline(db: Queries, { organizationId, userId }: MemberRecord, now: Date): Promise<void> {
+  const row = { organization_id: organizationId, user_id: userId, declined_at: now };
+  await db
+    .insertInto('declined_adoptions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasDeclined(db: Queries, organizationId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('declined_adoptions')
+    .select('user_id')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** With the membership go those of the organization's projects (D83); the account stays. */

@@ -1,4 +1,4 @@
-/** Members of an organization: its members see them, its admins change them. Adding one is POST /users (D82). */
+/** Members of an organization: its members see them, its admins change them, who was adopted may leave (D141). Adding one is POST /users (D82). */
 import * as z from 'zod';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
@@ -10,8 +10,8 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { callerOf } from '../sessions/caller.ts';
-import { changeMember, removeMember } from './change-members.ts';
-import { MEMBER_SORTS, type MemberSort, searchMembers } from './member-queries.ts';
+import { changeMember, declineAdoption, removeMember } from './change-members.ts';
+import { findMember, MEMBER_SORTS, type MemberSort, searchMembers } from './member-queries.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { requireOrganizationEditor, requireOrganizationReader } from './organization-policy.ts';
 import { memberResource } from './organization-resource.ts';
@@ -55,8 +55,15 @@ export function memberRoutes(api: RouteApp, options: OrganizationOptions): void 
 
   api.delete('/organizations/:id/members/:userId', { schema: one }, async (request, reply) => {
     const caller = callerOf(request);
-    const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);
-    await removeMember(options, { organizationId, actorId: caller.userId, now: now(), id: request.params.userId });
+    const { id: organizationId } = await requireOrganizationReader(db, caller, request.params.id);
+    const id = request.params.userId === 'me' ? caller.userId : request.params.userId;
+    const doing = { organizationId, actorId: caller.userId, now: now(), id };
+    const member = await findMember(db, organizationId, id);
+    if (member?.userId === caller.userId && member.adoptedAt !== null) await declineAdoption(options, doing);
+    else {
+      await requireOrganizationEditor(db, caller, organizationId);
+      await removeMember(options, doing);
+    }
     return reply.code(204).send();
   });
 }

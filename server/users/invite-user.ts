@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit-log.ts';
 import type { Transaction } from '../db/tables.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import { countUse } from '../sessions/throttle.ts';
-import { findUser, insertUserIfNew } from './user-queries.ts';
+import { findUser, insertUserIfNew, type UserRecord } from './user-queries.ts';
 
 /** Part of the transaction that gives the reason for the mail. */
 export type EnqueueMail = (trx: Transaction, order: MailOrder) => Promise<void>;
@@ -40,15 +40,28 @@ export async function inviteUser(trx: Transaction, invitation: Invitation, optio
   if (userId === undefined) throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');
   const inviter = await findUser(trx, invitedBy);
   if (!inviter?.admin) await countInvitation(trx, invitation);
-  const inviterName = [inviter?.first_name, inviter?.last_name].filter(Boolean).join(' ') || (inviter?.email ?? '');
-  await options.enqueueMail(trx, { kind: 'INVITATION', userId, inviterName, projectName, organizationName });
+  await options.enqueueMail(trx, {
+    kind: 'INVITATION',
+    userId,
+    inviterName: nameInviter(inviter),
+    projectName,
+    organizationName,
+  });
   const entry = { actorId: invitedBy, action: 'user.invited', subject: { type: 'user', id: userId } } as const;
   await recordAudit(trx, { ...entry, now });
   return userId;
 }
 
+/** As a mail names who gave the reason for it. */
+export function nameInviter(inviter: UserRecord | undefined): string {
+  return [inviter?.first_name, inviter?.last_name].filter(Boolean).join(' ') || (inviter?.email ?? '');
+}
+
 /** Who invites strangers by the hundred sends advertisements in our name. */
-function countInvitation(trx: Transaction, { invitedBy, organizationId, now }: Invitation): Promise<void> {
+export function countInvitation(
+  trx: Transaction,
+  { invitedBy, organizationId, now }: Pick<Invitation, 'invitedBy' | 'organizationId' | 'now'>,
+): Promise<void> {
   const person = { key: `invite:person:${invitedBy}`, max: INVITATIONS_PER_PERSON_HOUR, minutes: 60 };
   const organization = { key: `invite:organization:${organizationId}`, max: INVITATIONS_PER_ORGANIZATION_DAY, minutes: 1_440 };
   return countUse(trx, organizationId === null ? [person] : [person, organization], now);

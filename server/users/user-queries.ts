@@ -9,6 +9,8 @@ export interface UserRecord extends Row<'users'> {
   role: MemberRole | null;
   organization: { id: string; name: string; website: string; location: string } | null;
   hasProjects: boolean;
+  /** When the organization added the account because of its address. */
+  adoptedAt: Date | null;
 }
 
 export function findUser(db: Queries, id: string): Promise<UserRecord | undefined> {
@@ -46,7 +48,7 @@ function usersWithOrganizations(db: Queries) {
     .leftJoin('organization_members as membership', 'membership.user_id', 'users.id')
     .leftJoin('organizations', 'organizations.id', 'membership.organization_id')
     .selectAll('users')
-    .select(['membership.role', 'organizations.id as organizationId', 'organizations.name'])
+    .select(['membership.role', 'membership.adopted_at as adoptedAt', 'organizations.id as organizationId', 'organizations.name'])
     .select(['organizations.website', 'organizations.location'])
     .select(sql<boolean>`exists (select from project_members where project_members.user_id = users.id)`.as('hasProjects'))
     .where('users.deleted_at', 'is', null);
@@ -241,6 +243,7 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('project_members').where('user_id', '=', id).execute();
+  await db.deleteFrom('declined_adoptions').where('user_id', '=', id).execute();
   await db
     .deleteFrom('files')
     .where('uploaded_by', '=', id)

@@ -21,6 +21,7 @@ export function userResource(record: UserRecord): User {
     hasProjects: record.hasProjects,
     notifyReports: record.notify_reports,
     operator: record.operator,
+    adopted: record.adoptedAt !== null,
   };
 }
 
@@ -48,6 +49,7 @@ export function plannedUserResource(
     hasProjects: false,
     notifyReports: false,
     operator: false,
+    adopted: false,
     domainTrusted,
   };
 }

@@ -18,6 +18,7 @@ import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { callerOf, readBasic, requireSession } from '../sessions/caller.ts';
+import { adoptionRoutes } from './adoption-routes.ts';
 import { changesRights } from './change-rights.ts';
 import { changePassword, changeUser, checkCredentials, requireAddressKept, setFirstPassword } from './change-user.ts';
 import { type CreateUserOptions, createUser, planUser } from './create-user.ts';
@@ -43,6 +44,7 @@ const createQuerySchema = fieldsQuerySchema.extend({
 export function userRoutes(api: RouteApp, options: UserOptions): void {
   listRoutes(api, options);
   singleRoutes(api, options);
+  adoptionRoutes(api, options);
 }
 
 function listRoutes(api: RouteApp, options: UserOptions): void {

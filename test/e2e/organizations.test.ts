@@ -5,9 +5,10 @@ import type { Browser, Page } from 'playwright-core';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { Organization } from '../../common/contract/organizations.ts';
 import type { User } from '../../common/contract/users.ts';
+import { waitForMail } from '../support/outbox.ts';
 import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import { type Demo, type DemoName, openAs, signIn, startDemo } from './demo.ts';
 import { fillAddress } from './fill-address.ts';
 import { startTogether } from './start-together.ts';
 import { ROWS } from './table-rows.ts';
@@ -100,6 +101,42 @@ describe('organizations', () => {
     await rowOf(page, 'Adviesbureau Noord').waitFor();
     assert.equal(await page.getByRole('link', { name: 'Wegtedoen' }).count(), 0);
     await context.close();
+  });
+
+  it('offers to add the accounts at its domains that belong to nobody; who was added leaves again in the profile', async () => {
+    const email = 'vera@delinde.example';
+    const person = { firstName: 'Vera', lastName: 'Vrij', email, language: 'en' };
+    assert.equal((await demo.api.platform.post('/api/users', person)).status, 200);
+    const { link } = await waitForMail(demo.server.dataFolder, email, 1);
+    const token = new URL(link).searchParams.get('token');
+    await demo.api.platform.post('/api/auth/forgot-password', { token, password: 'een lang wachtwoord' });
+    const { page, context, complaints } = await open(`${root}/organization-members`);
+    await page.getByText('1 account at your domain belongs to no organization').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await button(page, 'Add them').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`${email} becomes a member of Bouwbedrijf De Linde`).waitFor();
+    await dialog.getByRole('button', { name: 'Add them' }).click();
+    await page.getByText('1 account has been added').waitFor();
+    await rowOf(page, 'Vera Vrij').waitFor();
+    assert.equal(await page.getByText('1 account at your domain').count(), 0);
+    assert.deepEqual(complaints, []);
+    await context.close();
+    assert.match((await waitForMail(demo.server.dataFolder, email, 2)).subject, /added your account on Vakwerk/);
+    const api = await signIn(demo.url, email, 'een lang wachtwoord');
+    const own = await openAs(browser, api, '/account-settings/user-profile');
+    await button(own.page, 'Leave the organization').click();
+    await own.page.getByRole('dialog').getByText('it cannot add you again').waitFor();
+    assert.deepEqual(await checkAccessibility(own.page), []);
+    await own.page.getByRole('dialog').getByRole('button', { name: 'Leave the organization' }).click();
+    await own.page.getByText('You have left Bouwbedrijf De Linde').waitFor();
+    await button(own.page, 'Leave the organization').waitFor({ state: 'detached' });
+    await own.context.close();
+    const again = await open(`${root}/organization-members`);
+    await rowOf(again.page, 'Oscar Jansen').waitFor();
+    await again.page.waitForLoadState('networkidle');
+    assert.equal(await again.page.getByText('account at your domain').count(), 0);
+    await again.context.close();
   });
 
   it('has four linked pages, the subscription only with its flag, and leads to the first [R030] [R031] [R141] [R142]', async () => {

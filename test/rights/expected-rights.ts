@@ -105,7 +105,10 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['PUT /api/organizations/:id', 'admins of the organization', 200, 'write'],
   ['DELETE /api/organizations/:id', 'platform admins', 204, 'session'],
   ['POST /api/organizations/:id/members/_search', 'people of the organization', 200, 'read'],
+  ['POST /api/organizations/:id/adoptable-users/_search', 'admins of the organization', 200, 'read'],
+  ['POST /api/organizations/:id/members', 'admins of the organization', 200, 'write'],
   ['PUT /api/organizations/:id/members/:userId', 'admins of the organization', 200, 'write'],
+  // And who was adopted, of the own membership.
   ['DELETE /api/organizations/:id/members/:userId', 'admins of the organization', 204, 'write'],
   ['GET /api/organizations/:id/trusted-domains', 'people of the organization', 200, 'read'],
   ['POST /api/organizations/:id/trusted-domains', 'admins of the organization', 200, 'write'],

@@ -72,6 +72,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'PUT /api/organizations/:id': () => ({ payload: { location: 'Delft' } }),
   'DELETE /api/organizations/:id': async (world) => ({ ids: [await newOrganization(world)], payload: { name: 'Weg' } }),
   'POST /api/organizations/:id/members/_search': search,
+  'POST /api/organizations/:id/adoptable-users/_search': search,
+  'POST /api/organizations/:id/members': async (world) => ({ payload: { user: { id: await newAdoptable(world) } } }),
   'PUT /api/organizations/:id/members/:userId': async (world) => ({
     ids: [world.cast.organizationId, await newMember(world)],
     payload: { role: 'USER' },
@@ -226,6 +228,14 @@ async function newMember({ app, cast, next }: RightsWorld): Promise<string> {
   const id = await insertUser(app.db, user, app.now());
   await app.db.insertInto('organization_members').values({ organization_id: cast.organizationId, user_id: id }).execute();
   return id;
+}
+
+/** An account of nobody, at a domain that O has proved. */
+async function newAdoptable({ app, cast, next }: RightsWorld): Promise<string> {
+  const domain = `adoptie${next()}.example`;
+  const row = { organization_id: cast.organizationId, domain, proved_at: app.now() };
+  await app.db.insertInto('trusted_domains').values(row).execute();
+  return insertUser(app.db, { email: `iemand@${domain}` }, app.now());
 }
 
 async function newProjectMember(world: RightsWorld): Promise<string> {

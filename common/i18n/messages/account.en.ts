@@ -15,6 +15,15 @@ export const accountEn = {
     saved: 'Your profile has been saved',
     failed: 'Failed to update your profile details!',
   },
+  'leave-organization': {
+    title: 'Organization',
+    caption: '{{organization}} added your account because it owns the domain of your address.',
+    leave: 'Leave the organization',
+    body: 'You no longer see the projects of {{organization}}, and it cannot add you again. Your account is kept.',
+    done: 'You have left {{organization}}',
+    lastAdmin: 'You are the only admin of this organization. Make somebody else an admin first.',
+    failed: 'You could not leave the organization. Try again later.',
+  },
   'change-password': {
     title: 'Change password',
     caption: 'At least 8 characters. Afterwards you stay signed in here, and are signed out everywhere else.',

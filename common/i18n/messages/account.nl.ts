@@ -16,6 +16,15 @@ export const accountNl: typeof accountEn = {
     saved: 'Je profiel is opgeslagen',
     failed: 'Het wijzigen van je profiel is mislukt!',
   },
+  'leave-organization': {
+    title: 'Organisatie',
+    caption: '{{organization}} heeft je account toegevoegd omdat het domein van je e-mailadres van die organisatie is.',
+    leave: 'Organisatie verlaten',
+    body: 'Je ziet de projecten van {{organization}} niet meer, en de organisatie kan je niet opnieuw toevoegen. Je account blijft bestaan.',
+    done: 'Je hebt {{organization}} verlaten',
+    lastAdmin: 'Je bent de enige beheerder van deze organisatie. Maak eerst iemand anders beheerder.',
+    failed: 'Het verlaten van de organisatie is mislukt. Probeer het later opnieuw.',
+  },
   'change-password': {
     title: 'Wachtwoord wijzigen',
     caption: 'Minimaal 8 tekens. Je blijft hier ingelogd en wordt overal elders uitgelogd.',

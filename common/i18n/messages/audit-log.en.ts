@@ -34,6 +34,8 @@ export const auditLogEn = {
     },
     member: {
       added: '{{subject}} became a member of {{organization}}',
+      adopted: '{{subject}} added to {{organization}} because of the address',
+      declined: '{{subject}} left {{organization}}, which had added the account',
       removed: '{{subject}} removed from {{organization}}',
       'role-changed': 'Role of {{subject}} in {{organization}} changed',
     },

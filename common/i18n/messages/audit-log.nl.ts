@@ -35,6 +35,8 @@ export const auditLogNl: typeof auditLogEn = {
     },
     member: {
       added: '{{subject}} werd lid van {{organization}}',
+      adopted: '{{subject}} toegevoegd aan {{organization}} vanwege het e-mailadres',
+      declined: '{{subject}} verliet {{organization}}, die het account had toegevoegd',
       removed: '{{subject}} uit {{organization}} verwijderd',
       'role-changed': 'Rol van {{subject}} in {{organization}} gewijzigd',
     },

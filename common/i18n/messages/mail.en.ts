@@ -19,6 +19,12 @@ export const mailEn = {
     validity: 'The link works once, within {{count}} days. Afterwards you can ask for a new one at {{forgot}}',
     otherwise: 'You sign in with {{email}}. Were you not expecting this? Then you can ignore this email.',
   },
+  adoption: {
+    subject: '{{organization}} added your account on Vakwerk',
+    body: '{{inviter}} added your account {{email}} to {{organization}}, which owns the domain of your address. From now on you are a member of it.',
+    button: 'Open your profile',
+    otherwise: 'Do you not want to belong to {{organization}}? Leave it in your profile, and it cannot add you again.',
+  },
   report: {
     subject: 'Report ready: {{filename}}',
     subjectFailed: 'Validation failed: {{filename}}',

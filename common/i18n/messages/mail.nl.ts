@@ -20,6 +20,13 @@ export const mailNl: typeof mailEn = {
     validity: 'De link werkt één keer, binnen {{count}} dagen. Daarna vraag je een nieuwe aan op {{forgot}}',
     otherwise: 'Je logt in met {{email}}. Verwachtte je dit niet? Dan kun je deze e-mail negeren.',
   },
+  adoption: {
+    subject: '{{organization}} heeft je account op Vakwerk toegevoegd',
+    body: '{{inviter}} heeft je account {{email}} toegevoegd aan {{organization}}, de eigenaar van het domein van je e-mailadres. Vanaf nu ben je daar lid van.',
+    button: 'Je profiel openen',
+    otherwise:
+      'Wil je niet bij {{organization}} horen? Verlaat de organisatie in je profiel; daarna kan die je niet opnieuw toevoegen.',
+  },
   report: {
     subject: 'Rapport klaar: {{filename}}',
     subjectFailed: 'Controle mislukt: {{filename}}',

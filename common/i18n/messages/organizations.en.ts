@@ -61,6 +61,17 @@ export const organizationsEn = {
     deleteBody_other: '{{names}} no longer belong to this organization and no longer see its projects. The accounts are kept.',
     deleteSelf: 'You are removing yourself as well: you can no longer see this organization.',
     deleteFailed: 'There was an unexpected problem!',
+    adopt: {
+      found_one: '{{count}} account at your domain belongs to no organization',
+      found_other: '{{count}} accounts at your domain belong to no organization',
+      add: 'Add them',
+      body_one: '{{emails}} becomes a member of {{organization}}, is told so by email and may decline.',
+      body_other: '{{emails}} become members of {{organization}}, are told so by email and may decline.',
+      added_one: '{{count}} account has been added',
+      added_other: '{{count}} accounts have been added',
+      full: 'The subscription has no room for more users',
+      failed: 'Not every account could be added',
+    },
   },
   'trusted-domains': {
     title: 'Trusted domains',

@@ -65,6 +65,17 @@ export const organizationsNl: typeof organizationsEn = {
       '{{names}} horen niet langer bij deze organisatie en zien de projecten ervan niet meer. De accounts blijven bestaan.',
     deleteSelf: 'Je verwijdert hiermee ook jezelf: je kunt deze organisatie daarna niet meer zien.',
     deleteFailed: 'Er ging onverwacht iets mis!',
+    adopt: {
+      found_one: '{{count}} account op jullie domein hoort bij geen organisatie',
+      found_other: '{{count}} accounts op jullie domein horen bij geen organisatie',
+      add: 'Toevoegen',
+      body_one: '{{emails}} wordt lid van {{organization}}, krijgt daarover een e-mail en kan weigeren.',
+      body_other: '{{emails}} worden lid van {{organization}}, krijgen daarover een e-mail en kunnen weigeren.',
+      added_one: '{{count}} account is toegevoegd',
+      added_other: '{{count}} accounts zijn toegevoegd',
+      full: 'Het abonnement biedt geen ruimte voor meer gebruikers',
+      failed: 'Niet elk account kon worden toegevoegd',
+    },
   },
   'trusted-domains': {
     title: 'Vertrouwde domeinen',

@@ -1,0 +1,81 @@
+/** Offers to add the accounts at the organization's domains that belong to nobody (D141). */
+
+import { useStore } from '@nanostores/react';
+import { adoptUser, isApiError, searchAdoptableUsers } from '@vakwerk/api';
+import { formatNames } from '@vakwerk/i18n';
+import { createLoader, notify } from '@vakwerk/store';
+import { Alert, Button, ConfirmDialog, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { AdoptableUser } from '../../common/contract/organization-members.ts';
+
+/** Offered at once; the others come after these. */
+const LIMIT = 25;
+
+const useStyles = makeStyles({ alert: { marginBottom: '16px' } });
+
+interface AdoptableAccountsProps {
+  organization: { id: string; name: string };
+  /** There are new members. */
+  onAdded: () => void;
+}
+
+export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const words = (key: string, params = {}) => t(`organizations.organization-members.adopt.${key}`, params);
+  const [loader] = useState(() => createLoader((signal) => searchAdoptableUsers(organization.id, { limit: LIMIT }, signal)));
+  const { data: users = [], total: count = 0 } = useStore(loader.$loaded).data ?? {};
+  const [isAsked, setAsked] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  async function addAll(): Promise<void> {
+    setAsked(false);
+    setAdding(true);
+    const { added, code } = await addEach(organization.id, users);
+    if (added > 0) notify({ variant: 'success', title: words('added', { count: added }) });
+    if (code !== undefined) notify({ variant: 'error', title: words(code === 'USER_LIMIT_EXCEEDED' ? 'full' : 'failed') });
+    if (added > 0) onAdded();
+    await loader.reload();
+    setAdding(false);
+  }
+  if (users.length === 0) return null;
+  const emails = formatNames(
+    language,
+    users.map(({ email }) => email),
+  );
+  const button = (
+    <Button isLoading={isAdding} onClick={() => setAsked(true)}>
+      {words('add')}
+    </Button>
+  );
+  return (
+    <>
+      <Alert variant="info" className={styles.alert} action={button}>
+        {words('found', { count })}
+      </Alert>
+      <ConfirmDialog
+        isOpen={isAsked}
+        confirmLabel={words('add')}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void addAll()}
+      >
+        {words('body', { count: users.length, emails, organization: organization.name })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** One call each, until one is refused. */
+async function addEach(organizationId: string, users: readonly AdoptableUser[]): Promise<{ added: number; code?: string }> {
+  let added = 0;
+  for (const { id } of users) {
+    try {
+      await adoptUser(organizationId, id);
+      added += 1;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { added, code: error.code };
+    }
+  }
+  return { added };
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { assertRights, castProject } from '../../test/support/project-cast.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+import { insertUser } from './user-queries.ts';
+
+/** O has proved bouw.example, of which there are accounts. */
+async function openWorld(t: TestContext) {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const { organizationId, tokens } = cast;
+  const domain = { organization_id: organizationId, domain: 'bouw.example' };
+  await app.db
+    .insertInto('trusted_domains')
+    .values({ ...domain, proved_at: app.now() })
+    .execute();
+  const url = `/api/organizations/${organizationId}`;
+  const as = tokens.organizationAdmin;
+  const search = async () => (await app.call('POST', `${url}/adoptable-users/_search`, { as, payload: {} })).body;
+  const adopt = (id: string, who = as) => app.call('POST', `${url}/members`, { as: who, payload: { user: { id } } });
+  const addPerson = (email: string) => insertUser(app.db, { email, first_name: 'Jan', last_name: 'B' }, app.now());
+  const other = await app.db
+    .selectFrom('organization_members')
+    .select('organization_id')
+    .where('user_id', '=', cast.ids.otherAdmin)
+    .executeTakeFirstOrThrow();
+  const invitedElsewhere = async (email: string) => {
+    const id = await addPerson(email);
+    await app.db.insertInto('organization_members').values({ organization_id: other.organization_id, user_id: id }).execute();
+    return id;
+  };
+  const allow = (max: number) =>
+    app.db.insertInto('subscription_limits').values({ organization_id: organizationId, type: 'USERS', max }).execute();
+  return { app, cast, url, as, search, adopt, addPerson, invitedElsewhere, allow };
+}
+
+test('who may see and add the accounts at a proved domain', async (t) => {
+  const { app, cast, url, addPerson, allow } = await openWorld(t);
+  await allow(100);
+  const id = await addPerson('jan@bouw.example');
+  const forget = () => app.db.deleteFrom('organization_members').where('user_id', '=', id).execute();
+  const expected = [401, 403, 403, 403, 200, 403, 403, 200] as const;
+  await assertRights(app, cast, { method: 'POST', url: `${url}/adoptable-users/_search`, payload: {}, expected });
+  await assertRights(app, cast, { method: 'POST', url: `${url}/members`, payload: { user: { id } }, expected }, forget);
+});
+
+test('the list tells the addresses of accounts at proved domains that belong to nobody, and no names', async (t) => {
+  const { app, search, addPerson, invitedElsewhere, cast } = await openWorld(t);
+  const jan = await addPerson('Jan@BOUW.example');
+  const pending = await invitedElsewhere('later@bouw.example');
+  await addPerson('jan@elders.example');
+  await addPerson('jan@mail.bouw.example');
+  const used = await invitedElsewhere('bezet@bouw.example');
+  await app.db.updateTable('users').set({ password_hash: 'x' }).where('id', '=', used).execute();
+  const gone = await addPerson('weg@bouw.example');
+  await app.db.updateTable('users').set({ deleted_at: app.now() }).where('id', '=', gone).execute();
+  assert.deepEqual(await search(), {
+    data: [
+      { id: jan, email: 'Jan@BOUW.example' },
+      { id: pending, email: 'later@bouw.example' },
+    ],
+    total: 2,
+  });
+  await app.db.updateTable('trusted_domains').set({ proved_at: null }).execute();
+  assert.deepEqual(await search(), { data: [], total: 0 }, 'a claim gives nothing');
+  assert.ok(cast.organizationId);
+});
+
+test('an adopted account is a member with the projects flag, is told by mail, and may leave once and for all', async (t) => {
+  const { app, cast, url, adopt, search } = await openWorld(t);
+  const jan = await app.signIn({ email: 'jan@bouw.example', first_name: 'Jan', password_hash: 'x' });
+  const { status, body } = await adopt(jan.id);
+  assert.deepEqual([status, body.role, body.user.id], [200, 'USER', jan.id]);
+  const me = async () => (await app.call('GET', '/api/users/me', { as: jan.token })).body;
+  const joined = await me();
+  assert.deepEqual([joined.organization.id, joined.adopted, joined.featureFlags], [cast.organizationId, true, ['PROJECTS']]);
+  const [mail] = await app.mails();
+  assert.equal(mail?.to, 'jan@bouw.example');
+  assert.match(mail?.text ?? '', /toegevoegd aan Bouwbedrijf O/);
+  assert.match(mail?.text ?? '', /\/account-settings\/user-profile/);
+  assert.equal((await adopt(jan.id)).body.code, 'USER_ALREADY_MEMBER_OF_AN_ORGANIZATION');
+  assert.equal((await app.call('DELETE', `${url}/members/me`, { as: jan.token })).status, 204);
+  const left = await me();
+  assert.deepEqual([left.organization, left.adopted], [null, false]);
+  assert.equal((await search()).total, 0);
+  const again = await adopt(jan.id);
+  assert.deepEqual([again.status, again.body.code], [409, 'CONFLICT']);
+  const log = await app.db.selectFrom('audit_log').select(['action', 'actor_id']).orderBy('at').orderBy('id').execute();
+  assert.deepEqual(log.map(({ action }) => action).sort(), ['member.adopted', 'member.declined']);
+});
+
+test('only who was adopted leaves alone; a member who was added does not', async (t) => {
+  const { app, cast, url } = await openWorld(t);
+  const leave = (as: string | undefined, id = 'me') => app.call('DELETE', `${url}/members/${id}`, { as });
+  assert.equal((await leave(cast.tokens.organizationUser)).status, 403);
+  assert.equal((await leave(cast.tokens.stranger)).status, 403);
+  assert.equal((await leave(cast.tokens.organizationUser, cast.ids.projectUser)).status, 403);
+});
+
+test('an account that another organization invited and nobody used does not lock out the owner of its domain', async (t) => {
+  const { app, cast, adopt, invitedElsewhere } = await openWorld(t);
+  const id = await invitedElsewhere('later@bouw.example');
+  // An admin who never came is none that the other organization depends on.
+  await app.db.updateTable('organization_members').set({ role: 'ADMIN' }).where('user_id', '=', id).execute();
+  await app.db.updateTable('organization_members').set({ role: 'USER' }).where('user_id', '=', cast.ids.otherAdmin).execute();
+  assert.equal((await adopt(id)).status, 200);
+  const rows = await app.db.selectFrom('organization_members').selectAll().where('user_id', '=', id).execute();
+  assert.deepEqual(
+    rows.map(({ organization_id, role }) => [organization_id, role]),
+    [[cast.organizationId, 'USER']],
+  );
+  const [mail] = await app.mails();
+  assert.ok(mail?.token, 'the link to choose a password');
+  assert.match(mail?.text ?? '', /als lid van Bouwbedrijf O/);
+});
+
+test('an account at another domain, one of another organization and one too many are refused', async (t) => {
+  const { app, adopt, addPerson, invitedElsewhere, allow } = await openWorld(t);
+  const stranger = await adopt(await addPerson('jan@elders.example'));
+  assert.deepEqual([stranger.status, stranger.body.code], [403, 'FORBIDDEN']);
+  const used = await invitedElsewhere('bezet@bouw.example');
+  await app.db.updateTable('users').set({ email_confirmed_at: app.now() }).where('id', '=', used).execute();
+  const taken = await adopt(used);
+  assert.deepEqual([taken.status, taken.body.code], [409, 'USER_ALREADY_MEMBER_OF_AN_ORGANIZATION']);
+  assert.equal((await adopt('00000000-0000-4000-8000-000000000000')).status, 404);
+  await allow(3);
+  assert.equal((await adopt(await addPerson('jan@bouw.example'))).body.code, 'USER_LIMIT_EXCEEDED');
+  await app.db.updateTable('trusted_domains').set({ proved_at: null }).execute();
+  assert.equal((await adopt(await addPerson('piet@bouw.example'))).body.code, 'FORBIDDEN', 'a claim gives nothing');
+  assert.deepEqual(await app.mails(), []);
+});
