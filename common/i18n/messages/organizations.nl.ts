@@ -68,7 +68,7 @@ export const organizationsNl: typeof organizationsEn = {
     adopt: {
       found_one: '{{count}} account op jullie domein hoort bij geen organisatie',
       found_other: '{{count}} accounts op jullie domein horen bij geen organisatie',
-      add: 'Toevoegen',
+      add: 'Accounts toevoegen',
       body_one: '{{emails}} wordt lid van {{organization}}, krijgt daarover een e-mail en kan weigeren.',
       body_other: '{{emails}} worden lid van {{organization}}, krijgen daarover een e-mail en kunnen weigeren.',
       added_one: '{{count}} account is toegevoegd',
