@@ -24,6 +24,7 @@ test('[R209] [R211] a rule is ticked unless it is disabled, a group unless all i
 test('[R206] [R210] a click takes a rule, or all rules of a group, off and on', () => {
   assert.deepEqual(sorted(toggle(r3, stored)), []);
   assert.deepEqual(sorted(toggle(r3, new Set())), ['r3']);
+  assert.deepEqual(sorted(toggle(rule('r1'), stored)), ['r1', 'r3'], 'what was chosen of the others stays');
   const off = toggle(afnemer, stored);
   assert.deepEqual(sorted(off), ['r3', 'r4']);
   assert.equal(isTicked(ruimten, off), true);

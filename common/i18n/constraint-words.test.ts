@@ -8,51 +8,51 @@ const en = translatorOf('en');
 const nl = translatorOf('nl');
 
 const CASES: [row: string, Restriction, en: string, nl: string][] = [
-  ['R089', { type: 'DIGIT', digits: 1 }, 'a number of at most 1 digit', 'een getal van maximaal 1 cijfer'],
-  ['R089', { type: 'DIGIT', digits: 5 }, 'a number of at most 5 digits', 'een getal van maximaal 5 cijfers'],
-  ['R090', { type: 'ENUM', allowedValues: ['a'] }, '“a”', '‘a’'],
-  ['R090', { type: 'ENUM', allowedValues: ['a', 'b', 'c'] }, 'one of “a”, “b” or “c”', 'een van ‘a’, ‘b’ of ‘c’'],
-  ['R091', { type: 'FRACTION', fractionDigits: 2 }, 'a number with at most 2 decimals', 'een getal met maximaal 2 decimalen'],
-  ['R092', { type: 'LENGTH', min: 3 }, 'a text of at least 3 characters', 'een tekst van minimaal 3 tekens'],
-  ['R092', { type: 'LENGTH', max: 1 }, 'a text of at most 1 character', 'een tekst van maximaal 1 teken'],
-  ['R092', { type: 'LENGTH', min: 3, max: 5 }, 'a text of 3 to 5 characters', 'een tekst van 3 tot en met 5 tekens'],
-  ['R092', { type: 'LENGTH', min: 4, max: 4 }, 'a text of exactly 4 characters', 'een tekst van precies 4 tekens'],
-  ['R093', { type: 'PATTERN', patterns: ['\\d+'] }, 'text matching the pattern “\\d+”', 'tekst volgens het patroon ‘\\d+’'],
+  ['[R089]', { type: 'DIGIT', digits: 1 }, 'a number of at most 1 digit', 'een getal van maximaal 1 cijfer'],
+  ['[R089]', { type: 'DIGIT', digits: 5 }, 'a number of at most 5 digits', 'een getal van maximaal 5 cijfers'],
+  ['[R090]', { type: 'ENUM', allowedValues: ['a'] }, '“a”', '‘a’'],
+  ['[R090]', { type: 'ENUM', allowedValues: ['a', 'b', 'c'] }, 'one of “a”, “b” or “c”', 'een van ‘a’, ‘b’ of ‘c’'],
+  ['[R091]', { type: 'FRACTION', fractionDigits: 2 }, 'a number with at most 2 decimals', 'een getal met maximaal 2 decimalen'],
+  ['[R092]', { type: 'LENGTH', min: 3 }, 'a text of at least 3 characters', 'een tekst van minimaal 3 tekens'],
+  ['[R092]', { type: 'LENGTH', max: 1 }, 'a text of at most 1 character', 'een tekst van maximaal 1 teken'],
+  ['[R092]', { type: 'LENGTH', min: 3, max: 5 }, 'a text of 3 to 5 characters', 'een tekst van 3 tot en met 5 tekens'],
+  ['[R092]', { type: 'LENGTH', min: 4, max: 4 }, 'a text of exactly 4 characters', 'een tekst van precies 4 tekens'],
+  ['[R093]', { type: 'PATTERN', patterns: ['\\d+'] }, 'text matching the pattern “\\d+”', 'tekst volgens het patroon ‘\\d+’'],
   [
-    'R093',
+    '[R093]',
     { type: 'PATTERN', patterns: ['a.*', 'b.*'] },
     'text matching one of the patterns “a.*” or “b.*”',
     'tekst volgens een van de patronen ‘a.*’ of ‘b.*’',
   ],
   [
-    'R094',
+    '[R094]',
     { type: 'RANGE', min: { value: '3', inclusive: true }, max: { value: '5', inclusive: true } },
     'at least 3 and at most 5',
     'minimaal 3 en maximaal 5',
   ],
   [
-    'R094',
+    '[R094]',
     { type: 'RANGE', min: { value: '3', inclusive: false }, max: { value: '5', inclusive: true } },
     'more than 3 and at most 5',
     'groter dan 3 en maximaal 5',
   ],
   [
-    'R094',
+    '[R094]',
     { type: 'RANGE', min: { value: '3', inclusive: true }, max: { value: '5', inclusive: false } },
     'at least 3 and less than 5',
     'minimaal 3 en kleiner dan 5',
   ],
   [
-    'R094',
+    '[R094]',
     { type: 'RANGE', min: { value: '3', inclusive: false }, max: { value: '5', inclusive: false } },
     'more than 3 and less than 5',
     'groter dan 3 en kleiner dan 5',
   ],
-  ['R094', { type: 'RANGE', max: { value: '5', inclusive: false } }, 'less than 5', 'kleiner dan 5'],
+  ['[R094]', { type: 'RANGE', max: { value: '5', inclusive: false } }, 'less than 5', 'kleiner dan 5'],
 ];
 
 for (const [row, restriction, english, dutch] of CASES) {
-  test(`a restriction in words [${row}]: ${english}`, () => {
+  test(`a restriction in words ${row}: ${english}`, () => {
     assert.equal(restrictionWords(en, restriction), english);
     assert.equal(restrictionWords(nl, restriction), dutch);
   });

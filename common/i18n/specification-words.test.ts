@@ -25,17 +25,17 @@ const OCCURRENCES: [
   en: RegExp | undefined,
   nl: RegExp | undefined,
 ][] = [
-  ['R082', { minOccurrences: 2 }, /at least 2 such entities/, /minimaal 2 van zulke objecten/],
-  ['R082', { minOccurrences: 1 }, /at least 1 such entity/, /minimaal 1 zo’n object/],
-  ['R082', { minOccurrences: 0 }, undefined, undefined],
-  ['R083', { minOccurrences: 3, maxOccurrences: 3 }, /exactly 3/, /precies 3/],
-  ['R083', { minOccurrences: 0, maxOccurrences: 0 }, /exactly 0/, /precies 0/],
-  ['R084', { minOccurrences: 1, maxOccurrences: 5 }, /1 to 5/, /1 tot en met 5/],
-  ['R085', { maxOccurrences: 5 }, /at most 5/, /maximaal 5/],
-  ['R086', {}, undefined, undefined],
+  ['[R082]', { minOccurrences: 2 }, /at least 2 such entities/, /minimaal 2 van zulke objecten/],
+  ['[R082]', { minOccurrences: 1 }, /at least 1 such entity/, /minimaal 1 zo’n object/],
+  ['[R082]', { minOccurrences: 0 }, undefined, undefined],
+  ['[R083]', { minOccurrences: 3, maxOccurrences: 3 }, /exactly 3/, /precies 3/],
+  ['[R083]', { minOccurrences: 0, maxOccurrences: 0 }, /exactly 0/, /precies 0/],
+  ['[R084]', { minOccurrences: 1, maxOccurrences: 5 }, /1 to 5/, /1 tot en met 5/],
+  ['[R085]', { maxOccurrences: 5 }, /at most 5/, /maximaal 5/],
+  ['[R086]', {}, undefined, undefined],
 ];
 for (const [row, occurs, english, dutch] of OCCURRENCES) {
-  test(`occurrences in words [${row}]: ${JSON.stringify(occurs)}`, () => {
+  test(`occurrences in words ${row}: ${JSON.stringify(occurs)}`, () => {
     for (const [t, pattern] of [
       [en, english],
       [nl, dutch],
@@ -142,6 +142,11 @@ for (const [cardinality, english, dutch] of BY_CARDINALITY) {
     assert.deepEqual(required(nl, { properties: [{ ...FIRE, cardinality }] }), [dutch]);
   });
 }
+
+test('a facet without a cardinality is required [R095]', () => {
+  const bare = FIRE as Requirements['properties'][number];
+  assert.deepEqual(required(en, { properties: [bare] }), required(en, { properties: [{ ...FIRE, cardinality: 'REQUIRED' }] }));
+});
 
 test('a name that is a restriction is described [R087]', () => {
   const property = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { findRule, searchRule } from '../../common/contract/search-report.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { memorySource, reportResource } from './report-source.ts';
 import { findNode, specificationKey } from './report-tree.ts';
@@ -24,6 +25,10 @@ test('the types and outcomes to filter on are those of the whole rule, sorted [R
   const list = await source.searchChecks({ ruleId: '4.1' }, { outcome: ['PASSED'], limit: 1 });
   assert.deepEqual(list.ifcTypes, ['IfcBeam', 'IfcDoor', 'IfcSlab', 'IfcWall', 'IfcWindow']);
   assert.deepEqual(list.outcomes, ['FAILED', 'PASSED']);
+  const rule = findRule(report.elements, { ruleId: '4.1' });
+  assert.ok(rule);
+  const { outcomes } = searchRule({ ...rule, checks: rule.checks.toReversed() }, {});
+  assert.deepEqual(outcomes, ['FAILED', 'PASSED'], 'whichever the file has first');
 });
 
 test('entities of all rules are found by GlobalId and name, each with the rules that checked it', async () => {
