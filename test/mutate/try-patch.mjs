@@ -40,7 +40,7 @@ export function mutationRunner(tree, citations) {
 
   async function runFile(file) {
     if (needsBuild(file)) await build();
-    if (isBrowserTest(file)) return runBrowserTests({ root: tree, step: 'mutate', limitMs: FILE_LIMIT_MS, files: [file] });
+    if (isBrowserTest(file)) return runBrowserTests({ root: tree, step: 'mutate', limitMs: FILE_LIMIT_MS, only: file });
     return runNodeTests({ root: tree, step: 'mutate', files: [file], limitMs: FILE_LIMIT_MS, concurrency: 1 });
   }
 

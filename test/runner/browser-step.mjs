@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runCommand } from './run-command.mjs';
 import { findFiles, isBrowserTest } from './test-files.mjs';
 
-/** `files`: these alone; none: all. @returns {Promise<import('./results.mjs').TestResult[]>} */
-export async function runBrowserTests({ root, step, limitMs, files = [] }) {
+/** `only`: the files whose path holds it; none: all. @returns {Promise<import('./results.mjs').TestResult[]>} */
+export async function runBrowserTests({ root, step, limitMs, only = '' }) {
   if (findFiles(root, isBrowserTest).length === 0) {
     return [{ step, name: step, outcome: 'failed', message: 'No browser test file was found.' }];
   }
@@ -13,11 +13,8 @@ export async function runBrowserTests({ root, step, limitMs, files = [] }) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(path, { force: true });
   const runner = join(root, 'node_modules/@web/test-runner/dist/bin.js');
-  const result = await runCommand(process.execPath, [runner, ...files.flatMap((file) => ['--files', file])], {
-    cwd: root,
-    env: { BROWSER_TEST_RESULTS: path },
-    limitMs,
-  });
+  const env = { BROWSER_TEST_RESULTS: path, BROWSER_TESTS: only };
+  const result = await runCommand(process.execPath, [runner], { cwd: root, env, limitMs });
   const results = readResults(path).map((test) => ({ ...test, step }));
   if (result.timedOut || (result.code !== 0 && !results.some(({ outcome }) => outcome === 'failed'))) {
     const why = result.timedOut ? `Stopped at the limit of ${limitMs / 1000} s.` : `Ended with ${result.code}.`;
