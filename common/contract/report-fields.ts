@@ -1,28 +1,44 @@
-/** What the calls of a report's page ask for, of the service's own pages and of elements on other pages alike. */
+/**
+ * What the calls of a report's page ask for, of the service's own pages and of elements on other pages alike: all of it. A field that
+ * is missing here is a type error, since a page would find it undefined.
+ */
 import type { ChangedEntity, Check, FoundEntity, ReportComparison } from './reports.ts';
 
-export const CHECK_FIELDS = [
-  'ifcType',
-  'globalId',
-  'name',
-  'outcome',
-  'stepId',
-  'tag',
-  'storey',
-  'typeName',
-  'failures',
-] as const satisfies (keyof Check)[];
+type Fields<T> = Record<keyof Required<T>, true>;
 
-export const ENTITY_FIELDS = ['ifcType', 'globalId', 'name', 'stepId', 'rules'] as const satisfies (keyof FoundEntity)[];
+export const CHECK_FIELDS = Object.keys({
+  ifcType: true,
+  globalId: true,
+  name: true,
+  outcome: true,
+  stepId: true,
+  tag: true,
+  storey: true,
+  typeName: true,
+  failures: true,
+} satisfies Fields<Check>);
 
-export const COMPARISON_FIELDS = ['previous', 'totals', 'rules'] as const satisfies (keyof ReportComparison)[];
+export const ENTITY_FIELDS = Object.keys({
+  ifcType: true,
+  globalId: true,
+  name: true,
+  stepId: true,
+  rules: true,
+} satisfies Fields<FoundEntity>);
 
-export const CHANGE_FIELDS = [
-  'specificationId',
-  'ruleId',
-  'ruleName',
-  'ifcType',
-  'globalId',
-  'name',
-  'stepId',
-] as const satisfies (keyof ChangedEntity)[];
+export const COMPARISON_FIELDS = Object.keys({
+  previous: true,
+  totals: true,
+  rules: true,
+  groups: true,
+} satisfies Fields<ReportComparison>);
+
+export const CHANGE_FIELDS = Object.keys({
+  specificationId: true,
+  ruleId: true,
+  ruleName: true,
+  ifcType: true,
+  globalId: true,
+  name: true,
+  stepId: true,
+} satisfies Fields<ChangedEntity>);
