@@ -37,6 +37,7 @@ test('[R227][R330] members are listed with their user, by name, searched and pag
   const search = async (payload: object) => (await app.call('POST', `${url}/_search`, { as: c.token, payload })).body;
   const all = await search({});
   assert.deepEqual([all.total, all.data[0].user.id, all.data[0].organization], [3, a.id, { id }]);
+  assert.notEqual(all.data[0].id, a.id, 'a membership has an id of its own');
   assert.deepEqual(Object.keys(all.data[0].user), ['id', 'firstName', 'lastName', 'email']);
   assert.equal((await search({ query: 'bouwer b@o' })).total, 1);
   assert.deepEqual((await search({ userId: 'me' })).data[0].user.id, c.id);
