@@ -74,3 +74,26 @@ test('what a token may do stands there in words, never as its code', () => {
       assert.doesNotMatch(changes.join(), new RegExp(scope));
     }
 });
+
+test('limits, rules and orders that changed are named, in both languages', () => {
+  const both = (action: AuditEntry['action'], details: AuditEntry['details']) =>
+    (['en', 'nl'] as const).map((language) => auditWords(translatorOf(language), entry({ action, details })).changes);
+  const limits = { before: { limitUSERS: 5, limitSTORAGE: 7 }, after: { limitUSERS: 50, limitSTORAGE: 'UNLIMITED' } };
+  assert.deepEqual(both('subscription.changed', limits), [
+    ['Limit of users: 5 → 50', 'Limit of storage (bytes): 7 → no limit'],
+    ['Limiet voor gebruikers: 5 → 50', 'Limiet voor opslag (bytes): 7 → geen limiet'],
+  ]);
+  const rules = { disabledRules: ['r1'], switchedOff: ['Wanden'], switchedOn: ['Deuren', 'Ramen'] };
+  assert.deepEqual(both('project.specification-configured', rules), [
+    ['Rules switched off: Wanden', 'Rules switched on: Deuren, Ramen'],
+    ['Uitgeschakelde regels: Wanden', 'Ingeschakelde regels: Deuren, Ramen'],
+  ]);
+  const order = { order: ['B', 'A'], before: { order: ['A', 'B'] } };
+  assert.deepEqual(both('project.specifications-ordered', order), [['Order: A, B → B, A'], ['Volgorde: A, B → B, A']]);
+  const moved = { version: '2', before: { version: '1' }, fromId: 'x', disabledRules: { kept: [], lost: [] } };
+  assert.deepEqual(both('project.specification-moved', moved), [['Version: 1 → 2'], ['Versie: 1 → 2']]);
+  assert.deepEqual(both('user.changed', { changed: ['firstName', 'language'] }), [
+    ['Changed: First name, Language'],
+    ['Gewijzigd: Voornaam, Taal'],
+  ]);
+});

@@ -31,13 +31,22 @@ export async function changeSubscription(
   await db.transaction().execute(async (trx) => {
     await lockOrganization(trx, organizationId);
     const before = await findSubscription(trx, organizationId);
+    const had = await namedLimits(trx, organizationId, now);
     const { type = before.type, start = before.start, end = before.end, limits = [] } = change;
     const dates = type === 'FREE' ? { start: null, end: null } : { start, end };
     if (type === 'FREE' && before.type !== 'FREE') await deleteLimits(trx, organizationId);
     await saveSubscription(trx, organizationId, { type, ...dates }, now);
     for (const limit of limits) await saveLimit(trx, organizationId, limit.type, limit.max);
     const subject = { type: 'subscription', id: organizationId };
-    const details = { before, after: { type, ...dates }, limits };
+    const has = await namedLimits(trx, organizationId, now);
+    const details = { before: { ...before, ...had }, after: { type, ...dates, ...has } };
     await recordAudit(trx, { actorId, action: 'subscription.changed', subject, organizationId, details, now });
   });
+}
+
+/** As the audit log tells them. */
+async function namedLimits(db: Queries, organizationId: string, now: Date): Promise<Record<string, number | 'UNLIMITED'>> {
+  const named: Record<string, number | 'UNLIMITED'> = {};
+  for (const type of LIMIT_TYPES) named[`limit${type}`] = (await readLimit(db, organizationId, type, now)) ?? 'UNLIMITED';
+  return named;
 }

@@ -59,8 +59,17 @@ test('platform admins change what is given; a trial that has ended has the limit
   assert.deepEqual(await maxima(), [50, 0, null]);
   await put({ type: 'FREE' });
   assert.deepEqual([await maxima(), (await get()).start], [[5, 1, 5 * GB], null]);
-  const changes = await app.db.selectFrom('audit_log').select('id').where('action', '=', 'subscription.changed').execute();
+  const changes = await app.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'subscription.changed')
+    .orderBy('at')
+    .execute();
   assert.equal(changes.length, 4);
+  const { before, after } = (changes[0]?.details ?? {}) as Record<'before' | 'after', object>;
+  const limitsOf = (one: object) => Object.fromEntries(Object.entries(one).filter(([name]) => name.startsWith('limit')));
+  assert.deepEqual(limitsOf(before), { limitUSERS: 5, limitPROJECTS: 1, limitSTORAGE: 5 * GB });
+  assert.deepEqual(limitsOf(after), { limitUSERS: 50, limitPROJECTS: 1, limitSTORAGE: 'UNLIMITED' });
 });
 
 test('a subscription that means nothing is refused', async (t) => {

@@ -55,13 +55,22 @@ export async function configureSpecification(
   return db.transaction().execute(async (trx) => {
     const found = await readActive(trx, doing);
     const { definition } = found.specification;
-    const rules = new Set(definition ? rulesOf(definition).map((rule) => rule.id) : []);
+    const rules = new Map(definition ? rulesOf(definition).map((rule) => [rule.id, rule.name]) : []);
     const at = disabledRules.findIndex((id) => !rules.has(id));
     if (at >= 0) throw invalidInput([{ path: `configuration.disabledRules.${at}`, message: 'RULE_UNKNOWN' }]);
     await updateProjectSpecification(trx, found.id, { disabled_rules: [...new Set(disabledRules)] }, doing.now);
-    await record(trx, doing, 'project.specification-configured', found.specification.id, { disabledRules });
+    const details = { disabledRules, ...switched(found.disabledRules, disabledRules, rules) };
+    await record(trx, doing, 'project.specification-configured', found.specification.id, details);
     return found.id;
   });
+}
+
+/** What became of which rules, by name; nothing where nothing did. */
+function switched(before: readonly string[], after: readonly string[], rules: ReadonlyMap<string, string>) {
+  const named = (ids: readonly string[], others: readonly string[]) =>
+    [...new Set(ids)].filter((id) => !others.includes(id)).map((id) => rules.get(id) || id);
+  const [switchedOff, switchedOn] = [named(after, before), named(before, after)];
+  return { ...(switchedOff.length > 0 && { switchedOff }), ...(switchedOn.length > 0 && { switchedOn }) };
 }
 
 /**
@@ -85,8 +94,8 @@ export async function orderSpecifications(db: Database, doing: Doing, ids: reado
       after.map(({ id }) => id),
     );
     const subject = { type: 'project', id: projectId };
-    const order = after.map(({ specificationId }) => specificationId);
-    const details = { order, before: before.map(({ specificationId }) => specificationId) };
+    const namesOf = (specifications: typeof after) => ({ order: specifications.map(({ name }) => name) });
+    const details = { ...namesOf(after), before: namesOf(before) };
     const action = 'project.specifications-ordered';
     await recordAudit(trx, { actorId, action, subject, projectId, organizationId, details, now });
   });

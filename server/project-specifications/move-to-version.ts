@@ -77,7 +77,7 @@ async function store(
   const { from, to, disabledRules } = migration;
   const disabled_rules = disabledRules.kept.map(({ id }) => id);
   await moveProjectSpecification(trx, current.id, { specification_id: targetId, disabled_rules }, now);
-  const details = { from, to, disabledRules };
+  const details = { version: to.version, before: { version: from.version }, fromId: from.id, disabledRules };
   const subject = { type: 'specification', id: targetId };
   const entry = { actorId, action: 'project.specification-moved', subject, projectId, organizationId, details, now } as const;
   await recordAudit(trx, entry);

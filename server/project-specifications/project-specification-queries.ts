@@ -56,10 +56,13 @@ export async function searchProjectSpecifications(
 }
 
 /** Ids of all that the project has, in its order; whoever else adds, orders or removes one waits until the transaction ends. */
-export async function lockOrder(trx: Transaction, projectId: string): Promise<{ id: string; specificationId: string }[]> {
+export async function lockOrder(
+  trx: Transaction,
+  projectId: string,
+): Promise<{ id: string; specificationId: string; name: string }[]> {
   await trx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
   return specificationsOf(trx, projectId)
-    .select(['project_specifications.id', 'specifications.id as specificationId'])
+    .select(['project_specifications.id', 'specifications.id as specificationId', 'specifications.name'])
     .orderBy(SORT_COLUMNS.position)
     .orderBy(SORT_COLUMNS['specification.name'])
     .orderBy(SORT_COLUMNS['specification.version'])

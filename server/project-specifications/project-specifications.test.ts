@@ -167,7 +167,12 @@ test('a project has an order of its own, in the list and in reports asked for la
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  assert.equal((details.order as string[]).length, (details.before as string[]).length);
+  const { order: after, before } = details as { order: string[]; before: { order: string[] } };
+  assert.ok(
+    after.every((name) => ['A', 'Aa', 'B', 'C'].includes(name)),
+    'the names, not the ids',
+  );
+  assert.deepEqual(after.toSorted(), before.order.toSorted());
   await app.db.updateTable('projects').set({ status: 'ARCHIVED' }).execute();
   assert.deepEqual((await order([a])).body.code, 'PROJECT_ARCHIVED');
 });

@@ -27,7 +27,7 @@ export async function changeUser(
     const user = await lockUser(trx, id);
     if (!user) throw new Refusal('NOT_FOUND', 'There is no such user');
     await updateUser(trx, user, columns, now);
-    if (actorId !== user.id && Object.keys(columns).length > 0) await noteChange(trx, user, { actorId, now });
+    if (actorId !== user.id && Object.keys(columns).length > 0) await noteChange(trx, user, { actorId, now, change });
     await changeRights(trx, user, change, { actorId, now });
   });
 }
@@ -90,10 +90,18 @@ async function giveAddress(trx: Transaction, { id }: UserRecord, email: string, 
 }
 
 /** By another hand. Which names there were and are is not kept: the log outlives the account (D134). */
-function noteChange(trx: Transaction, { id, organization }: UserRecord, doing: { actorId: string; now: Date }): Promise<void> {
-  const entry = { ...doing, action: 'user.changed', subject: { type: 'user', id } } as const;
+/** Which details changed, without what they are: names go with the account, the log stays. */
+function noteChange(
+  trx: Transaction,
+  { id, organization }: UserRecord,
+  { change, ...doing }: { actorId: string; now: Date; change: UserChange },
+): Promise<void> {
+  const changed = PERSONAL.filter((name) => change[name] !== undefined);
+  const entry = { ...doing, action: 'user.changed', subject: { type: 'user', id }, details: { changed } } as const;
   return recordAudit(trx, { ...entry, organizationId: organization?.id });
 }
+
+const PERSONAL = ['firstName', 'lastName', 'language', 'notifyReports'] as const;
 
 /** The log says what became of them. */
 async function endTokens(trx: Transaction, user: UserRecord, { endApiTokens = true }: UserChange, now: Date): Promise<void> {
