@@ -39,7 +39,7 @@ test('a file is checked on a page that is not ours', async (t) => {
       `nothing is sent: ${sent}`,
     );
 
-    await page.locator('#check').getByRole('button', { name: '3', exact: true }).click();
+    await page.locator('#check').getByRole('button', { name: '3 Alle ruimten en gebieden' }).click();
     await page.locator('#check').getByRole('button', { name: '3.3 Afnemer is ingevuld' }).first().click();
     await page.locator('#check').getByRole('table').getByText('IfcSpace').filter({ visible: true }).first().waitFor();
     const selected = (await heardOn(page)).filter(({ name }) => name === 'select').at(-1);
