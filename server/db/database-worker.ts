@@ -5,6 +5,7 @@
 import v8 from 'node:v8';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { endWithParent } from '../end-with-parent.ts';
 import { DurableNodeFs, embeddedStartParams, syncTree } from './embedded/durable-node-fs.ts';
 import { embeddedParsers, pgliteSession } from './embedded/pglite-session.ts';
 import type { SqlResult, SqlSession } from './embedded/sql-session.ts';
@@ -47,8 +48,9 @@ function openCluster(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFs(folder), startParams: embeddedStartParams(), parsers: embeddedParsers });
 }
 
-/** What initdb writes passes no fsync of PostgreSQL, so everything is synced once at the end. */
+/** Ends with the process that started it. What initdb writes passes no fsync of PostgreSQL, so everything is synced once at the end. */
 async function makeCluster(folder: string): Promise<void> {
+  endWithParent(() => process.exit(1));
   const pglite = await openCluster(folder);
   await pglite.close();
   await syncTree(folder);

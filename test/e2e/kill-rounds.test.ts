@@ -83,7 +83,8 @@ describe(`kill -9, ${ROUNDS} rounds`, () => {
       await signInToApi({ url: await again.url() });
       await again.killAfter(0);
     } finally {
-      await rm(fresh, { recursive: true, force: true });
+      // Its last process may still be ending.
+      await rm(fresh, { recursive: true, force: true, maxRetries: 10 });
     }
     seen.newFolder += 1;
   }

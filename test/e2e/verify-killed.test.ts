@@ -35,10 +35,11 @@ function descendants(of: number): Process[] {
   return found;
 }
 
-async function until(met: () => boolean, what: string): Promise<void> {
+/** Until `unmet` names nothing any more. */
+async function until(unmet: () => string[], what: string): Promise<void> {
   const endMs = Date.now() + LIMIT_MS;
-  while (!met()) {
-    assert.ok(Date.now() < endMs, `not within ${LIMIT_MS / 1000} s: ${what}`);
+  for (let left = unmet(); left.length > 0; left = unmet()) {
+    assert.ok(Date.now() < endMs, `not within ${LIMIT_MS / 1000} s: ${what}; ${left.join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -66,11 +67,18 @@ describe('a kill while a revision is verified', () => {
     const isBrowser = ({ command }: Process) => /remote-debugging-pipe/.test(command);
     await until(() => {
       const started = descendants(own);
-      return started.some(isTrial) && started.some(isBrowser);
+      return [...(started.some(isTrial) ? [] : ['trial']), ...(started.some(isBrowser) ? [] : ['browser'])];
     }, 'a trial with its browser');
-    const started = descendants(own).map(({ pid }) => pid);
+    const started = descendants(own);
     await server.kill();
     await publishing;
-    await until(() => !runningProcesses().some(({ pid }) => started.includes(pid)), 'all that it started ended');
+    const isLeft = ({ pid, command }: Process) => started.some((one) => one.pid === pid && one.command === command);
+    await until(
+      () =>
+        runningProcesses()
+          .filter(isLeft)
+          .map(({ command }) => command),
+      'all that it started ended',
+    );
   });
 });

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ThreadReply, ThreadRequest } from '../database-worker.ts';
@@ -22,12 +23,14 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /**
  * Makes the database of a new folder: in a process of its own, whose memory goes with it, and under another name until it is
- * whole, so that a kill in between leaves nothing that looks like a database.
+ * whole, so that a kill in between leaves nothing that looks like a database. The name is new each time: the maker of a start
+ * that was killed may write on for a moment.
  */
 export async function initializeCluster(folder: string): Promise<void> {
   if (fs.existsSync(folder)) return requireCluster(folder);
-  const unfinished = `${folder}.new`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
+  const prefix = `${folder}.new-`;
+  removeUnfinished(prefix);
+  const unfinished = fs.mkdtempSync(prefix);
   const execArgv = fromSource ? ['--import', import.meta.resolve('tsx')] : [];
   const maker = fork(fileURLToPath(workerEntry), [unfinished], {
     execArgv,
@@ -38,6 +41,12 @@ export async function initializeCluster(folder: string): Promise<void> {
   const [code] = await once(maker, 'exit');
   if (code !== 0) throw new Error(`The database in ${folder} could not be made (code ${code})`);
   fs.renameSync(unfinished, folder);
+}
+
+/** Left by starts that were killed. */
+function removeUnfinished(prefix: string): void {
+  const names = fs.readdirSync(path.dirname(prefix)).filter((name) => name.startsWith(path.basename(prefix)));
+  for (const name of names) fs.rmSync(path.join(path.dirname(prefix), name), { recursive: true, force: true, maxRetries: 10 });
 }
 
 /**
