@@ -44,7 +44,13 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, context, complaints };
 }
 
-/** How many pixels the page is wider than its window; 0 where nothing scrolls sideways. */
+/**
+ * How many pixels the page is wider than its window, once a frame was drawn: right after a change of the window's size Chromium
+ * gives a width that no element has and nobody sees. 0 where nothing scrolls sideways.
+ */
 export function sidewaysPixels(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
+  });
 }
