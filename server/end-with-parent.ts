@@ -5,8 +5,11 @@
 export function endWithParent(end: () => void): void {
   // Undefined in a process that was started without a channel.
   if (process.connected === undefined) return;
-  if (!process.connected) return end();
-  process.once('disconnect', end);
-  // Watching is no reason to go on.
-  process.channel?.unref();
+  if (process.connected) {
+    process.once('disconnect', end);
+    // Watching is no reason to go on.
+    process.channel?.unref();
+  } else {
+    end();
+  }
 }
