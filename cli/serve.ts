@@ -1,6 +1,7 @@
 /** `vakwerk serve`: runs until it is told to stop. */
-import { endWithParent } from '../server/end-with-parent.ts';
+
 import { startServer } from '../server/main.ts';
+import { endWithParent } from '../server/threads/end-with-parent.ts';
 
 export async function serve(): Promise<number> {
   endWithParent(() => process.kill(process.pid, 'SIGTERM'));

@@ -5,7 +5,7 @@
 import v8 from 'node:v8';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { endWithParent } from '../end-with-parent.ts';
+import { endWithParent } from '../threads/end-with-parent.ts';
 import { DurableNodeFs, embeddedStartParams, syncTree } from './embedded/durable-node-fs.ts';
 import { embeddedParsers, pgliteSession } from './embedded/pglite-session.ts';
 import type { SqlResult, SqlSession } from './embedded/sql-session.ts';
