@@ -1,9 +1,8 @@
 /** Audit of the attribute facet: explicit attributes of the entities in scope, and values fit for their types. */
 
 import type { Schema } from '../schema/schema.ts';
-import type { AuditContext, EntityScope } from './audit-context.ts';
-import { definitionOf, entityNamesOf, versionsOf } from './audit-context.ts';
-import { auditValue, auditValueOfVersions, type Choice, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
+import { type AuditContext, type Choice, definitionOf, type EntityScope, entityNamesOf, versionsOf } from './audit-context.ts';
+import { auditValue, auditValueOfVersions, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { basesOf } from './data-types.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';

@@ -1,11 +1,21 @@
 /** What all audits of one ids:specification share. */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { EntityDefinition, Schema } from '../schema/schema.ts';
-import type { Choice } from './audit-value.ts';
 import { createFinding, type FindingKind } from './finding-message.ts';
 import type { XmlElement } from './read-xml.ts';
 import { pathOf } from './read-xml.ts';
 import type { FindingFacts, IdsFinding } from './specification.ts';
+
+/** One way in which a constraint names texts. */
+export interface Choice {
+  label: string;
+  /** Where it names exactly one. */
+  literal?: string;
+  /** Where it is a pattern, as written. */
+  pattern?: string;
+  matches: (text: string) => boolean;
+  unanchored?: (text: string) => boolean;
+}
 
 /** Names of entities per schema that a facet allows; a schema without a set is not limited. */
 export type EntityScope = ReadonlyMap<Schema, ReadonlySet<string>>;

@@ -1,9 +1,8 @@
 /** Audit of the entity facet: names exist in upper case, predefined types exist. Returns which entities it can mean. */
 import { mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { AuditContext, EntityScope } from './audit-context.ts';
-import { entityNamesOf, namesChosen, versionsOf } from './audit-context.ts';
-import { auditValue, type Choice, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
+import { type AuditContext, type Choice, type EntityScope, entityNamesOf, namesChosen, versionsOf } from './audit-context.ts';
+import { auditValue, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import type { XmlElement } from './read-xml.ts';
 import { childNamed } from './read-xml.ts';
 

@@ -4,9 +4,8 @@
  */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { AuditContext, EntityScope } from './audit-context.ts';
-import { versionsOf } from './audit-context.ts';
-import { type Choice, choicesOf, isEmptyValue } from './audit-value.ts';
+import { type AuditContext, type Choice, type EntityScope, versionsOf } from './audit-context.ts';
+import { choicesOf, isEmptyValue } from './audit-value.ts';
 import { parseValue } from './parse-value.ts';
 import type { PropertySetDefinition } from './property-sets.ts';
 import { propertySetsOf } from './property-sets.ts';

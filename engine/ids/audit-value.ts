@@ -1,6 +1,6 @@
 /** Audit of one idsValue: the literal or the xs:restriction, by itself and against the types that its place allows. */
 
-import type { AuditContext } from './audit-context.ts';
+import type { AuditContext, Choice } from './audit-context.ts';
 import { BASE_TYPES, fitsSome, isLiteralOf } from './data-types.ts';
 import { XSD_NAMESPACE } from './ids-namespace.ts';
 import { boundTolerance, parseDouble, parseInteger } from './literal.ts';
@@ -24,17 +24,6 @@ const EXCLUSIVE: readonly (readonly [string, string])[] = [
   ['length', 'maxLength'],
 ];
 const ANCHORED = /^\^|[^\\]\$$/;
-
-/** One way in which a constraint names texts. */
-export interface Choice {
-  label: string;
-  /** Where it names exactly one. */
-  literal?: string;
-  /** Where it is a pattern, as written. */
-  pattern?: string;
-  matches: (text: string) => boolean;
-  unanchored?: (text: string) => boolean;
-}
 
 /** Base types of names and other texts. */
 export const TEXT_BASES: readonly string[] = ['xs:string'];

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import type { ChangeCounts } from '../../common/contract/reports.ts';
 import type { ReportChanges, StoredGroup, StoredRule } from '../db/report-row.ts';
 import { findGlobalIds } from './find-global-ids.ts';
-import { type ChangeKind, comparisonKey, isByName, outcomesOf } from './rule-changes.ts';
+import { type ChangeKind, comparisonKey, isByName, outcomesOf, type Placed } from './rule-changes.ts';
 import { rulesBelow } from './rules-below.ts';
 import { readChunk, type StoredChunk, type StoredReport } from './stored-report.ts';
 
@@ -15,12 +15,6 @@ export interface ComparedReports {
   current: StoredReport;
   /** Path of the IFC file that `current` is the report of: tells who is gone from who is not checked. */
   ifcFile: string;
-}
-
-export interface Placed {
-  specificationId: string;
-  rule: StoredRule;
-  chunks: StoredChunk[];
 }
 
 interface RuleChanges {

@@ -10,8 +10,8 @@ import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, changeSearchSchema } from '../../common/contract/reports.ts';
 import type { Check } from '../../engine/report/report.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
-import { type ComparedReports, findPresent, type Placed, placedRules, ruleFinder } from './compare-reports.ts';
-import { comparisonKey, outcomesOf } from './rule-changes.ts';
+import { type ComparedReports, findPresent, placedRules, ruleFinder } from './compare-reports.ts';
+import { comparisonKey, outcomesOf, type Placed } from './rule-changes.ts';
 
 export type ChangeQuery = z.output<typeof changeSearchSchema>;
 

@@ -2,17 +2,32 @@
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ListResponse } from '../../common/contract/lists.ts';
-import type { ChangedEntity } from '../../common/contract/reports.ts';
+import type { ChangedEntity, ReportFormat } from '../../common/contract/reports.ts';
+import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
+import type { Report } from '../../engine/report/report.ts';
 import type { ReportChanges, ReportTree } from '../db/report-row.ts';
 import { writeWhole } from '../storage/write-whole.ts';
 import { type ComparedReports, compareReports } from './compare-reports.ts';
 import { countEntities } from './count-entities.ts';
 import { type ListedChanges, listChanges } from './list-changes.ts';
 import { nodeCompressor } from './node-compressor.ts';
-import { openReport, type StoredReport } from './stored-report.ts';
-import type { ExportOrder } from './write-export.ts';
+import { openReport, type ReportFilter, type StoredReport } from './stored-report.ts';
+
+/** All of it can be sent to a thread. */
+export interface ExportOrder {
+  format: ReportFormat;
+  language: Language;
+  filename: string;
+  /** When the report was made, ISO 8601 UTC. */
+  timestamp: string;
+  facts: Omit<Report, 'elements'>;
+  stored: StoredReport;
+  filter: ReportFilter;
+  /** Path of the file to write. */
+  target: string;
+}
 
 export type ReportOrder =
   | { kind: 'export'; order: ExportOrder }

@@ -4,8 +4,14 @@
  */
 import type { ChangeCounts } from '../../common/contract/reports.ts';
 import type { Check } from '../../engine/report/report.ts';
-import type { Placed } from './compare-reports.ts';
+import type { StoredRule } from '../db/report-row.ts';
 import { readChunk, type StoredChunk } from './stored-report.ts';
+
+export interface Placed {
+  specificationId: string;
+  rule: StoredRule;
+  chunks: StoredChunk[];
+}
 
 export type ChangeKind = keyof ChangeCounts;
 

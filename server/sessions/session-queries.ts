@@ -1,7 +1,6 @@
 /** Rows of `sessions`: who is signed in with which token (D65, D66). */
 import { SESSION_DAYS } from '../../common/contract/limits.ts';
 import type { Queries } from '../db/tables.ts';
-import type { Caller } from './caller.ts';
 import { createToken } from './token.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +24,7 @@ export async function createSession(db: Queries, userId: string, now: Date): Pro
 }
 
 /** The signed-in user of a token; undefined when it is unknown, expired or revoked. Using a session prolongs it. */
-export async function findCaller(db: Queries, hash: string, now: Date): Promise<Caller | undefined> {
+export async function findCaller(db: Queries, hash: string, now: Date) {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

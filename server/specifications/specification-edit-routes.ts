@@ -17,12 +17,11 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { changeSpecification, deleteSpecification } from './change-specification.ts';
-import { addVersion, createSpecification, planVersion } from './import-specification.ts';
+import { addVersion, createSpecification, type ImportOptions, planVersion } from './import-specification.ts';
 import { receiveSpecification } from './receive-specification.ts';
 import { chooseOwner, requireDefaultsChooser, requireEditor, requireReader } from './specification-policy.ts';
 import type { SpecificationRecord } from './specification-queries.ts';
 import { specificationProjectResource, specificationResource } from './specification-resource.ts';
-import type { SpecificationOptions } from './specification-routes.ts';
 import { searchUsingProjects } from './usage-queries.ts';
 
 const tags = ['specifications'];
@@ -37,6 +36,10 @@ const texts = {
   organization: 'Id of whose it is; absent: of the whole platform for its admins, else of the own organization',
   default: 'true: it checks personal uploads; platform admins alone',
 };
+
+export interface SpecificationOptions extends ImportOptions {
+  now(): Date;
+}
 
 export function specificationEditRoutes(api: RouteApp, options: SpecificationOptions): void {
   importRoutes(api, options);

@@ -9,15 +9,10 @@ import { fieldsQuerySchema, includesField, parseFields, projectFields } from '..
 import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { callerOf } from '../sessions/caller.ts';
-import type { ImportOptions } from './import-specification.ts';
-import { specificationEditRoutes } from './specification-edit-routes.ts';
+import { type SpecificationOptions, specificationEditRoutes } from './specification-edit-routes.ts';
 import { readerOf, requireReader } from './specification-policy.ts';
 import { SPECIFICATION_SORTS, type SpecificationRecord, searchSpecifications } from './specification-queries.ts';
 import { specificationResource } from './specification-resource.ts';
-
-export interface SpecificationOptions extends ImportOptions {
-  now(): Date;
-}
 
 export function specificationRoutes(api: RouteApp, options: SpecificationOptions): void {
   readRoutes(api, options);
