@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepare } from '../build/prepare.mjs';
+import { buildIfNeeded } from '../bin/prepare.mjs';
 import { readArguments, refuseArguments } from '../test/runner/read-arguments.mjs';
 import { measureCommand, median } from './measure-command.mjs';
 import { CONTESTANTS, installPeers, OURS, presentContestants } from './peers.mjs';
@@ -64,7 +64,7 @@ const ours = CONTESTANTS.find(({ name }) => name === OURS);
 async function main() {
   const unknown = options.server ? undefined : only.find((part) => !Object.hasOwn(PARTS, part));
   if (unknown !== undefined) refuseArguments(USAGE, `--only=${unknown}: must be of ${Object.keys(PARTS).join(', ')}`);
-  prepare(root, (message) => {
+  buildIfNeeded(root, (message) => {
     throw new Error(message);
   });
   if (options.exports) return (await import('./exports.mjs')).benchExports(options.rehearsal ? { casesMax: 2 } : {});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { packagesByName, splitImports } from './fluent-packages.mjs';
+import { packagesByName, splitImports } from './fluent-packages.ts';
 
 const packages = packagesByName();
 

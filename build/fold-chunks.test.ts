@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { buildBrowser } from './browser.mjs';
+import { type BuiltGroup, buildBrowser } from './browser.ts';
 
 const SOURCES = {
   'importmap.json': '{ "@vakwerk/app": { "from": "app.ts" }, "@vakwerk/other": "https://cdn.example/other.js" }',
@@ -18,19 +18,19 @@ export const loadSecond = () => import('./second.ts');`,
   'of-parts.ts': `export const both = { name: 'of both parts' };`,
 };
 
-async function build(t: TestContext, changes: Record<string, string> = {}) {
+async function build(t: TestContext, changes: Record<string, string> = {}, folder = 'out') {
   const root = mkdtempSync(join(tmpdir(), 'vakwerk-fold-'));
   t.after(() => rmSync(root, { recursive: true }));
   for (const [name, text] of Object.entries({ ...SOURCES, ...changes })) writeFileSync(join(root, name), text);
-  const out = join(root, 'out');
+  const out = join(root, folder);
   const { groups } = await buildBrowser({ root, out, dev: false });
-  const { files, urls, imports } = groups.get('app');
+  const { files, urls, imports } = groups.get('app') as BuiltGroup;
   return {
     root,
     out,
     url: urls.get('@vakwerk/app') as string,
-    urls: [...files.keys()] as string[],
-    imports: imports as Map<string, string[]>,
+    urls: [...files.keys()],
+    imports,
   };
 }
 
@@ -49,6 +49,11 @@ test('what a group loads at once is one file, and its lazy parts share its state
   assert.deepEqual((await app.loadPart()).second, [2, { name: 'of both parts' }]);
   const last = await app.loadSecond();
   assert.equal(last.count(), 3);
+});
+
+test('equal sources give equal names, wherever they are built', async (t) => {
+  const [here, there] = [await build(t), await build(t, {}, 'elsewhere')];
+  assert.deepEqual(there.urls, here.urls);
 });
 
 test('a lazy part keeps its name when something else of its group changes', async (t) => {

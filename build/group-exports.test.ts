@@ -4,19 +4,13 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
-import { groupEntries } from './shared-modules.mjs';
-
-interface Entry {
-  name: string;
-  npm?: string;
-  from?: string;
-}
+import { type GroupEntry, groupEntries, type SourceMap } from './shared-modules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const map: Record<string, unknown> = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
+const map: SourceMap = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
 
 /** What a page may import by this name. */
-async function exportsOf({ npm, from }: Entry): Promise<string[]> {
+async function exportsOf({ npm, from }: GroupEntry): Promise<string[]> {
   if (npm) return Object.keys(await import(npm));
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
@@ -32,11 +26,11 @@ async function exportsOf({ npm, from }: Entry): Promise<string[]> {
 }
 
 test('names of the import map that share a file export no name for two things', async () => {
-  for (const [group, entries] of groupEntries(map) as Map<string, Entry[]>) {
+  for (const [group, entries] of groupEntries(map)) {
     if (entries.length === 1) continue;
     const owners = new Map<string, string>();
     for (const entry of entries) {
-      // React's own modules say the same by the same name, and their default is made of all (shared-modules.mjs).
+      // React's own modules say the same by the same name, and their default is made of all (shared-modules.ts).
       const isReact = /^react(-dom)?(\/|$)/.test(entry.name);
       for (const name of await exportsOf(entry)) {
         const owner = owners.get(name);

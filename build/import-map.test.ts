@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findOverBudget, findTooManyFiles } from './budgets.mjs';
-import { preloadClosure, resolveImportMap } from './import-map.mjs';
-import { groupEntries } from './shared-modules.mjs';
+import { findOverBudget, findTooManyFiles } from './budgets.ts';
+import { preloadClosure, resolveImportMap } from './import-map.ts';
+import { groupEntries } from './shared-modules.ts';
 
 const group = (urls: Record<string, string>, imports: Record<string, string[]>) => ({
   urls: new Map(Object.entries(urls)),
@@ -56,7 +56,7 @@ test('entries of one group are bundled together, pinned URLs not at all', () => 
     '@vakwerk/ui': { from: 'ui.ts' },
   });
   assert.deepEqual(
-    [...found].map(([name, entries]) => [name, entries.map((one: { name: string }) => one.name)]),
+    [...found].map(([name, entries]) => [name, entries.map((one) => one.name)]),
     [
       ['react', ['react', 'react-dom']],
       ['ui', ['@vakwerk/ui']],

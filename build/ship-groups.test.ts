@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { buildBrowser } from './browser.mjs';
-import { serveGroup, stableName } from './serve-group.mjs';
-import { shipGroups } from './ship-groups.mjs';
+import { type BuiltGroup, buildBrowser } from './browser.ts';
+import { serveGroup, stableName } from './serve-group.ts';
+import { shipGroups } from './ship-groups.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,11 +19,9 @@ test('a group that is built alone has the very files of the whole build, and not
     target: join(folder, 'a'),
   });
   const { groups } = await buildBrowser({ root, out: join(folder, 'all'), dev: false });
-  const expected = ['app-errors', 'element-check'].map((name) => groups.get(name));
+  const expected = ['app-errors', 'element-check'].map((name) => groups.get(name) as BuiltGroup);
   assert.deepEqual(set, Object.fromEntries(expected.flatMap(({ urls }) => [...urls])));
-  const hashes = expected.flatMap(({ files }) =>
-    [...files].map(([url, file]: [string, { integrity: string }]) => [url, file.integrity]),
-  );
+  const hashes = expected.flatMap(({ files }) => [...files].map(([url, file]): [string, string] => [url, file.integrity]));
   assert.deepEqual(integrity, Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1))));
   assert.ok(
     Object.keys(integrity).some((url) => url.includes('.worker-')),

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { findMissingPackages } from '../build/complete-lock.mjs';
+import { findMissingPackages } from '../build/complete-lock.ts';
 import { findForeignTraces } from './support/foreign-traces.ts';
 import { readChoices, readDocuments, readHeadings, readRequirements, readSections } from './support/read-citations.ts';
 
@@ -19,7 +19,7 @@ test('package-lock.json records no download address', () => {
   assert.doesNotMatch(readFileSync(join(root, 'package-lock.json'), 'utf8'), /"resolved"\s*:/);
 });
 
-test('package-lock.json describes every optional package, or npm ci refuses it (node build/complete-lock.mjs)', () => {
+test('package-lock.json describes every optional package, or npm ci refuses it (npx tsx build/complete-lock.ts)', () => {
   const missing = findMissingPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   assert.deepEqual(
     missing.map(({ place }) => place),

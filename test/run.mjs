@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { judgeNode } from '../build/node-version.mjs';
+import { judgeNode } from '../bin/prepare.mjs';
 import { runBrowserTests } from './runner/browser-step.mjs';
 import { provideChromium } from './runner/chromium.mjs';
 import { install } from './runner/install.mjs';

@@ -1,5 +1,5 @@
 /**
- * `@vakwerk/ui`: the shared pieces of the interface. Only this folder may hold Fluent and Griffel (build.mjs checks):
+ * `@vakwerk/ui`: the shared pieces of the interface. Only this folder may hold Fluent and Griffel (the build checks):
  * apps and elements take `makeStyles`, `tokens` and every piece from here. A plain list; one line per file.
  */
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { describeElements } from '../../build/embed-manifest.mjs';
+import { describeElements } from '../../build/embed-manifest.ts';
 import { embedPageEn } from '../../common/i18n/messages/embed-page.en.ts';
 import { commonAttributes, commonEvents, cssProperties, manuals } from './manuals.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const described = describeElements({ root, version: '1.0.0', folder: '1.0.0-test' });
+const described = describeElements({ root, version: '1.0.0' });
 
 test('the guide for editors names every element, attribute, property, event and style', () => {
   const guide = readFileSync(join(root, 'docs/embedding.md'), 'utf8');

@@ -6,7 +6,7 @@ import { specificationManual } from '../specification/specification-manual.ts';
 import { statusManual } from '../status/status-manual.ts';
 import { uploadManual } from '../upload/upload-manual.ts';
 
-type AnyManual = Omit<ElementManual, 'attributes' | 'properties'> & {
+export type AnyManual = Omit<ElementManual, 'attributes' | 'properties'> & {
   definition: ElementDefinition;
   attributes: Record<string, { description: string; default?: string }>;
   properties: Record<string, { description: string; type: string }>;

@@ -1,5 +1,5 @@
 /**
- * The custom elements for pages that are not ours (build/embed.mjs): any page may load them. A folder with a whole version in its name
+ * The custom elements for pages that are not ours (build/embed.ts): any page may load them. A folder with a whole version in its name
  * never changes; the newest of a line, such as v1, is asked for again after a day, and meanwhile served from what is kept.
  */
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { WORKER_POLICY } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-/** As build/bundle-workers.mjs names them, compressed or not. */
+/** As build/bundle-workers.ts names them, compressed or not. */
 const WORKER_SCRIPT = /\.worker-[0-9A-F]+\.js(\.\w+)?$/;
 /** The page for iframes of other sites: it may fetch what its address names, and knows nobody's session. */
 const FRAME = /[\\/]frame\.html(\.\w+)?$/;

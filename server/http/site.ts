@@ -12,7 +12,7 @@ import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 import { serveEmbed } from './serve-embed.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** As build/bundle-workers.mjs names them, compressed or not. */
+/** As build/bundle-workers.ts names them, compressed or not. */
 const WORKER_SCRIPT = /\.worker-[0-9A-F]+\.js(\.\w+)?$/;
 /** Paths that answer with JSON or a file, never with the page. */
 const NOT_PAGES = /^\/(?:(?:api|assets|healthz|readyz|metrics)(?:\/|$)|embed\/.)/;

@@ -15,7 +15,7 @@ export interface OperatedMap extends ImportMap {
 }
 
 /**
- * A group of modules lives in a folder of its own (build/browser.mjs). Hashes of a folder whose entries were all replaced
+ * A group of modules lives in a folder of its own (build/browser.ts). Hashes of a folder whose entries were all replaced
  * go, so that a page does not carry the hashes of everything that ever shipped.
  */
 export function applyChanges(base: OperatedMap, changes: MapChanges, build: ImportMap): OperatedMap {

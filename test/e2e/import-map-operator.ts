@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shipGroups } from '../../build/ship-groups.mjs';
+import { shipGroups } from '../../build/ship-groups.ts';
 import type { ImportMapState, Revision, VerifyFinding } from '../../common/contract/import-map.ts';
 import { type Change, changeApp } from '../support/changed-app.ts';
 import { type Api, signInToApi } from './api.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { buildEmbed } from '../../build/embed.mjs';
+import { buildEmbed } from '../../build/embed.ts';
 import { serveEmbed } from '../../server/http/serve-embed.ts';
 import { castProject } from '../support/project-cast.ts';
 import { openTestApp, type TestApp } from '../support/server-app.ts';

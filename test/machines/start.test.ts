@@ -1,7 +1,7 @@
 /** `npm start` under the Node that runs this test: the step `machines` of the runner runs it under each. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { judgeNode } from '../../build/node-version.mjs';
+import { judgeNode } from '../../bin/prepare.mjs';
 import { startServer } from '../e2e/start-server.ts';
 
 test('the service starts, serves its sign-in page, ends when asked to, and tells of an old Node in one line', async (t) => {

@@ -1,5 +1,5 @@
 /** Installs the packages when they are missing or differ from package-lock.json. */
-import { isInstalled } from '../../build/installed.mjs';
+import { isInstalled } from '../../bin/prepare.mjs';
 import { runCommand } from './run-command.mjs';
 
 const INSTALL_LIMIT_MS = 10 * 60_000;

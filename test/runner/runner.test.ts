@@ -4,9 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { fingerprintSources } from '../../build/fingerprint.mjs';
-import { isInstalled } from '../../build/installed.mjs';
-import { prepare } from '../../build/prepare.mjs';
 import { runNodeTests } from './node-test-step.mjs';
 import { countOutcomes, summaryLine, type TestResult } from './results.mjs';
 import { runCommand } from './run-command.mjs';
@@ -67,42 +64,6 @@ test('a command that ends badly or cannot start is told by its code', async () =
     limitMs: 60_000,
   });
   assert.deepEqual([killed.code, killed.output.trim()], [1, 'Ended by SIGTERM.']);
-});
-
-const INSTALLED: [title: string, installed: Record<string, unknown> | undefined, expected: boolean][] = [
-  ['nothing is installed', undefined, false],
-  ['all is installed', { 'node_modules/a': { version: '1.0.0' } }, true],
-  ['another version is installed', { 'node_modules/a': { version: '1.0.1' } }, false],
-  ['a package is missing', {}, false],
-];
-
-for (const [index, [title, installed, expected]] of INSTALLED.entries()) {
-  test(`installing is ${expected ? 'not ' : ''}needed when ${title}`, () => {
-    const project = join(folder, `project-${index}`);
-    mkdirSync(join(project, 'node_modules'), { recursive: true });
-    const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } };
-    writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: wanted }));
-    if (installed) {
-      writeFileSync(join(project, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: installed }));
-    }
-    assert.equal(isInstalled(project), expected);
-  });
-}
-
-test('a clone is built once for its sources, and a build that fails is told', () => {
-  const project = join(folder, 'clone');
-  mkdirSync(join(project, 'node_modules'), { recursive: true });
-  mkdirSync(join(project, 'dist'));
-  for (const path of ['package-lock.json', 'node_modules/.package-lock.json'])
-    writeFileSync(join(project, path), '{"packages":{}}');
-  const told: string[] = [];
-  const prepared = () => prepare(project, (message) => told.push(message));
-  writeFileSync(join(project, 'build.mjs'), 'process.exitCode = 1;');
-  prepared();
-  assert.deepEqual(told, ['the build failed; its messages are above.']);
-  writeFileSync(join(project, 'dist/.build'), fingerprintSources(project));
-  prepared();
-  assert.equal(told.length, 1);
 });
 
 function write(name: string, source: string): string {

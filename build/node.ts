@@ -1,27 +1,24 @@
 // Node side of the build: server, validation child, the threads of the database, of reports and of checks, one file each, and the command
 // line in parts, all one folder below dist/, so that a path seen from the file itself means the same in every one. npm packages
 // stay outside, but for the reader of XML: a check of the command line needs it, and its parts take longer to find than to load.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleXmlReader } from './bundle-xml-reader.mjs';
 import { buildCompiledScripts } from './compiled-scripts.mjs';
 
-/** Output → its source first, then what that needs to be there. */
-const NODE_ENTRIES = {
-  'server/main': ['server/main.ts'],
-  'server/validate-child': ['server/jobs/validate-child.ts'],
-  'server/database-worker': ['server/db/database-worker.ts'],
-  'server/report-worker': ['server/reports/report-worker.ts'],
-  'server/writer-thread': ['server/storage/writer-thread.ts'],
-  'server/specification-worker': ['server/specifications/specification-worker.ts'],
-  'server/modules-worker': ['server/import-map/verify/modules-worker.ts'],
-  'cli/main': ['cli/main.ts', 'server/main.ts'],
-  'cli/report-thread': ['cli/report-thread.ts'],
+/** Output → its source. */
+const ENTRIES = {
+  'server/main': 'server/main.ts',
+  'server/validate-child': 'server/jobs/validate-child.ts',
+  'server/database-worker': 'server/db/database-worker.ts',
+  'server/report-worker': 'server/reports/report-worker.ts',
+  'server/writer-thread': 'server/storage/writer-thread.ts',
+  'server/specification-worker': 'server/specifications/specification-worker.ts',
+  'server/modules-worker': 'server/import-map/verify/modules-worker.ts',
+  'cli/report-thread': 'cli/report-thread.ts',
 };
 
 /** The check is a script of its own (compiled-scripts.mjs), which load-check.ts finds beside it; from source alone it is a module. */
-const leaveCompiledScripts = {
+const leaveCompiledScripts: esbuild.Plugin = {
   name: 'leave-compiled-scripts',
   setup(build) {
     build.onResolve({ filter: /^\.\/check\.ts$/ }, ({ path, importer }) =>
@@ -30,25 +27,21 @@ const leaveCompiledScripts = {
   },
 };
 
-/** Builds what is there; answers the entries that are missing. */
-export async function buildNode({ root, out }) {
-  const missing = [];
-  const entryPoints = [];
-  for (const [output, sources] of Object.entries(NODE_ENTRIES)) {
-    const absent = sources.filter((path) => !existsSync(join(root, path)));
-    missing.push(...absent);
-    if (absent.length === 0) entryPoints.push({ in: join(root, sources[0]), out: output });
-  }
+export async function buildNode({ root, out }: { root: string; out: string }): Promise<void> {
+  await bundle({ root, out, entryPoints: ENTRIES });
   // The command line loads a command's packages only when that command runs: checking a model needs no server.
-  const isCommandLine = (entry) => entry.out === 'cli/main';
-  await bundle({ root, out, entryPoints: entryPoints.filter((entry) => !isCommandLine(entry)) });
-  await bundle({ root, out, entryPoints: entryPoints.filter(isCommandLine), splitting: true });
+  await bundle({ root, out, entryPoints: { 'cli/main': 'cli/main.ts' }, splitting: true });
   await buildCompiledScripts({ root, out });
-  return missing;
 }
 
-async function bundle({ root, out, entryPoints, splitting = false }) {
-  if (entryPoints.length === 0) return;
+interface BundleOptions {
+  root: string;
+  out: string;
+  entryPoints: Record<string, string>;
+  splitting?: boolean;
+}
+
+async function bundle({ root, out, entryPoints, splitting = false }: BundleOptions): Promise<void> {
   await esbuild.build({
     absWorkingDir: root,
     entryPoints,

@@ -5,11 +5,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
-import { bundleWorkers } from './bundle-workers.mjs';
-import { sourceOf, withCore } from './embed-core.mjs';
-import { embedExamples } from './embed-examples.mjs';
-import { describeElements } from './embed-manifest.mjs';
-import { fluentPackages } from './fluent-packages.mjs';
+import { bundleWorkers, type MadeFile } from './bundle-workers.ts';
+import { sourceOf, withCore } from './embed-core.ts';
+import { embedExamples } from './embed-examples.ts';
+import { describeElements } from './embed-manifest.ts';
+import { fluentPackages } from './fluent-packages.ts';
 
 const ENTRY = 'vakwerk.js';
 
@@ -22,8 +22,31 @@ const PARTS = {
   'vakwerk-status': 'elements/status/status-element.tsx',
 };
 
-/** Builds into `out/embed`; answers the folder, its files and what each element loads at once, for the budgets. */
-export async function buildEmbed({ root, out, dev }) {
+export interface BuiltEmbed {
+  /** `<version>-<hash>` */
+  folder: string;
+  /** Per element the files that it loads at once, for the budgets. */
+  closures: Record<string, string[]>;
+  workers: string[];
+}
+
+/** File name → bytes. */
+type Files = Map<string, Uint8Array>;
+
+/** Per file what it imports at once, and the file of each source that is an entry. */
+interface Imports {
+  of: Map<string, string[]>;
+  entries: Map<string, string>;
+}
+
+interface EmbedOptions {
+  root: string;
+  out: string;
+  dev: boolean;
+}
+
+/** Builds into `out/embed`. */
+export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<BuiltEmbed> {
   const releases = JSON.parse(readFileSync(join(root, 'elements/embed/releases.json'), 'utf8'));
   const [{ version }] = releases.exact;
   const options = optionsOf({ root, dev, version });
@@ -33,16 +56,14 @@ export async function buildEmbed({ root, out, dev }) {
     entryPoints: Object.values(PARTS),
     plugins: [withCore(root), fluentPackages(), withoutSession(root), workers.plugin],
   });
-  const pieces = withoutEmpty(
-    new Map([...made.outputFiles, ...workers.files].map((file) => [basename(file.path), file.contents])),
-  );
+  const pieces = withoutEmpty(new Map([...made.outputFiles, ...workers.files].map(named)));
   const imports = importsOf(made.metafile.outputs, pieces, root);
   const loader = await buildLoader({ options, root, imports, pieces });
-  const files = new Map([...loader.outputFiles.map((file) => [basename(file.path), file.contents]), ...pieces]);
+  const files: Files = new Map([...loader.outputFiles.map(named), ...pieces]);
   const folder = `${version}-${hashOf(files)}`;
-  const described = { ...(await describeElements({ root, version, folder })), ...(await embedExamples(root)) };
   const documents = {
-    ...described,
+    ...(await describeElements({ root, version })),
+    ...embedExamples(root),
     'support.json': json({ ...releases, newest: folder }),
     'integrity.json': json(integrityOf(files)),
   };
@@ -55,13 +76,15 @@ export async function buildEmbed({ root, out, dev }) {
   return { folder, closures: closuresOf(imports), workers: workers.files.map(({ path }) => basename(path)) };
 }
 
+const named = ({ path, contents }: MadeFile): [string, Uint8Array] => [basename(path), contents];
+
 /**
  * A page that is not ours has no session: of the store only what an element names comes along, and a module that keeps a session, a
  * language or a theme of the page is not run for being exported beside it.
  */
-function withoutSession(root) {
+function withoutSession(root: string): esbuild.Plugin {
   const folder = join(root, 'common/store');
-  const found = (path) => ({ path, sideEffects: false });
+  const found = (path: string) => ({ path, sideEffects: false });
   return {
     name: 'without-session',
     setup(build) {
@@ -73,18 +96,25 @@ function withoutSession(root) {
   };
 }
 
+interface LoaderOptions {
+  options: ReturnType<typeof optionsOf>;
+  root: string;
+  imports: Imports;
+  pieces: Files;
+}
+
 /** Built after its parts, whose names and files it knows; in one piece, since every file that it would name first is a round trip. */
-function buildLoader({ options, root, imports, pieces }) {
-  const sizeOf = (name) => pieces.get(name).length;
-  const filesOf = (view) => closureOf(imports, view).sort((a, b) => sizeOf(b) - sizeOf(a));
+function buildLoader({ options, root, imports, pieces }: LoaderOptions) {
+  const sizeOf = (name: string) => pieces.get(name)?.length ?? 0;
+  const filesOf = (view: string) => closureOf(imports, view).sort((a, b) => sizeOf(b) - sizeOf(a));
   const lists = Object.fromEntries(Object.entries(PARTS).map(([tag, view]) => [tag, filesOf(view).map((name) => `./${name}`)]));
-  const names = {
+  const names: esbuild.Plugin = {
     name: 'names-of-parts',
     setup(build) {
       build.onResolve({ filter: /\.tsx?$/ }, ({ path, kind, resolveDir }) => {
         if (kind !== 'dynamic-import') return undefined;
         const name = imports.entries.get(relative(root, join(resolveDir, path)));
-        return name && { path: `./${name}`, external: true };
+        return name === undefined ? undefined : { path: `./${name}`, external: true };
       });
     },
   };
@@ -99,10 +129,10 @@ function buildLoader({ options, root, imports, pieces }) {
 }
 
 /** Modules whose all was types leave a chunk without a byte, which would be a request all the same. */
-function withoutEmpty(files) {
+function withoutEmpty(files: Files): Files {
   const empty = [...files].filter(([, bytes]) => new TextDecoder().decode(bytes).trim() === '').map(([name]) => name);
   const kept = [...files].filter(([name]) => !empty.includes(name));
-  const without = (bytes) => {
+  const without = (bytes: Uint8Array) => {
     const text = new TextDecoder().decode(bytes);
     const shorter = empty.reduce((all, name) => all.replaceAll(new RegExp(`import ?"\\./${name}";`, 'g'), ''), text);
     return shorter === text ? bytes : new TextEncoder().encode(shorter);
@@ -110,33 +140,29 @@ function withoutEmpty(files) {
   return new Map(kept.map(([name, bytes]) => [name, name.endsWith('.js') ? without(bytes) : bytes]));
 }
 
-/** Per file what it imports at once, and the file of each source that is an entry. */
-function importsOf(made, pieces, root) {
+function importsOf(made: esbuild.Metafile['outputs'], pieces: Files, root: string): Imports {
   const outputs = Object.entries(made).filter(([path]) => pieces.has(basename(path)));
-  const statics = (output) =>
+  const statics = (output: esbuild.Metafile['outputs'][string]) =>
     output.imports
       .filter(({ kind, path }) => kind === 'import-statement' && pieces.has(basename(path)))
       .map(({ path }) => basename(path));
   return {
     of: new Map(outputs.map(([path, output]) => [basename(path), statics(output)])),
     entries: new Map(
-      outputs.flatMap(([path, { entryPoint }]) => (entryPoint ? [[sourceOf(entryPoint, root), basename(path)]] : [])),
+      outputs.flatMap(([path, { entryPoint }]) => (entryPoint ? [[sourceOf(entryPoint, root), basename(path)] as const] : [])),
     ),
   };
 }
 
-function closureOf(imports, source) {
-  const seen = new Set();
-  const visit = (name) => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    imports.of.get(name).forEach(visit);
-  };
-  visit(imports.entries.get(source));
+function closureOf(imports: Imports, source: string): string[] {
+  const entry = imports.entries.get(source);
+  if (entry === undefined) throw new Error(`${source} is no entry of the elements`);
+  const seen = new Set([entry]);
+  for (const name of seen) for (const next of imports.of.get(name) ?? []) seen.add(next);
   return [...seen];
 }
 
-function optionsOf({ root, dev, version }) {
+function optionsOf({ root, dev, version }: { root: string; dev: boolean; version: string }) {
   return {
     absWorkingDir: root,
     // Nothing is written there: the folder's name holds a hash of what is made.
@@ -155,24 +181,26 @@ function optionsOf({ root, dev, version }) {
     conditions: ['production', 'browser'],
     define: { 'process.env.NODE_ENV': '"production"', EMBED_VERSION: JSON.stringify(version) },
     logLevel: 'warning',
-  };
+  } satisfies esbuild.BuildOptions;
 }
 
 /** Chunks have hashes in their names, so names and the entry's bytes say it all. */
-function hashOf(files) {
+function hashOf(files: Files): string {
   const hash = createHash('sha256');
   for (const [name, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(name).update('\0').update(bytes).update('\0');
   return hash.digest('hex').slice(0, 8);
 }
 
-function integrityOf(files) {
-  const entries = [...files].map(([name, bytes]) => [name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`]);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+function integrityOf(files: Files): Record<string, string> {
+  const inOrder = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    inOrder.map(([name, bytes]) => [name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`]),
+  );
 }
 
 /** The same entry one folder further, so that the alias costs no round trip. */
-function aliasOf(files, folder) {
+function aliasOf(files: Files, folder: string): string {
   const entry = new TextDecoder().decode(files.get(ENTRY));
   const text = [...files.keys()].reduce((all, name) => all.replaceAll(`"./${name}"`, `"../${folder}/${name}"`), entry);
   if (text.includes('"./')) throw new Error('the alias of the elements names a file beside it, which is not there');
@@ -180,9 +208,9 @@ function aliasOf(files, folder) {
 }
 
 /** Per element the files that are fetched before it shows anything, and before it shows a report; charts come later. */
-function closuresOf(imports) {
-  const of = (...sources) => [ENTRY, ...new Set(sources.flatMap((source) => closureOf(imports, source)))];
-  const ofTag = (tag, ...more) => of(PARTS[tag], ...more);
+function closuresOf(imports: Imports): BuiltEmbed['closures'] {
+  const of = (...sources: string[]) => [ENTRY, ...new Set(sources.flatMap((source) => closureOf(imports, source)))];
+  const ofTag = (tag: keyof typeof PARTS, ...more: string[]) => of(PARTS[tag], ...more);
   return {
     loader: of(),
     status: ofTag('vakwerk-status'),
@@ -195,16 +223,16 @@ function closuresOf(imports) {
 }
 
 /** The page of an iframe; its script is the folder's, its style is what an element needs round it: nothing. */
-function frameOf(folder) {
+function frameOf(folder: string): string {
   return `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Vakwerk</title><style>body{margin:0}</style><script type="module" src="${folder}/frame.js"></script><body>\n`;
 }
 
-function write(folder, files) {
+function write(folder: string, files: Record<string, string | Uint8Array>): void {
   for (const [name, contents] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), contents);
   }
 }
 
-const json = (value) => `${JSON.stringify(value, null, 1)}\n`;
+const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;

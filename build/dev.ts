@@ -1,25 +1,17 @@
 // `npm run dev`: builds without minifying, starts the server, and builds again when a source changes. Pages reload by
 // themselves: they ask for assets/dev-build.txt (root-config/early.ts). The server restarts only when its own bundle
 // changed, since it reads the page anew by itself.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SOURCE_FOLDERS } from './fingerprint.mjs';
+import { rebuildOnChange } from './rebuild-on-change.ts';
 
-const SETTLE_MS = 60;
-
-export async function develop({ root, build }) {
-  let server;
-  let serverHash;
+export async function develop(root: string, build: () => Promise<void>): Promise<void> {
+  let server: ChildProcess | undefined;
+  let serverHash: string | undefined;
   const rebuild = async () => {
-    try {
-      await build({ dev: true });
-    } catch (error) {
-      // Half a sentence in an editor is no reason to stop: the last good build stays.
-      console.error(`build: ${error.message}`);
-      return;
-    }
+    await build();
     const hash = hashOf(join(root, 'dist/server/main.mjs'), join(root, 'dist/server/validate-child.mjs'));
     if (hash !== serverHash) server = await restart(root, server);
     serverHash = hash;
@@ -32,27 +24,12 @@ export async function develop({ root, build }) {
       process.exit();
     });
   }
-  await rebuild();
-  watchSources(root, rebuild);
-}
-
-function watchSources(root, rebuild) {
-  let timer;
-  let running = Promise.resolve();
-  const changed = (_event, name) => {
-    if (name?.includes('.test.')) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(rebuild);
-    }, SETTLE_MS);
-  };
-  for (const folder of SOURCE_FOLDERS)
-    if (existsSync(join(root, folder))) watch(join(root, folder), { recursive: true }, changed);
-  watch(join(root, 'importmap.json'), changed);
+  await rebuild().catch((error) => console.error(`build: ${error.message}`));
+  rebuildOnChange(root, rebuild);
 }
 
 /** Answers when the new server serves, or has ended. */
-async function restart(root, server) {
+async function restart(root: string, server: ChildProcess | undefined): Promise<ChildProcess> {
   if (server && server.exitCode === null) {
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
@@ -63,8 +40,8 @@ async function restart(root, server) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise((resolve) => {
-    started.once('exit', resolve);
+  await new Promise<void>((resolve) => {
+    started.once('exit', () => resolve());
     started.stdout.on('data', (text) => {
       process.stdout.write(text);
       if (String(text).includes('vakwerk ready')) resolve();
@@ -73,7 +50,7 @@ async function restart(root, server) {
   return started;
 }
 
-function hashOf(...paths) {
+function hashOf(...paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) if (existsSync(path)) hash.update(readFileSync(path));
   return hash.digest('hex');

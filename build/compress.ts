@@ -2,15 +2,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
+import type { Sizes } from './budgets.ts';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.ids']);
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const deflate = promisify<Buffer, { level: number }, Buffer>(gzip);
 
 /** Compresses all assets and elements; answers the brotli size per URL. */
-export async function compressAssets(out) {
-  const sizes = new Map();
+export async function compressAssets(out: string): Promise<Sizes> {
+  const sizes: Sizes = new Map();
   const folders = ['assets', 'embed'].map((name) => join(out, name)).filter((folder) => existsSync(folder));
   const entries = folders.flatMap((folder) => readdirSync(folder, { withFileTypes: true, recursive: true }));
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));

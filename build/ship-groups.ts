@@ -5,16 +5,38 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildBrowser } from './browser.mjs';
-import { groupSizes, refuseOverBudget } from './budgets.mjs';
-import { resolveImportMap } from './import-map.mjs';
-import { checkOneCopy } from './one-copy.mjs';
+import { type BrowserBuild, buildBrowser } from './browser.ts';
+import { groupSizes, refuseOverBudget, type Sizes } from './budgets.ts';
+import { type ImportMap, resolveImportMap } from './import-map.ts';
+import { checkOneCopy } from './one-copy.ts';
+
+/** Name → URL, and URL → hash. */
+interface Changeset {
+  set: ImportMap['imports'];
+  integrity: ImportMap['integrity'];
+}
+
+interface ShipOptions {
+  root: string;
+  names: string[];
+  target?: string | undefined;
+  base?: string | undefined;
+  publish?: string | undefined;
+  reason?: string | undefined;
+}
 
 /**
  * `target` is emptied first. With `publish`, the address of a server, the command line sends it there. With `base`, such as
  * https://cdn.example.com/vakwerk, the entries lead there: the folder assets/ is put below it before they are published.
  */
-export async function shipGroups({ root, names, target = '.cache/ship', base, publish, reason }) {
+export async function shipGroups({
+  root,
+  names,
+  target = '.cache/ship',
+  base,
+  publish,
+  reason = '',
+}: ShipOptions): Promise<Changeset> {
   if (publish && !reason) throw new Error('--publish needs --reason=TEXT: it stands in the audit log');
   if (publish && base) throw new Error('--publish does not go with --base: put the files there first, then publish');
   const address = baseOf(base);
@@ -34,19 +56,19 @@ export async function shipGroups({ root, names, target = '.cache/ship', base, pu
 }
 
 /** Without the slash at its end; nothing for files that the service itself is to serve. */
-function baseOf(base) {
+function baseOf(base: string | undefined): string {
   if (base === undefined) return '';
   if (!URL.canParse(base) || !base.startsWith('https://') || /[?#]/.test(base))
     throw new Error(`--base=${base} is not an https address`);
   return new URL(base).href.replace(/\/+$/, '');
 }
 
-function brotliSizes({ groups }) {
+function brotliSizes({ groups }: BrowserBuild): Sizes {
   const files = [...groups.values()].flatMap((group) => [...group.files]);
   return new Map(files.map(([url, { bytes }]) => [url, brotliCompressSync(bytes).length]));
 }
 
-function describe({ set, integrity }, { out, address }) {
+function describe({ set, integrity }: Changeset, { out, address }: { out: string; address: string }): void {
   for (const [name, url] of Object.entries(set)) console.log(`build: ${name} → ${url}`);
   for (const [url, hash] of Object.entries(integrity)) console.log(`build: ${url} ${hash}`);
   if (address) console.log(`build: put ${join(out, 'assets')} at ${address}/assets first`);
@@ -54,7 +76,7 @@ function describe({ set, integrity }, { out, address }) {
 }
 
 /** The token comes from VAKWERK_TOKEN, never from an argument: arguments are seen by everybody on the machine. */
-function send({ root, out, publish, reason }) {
+function send({ root, out, publish, reason }: Record<'root' | 'out' | 'publish' | 'reason', string>): void {
   const args = [join(root, 'bin/vakwerk.mjs'), 'importmap', 'set', '--from-build', out, '--reason', reason];
   const { status } = spawnSync(process.execPath, args, { env: { ...process.env, VAKWERK_URL: publish }, stdio: 'inherit' });
   if (status !== 0) throw new Error(`it was built, but not published (exit code ${status})`);

@@ -1,6 +1,7 @@
 // What most elements share, in one file. esbuild makes a file of each set of modules that the same entries reach, and every file is a
 // request of which a browser makes six at a time. So all that is an entry, or fetched later, imports the whole of it, words included.
 import { relative, resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
 
 const CORE = [
   '@vakwerk/api',
@@ -11,7 +12,7 @@ const CORE = [
 ];
 const WITH_CORE = 'with-core';
 
-export function withCore(root) {
+export function withCore(root: string): Plugin {
   return {
     name: WITH_CORE,
     setup(build) {
@@ -29,7 +30,7 @@ export function withCore(root) {
 }
 
 /** Of an entry, also of one that comes with the core. */
-export function sourceOf(entryPoint, root) {
+export function sourceOf(entryPoint: string, root: string): string {
   const [, path] = entryPoint.split(`${WITH_CORE}:`);
   return path === undefined ? entryPoint : relative(root, resolve(root, path)).replaceAll('\\', '/');
 }

@@ -3,13 +3,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Plugin } from 'esbuild';
 
 const FLUENT = '@fluentui/react-components';
 const IMPORTS = /(import|export) \{([^}]*)\} from '@fluentui\/react-components';/g;
 const SOURCES = /[\\/]common[\\/]ui[\\/][^\\/]+\.tsx?$/;
 
-/** esbuild plugin. */
-export function fluentPackages() {
+/** Per name of the kit the package that has it, and its name there. */
+type Packages = Map<string, { source: string; inner: string }>;
+
+export function fluentPackages(): Plugin {
   const packages = packagesByName();
   return {
     name: 'fluent-packages',
@@ -24,12 +27,12 @@ export function fluentPackages() {
 }
 
 /** Lines stay where they are, so that a message still names the right one. */
-export function splitImports(text, packages, path) {
-  return text.replace(IMPORTS, (whole, keyword, list) => {
-    const lines = new Map();
-    for (const name of list.split(',').map((one) => one.trim())) {
-      if (name === '' || name.startsWith('type ')) continue;
-      const [exported, local = exported] = name.split(' as ');
+export function splitImports(text: string, packages: Packages, path: string): string {
+  return text.replace(IMPORTS, (whole: string, keyword: string, list: string) => {
+    const lines = new Map<string, string[]>();
+    for (const name of namesIn(list)) {
+      if (name.startsWith('type ')) continue;
+      const [exported = '', local = exported] = name.split(' as ');
       const found = packages.get(exported);
       if (!found) throw new Error(`${path}: ${FLUENT} exports no ${exported}`);
       const { source, inner } = found;
@@ -40,18 +43,22 @@ export function splitImports(text, packages, path) {
   });
 }
 
+function namesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
 /** Where each name of the package comes from, by its own list of exports. */
-export function packagesByName() {
+export function packagesByName(): Packages {
   const require = createRequire(import.meta.url);
   const list = join(dirname(require.resolve(`${FLUENT}/package.json`)), 'lib/index.js');
-  const packages = new Map();
+  const packages: Packages = new Map();
   const text = readFileSync(list, 'utf8').replace(/\/\/.*$/gm, '');
-  for (const [, names, source] of text.matchAll(/export \{([^}]*)\} from ["']([^"']+)["']/g)) {
-    for (const name of names
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean)) {
-      const [inner, outer = inner] = name.split(' as ');
+  for (const [, names = '', source = ''] of text.matchAll(/export \{([^}]*)\} from ["']([^"']+)["']/g)) {
+    for (const name of namesIn(names)) {
+      const [inner = '', outer = inner] = name.split(' as ');
       packages.set(outer, { source, inner });
     }
   }

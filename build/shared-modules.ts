@@ -4,6 +4,16 @@
 // import, since there is no `require` in a page.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/** importmap.json: per name the source or the package of it, or a URL that it is pinned to. */
+export type SourceMap = Record<string, string | { from?: string; npm?: string; group?: string }>;
+
+export interface GroupEntry {
+  name: string;
+  from?: string;
+  npm?: string;
+}
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
@@ -11,8 +21,8 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
  * Groups of the import map: name of the group → its entries. All names of a group lead to one file: on a line of 60 ms each
  * file more costs more than its bytes. Names given as a URL belong to no group.
  */
-export function groupEntries(map) {
-  const groups = new Map();
+export function groupEntries(map: SourceMap): Map<string, GroupEntry[]> {
+  const groups = new Map<string, GroupEntry[]>();
   for (const [name, entry] of Object.entries(map)) {
     if (typeof entry === 'string') continue;
     const group = entry.group ?? groupName(name);
@@ -21,7 +31,7 @@ export function groupEntries(map) {
   return groups;
 }
 
-function groupName(name) {
+function groupName(name: string): string {
   return name
     .replace(/^@vakwerk\//, '')
     .replace(/^@/, '')
@@ -29,7 +39,7 @@ function groupName(name) {
 }
 
 /** esbuild plugin: the group's own module, other names of the map external, `require` of an external bridged to `import`. */
-export function sharedModules({ root, map, entries }) {
+export function sharedModules({ root, map, entries }: { root: string; map: SourceMap; entries: GroupEntry[] }): Plugin {
   const own = new Map(entries.map((entry) => [entry.name, entry]));
   return {
     name: 'shared-modules',
@@ -53,10 +63,10 @@ export function sharedModules({ root, map, entries }) {
 }
 
 /** Exports what every entry of the group exports; a test holds that no two export the same name for something else. */
-function groupModule(root, entries) {
-  const lines = [];
-  const commonJs = [];
-  for (const { from, npm } of entries) {
+function groupModule(root: string, entries: GroupEntry[]): string {
+  const lines: string[] = [];
+  const commonJs: CommonJsModule[] = [];
+  for (const { from, npm = '' } of entries) {
     const keys = from ? undefined : commonJsKeys(root, npm);
     if (keys) commonJs.push({ npm, keys });
     else lines.push(`export * from '${from ? join(root, from) : npm}';`);
@@ -64,10 +74,15 @@ function groupModule(root, entries) {
   return [...lines, ...commonJsLines(commonJs)].join('\n');
 }
 
+interface CommonJsModule {
+  npm: string;
+  keys: string[];
+}
+
 /** A name that two give, such as Fragment, is the same in both. The default holds everything, for whoever imports it whole. */
-function commonJsLines(modules) {
+function commonJsLines(modules: CommonJsModule[]): string[] {
   if (modules.length === 0) return [];
-  const owners = new Map();
+  const owners = new Map<string, number>();
   modules.forEach(({ keys }, at) => {
     for (const key of keys) if (IDENTIFIER.test(key) && key !== 'default' && !owners.has(key)) owners.set(key, at);
   });
@@ -81,9 +96,12 @@ function commonJsLines(modules) {
 }
 
 /** The keys of a CommonJS module's exports in production; undefined for a module that is ESM. */
-function commonJsKeys(root, name) {
+function commonJsKeys(root: string, name: string): string[] | undefined {
   const require = createRequire(join(root, 'package.json'));
-  const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
+  const packageName = name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
   if (require(`${packageName}/package.json`).type === 'module') return undefined;
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';

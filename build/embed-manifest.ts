@@ -2,34 +2,29 @@
 // elements. An analyzer would find nothing: the classes are made at run time.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as esbuild from 'esbuild';
+import { type EventManual, propertyName } from '../common/contract/element-definition.ts';
+import {
+  type AnyManual,
+  commonAttributes,
+  commonEvents,
+  commonSlots,
+  cssProperties,
+  manuals,
+} from '../elements/embed/manuals.ts';
 
 const ENTRY = 'vakwerk.js';
 
 /** File name → text. */
-export async function describeElements({ root, version }) {
-  const manuals = await loadManuals(root);
-  const types = await readTypes(root);
+export async function describeElements({ root, version }: { root: string; version: string }): Promise<Record<string, string>> {
   return {
-    'custom-elements.json': `${JSON.stringify(manifestOf(manuals, version), null, 1)}\n`,
-    'vakwerk.d.ts': typesOf(manuals, types),
+    'custom-elements.json': `${JSON.stringify(manifestOf(version), null, 1)}\n`,
+    'vakwerk.d.ts': typesOf(await readTypes(root)),
   };
 }
 
-async function loadManuals(root) {
-  const { outputFiles } = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: ['elements/embed/manuals.ts'],
-    bundle: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'warning',
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
-}
-
-function manifestOf({ manuals, commonAttributes, commonEvents, commonSlots, cssProperties }, version) {
+function manifestOf(version: string) {
   const declarations = manuals.map((manual) => {
+    const events: Record<string, EventManual> = { ...commonEvents, ...manual.events };
     const { definition, summary, description } = manual;
     const attributes = { ...manual.attributes, ...commonAttributes };
     return {
@@ -41,7 +36,7 @@ function manifestOf({ manuals, commonAttributes, commonEvents, commonSlots, cssP
       description,
       attributes: Object.entries(attributes).map(([name, about]) => ({
         name,
-        fieldName: camel(name),
+        fieldName: propertyName(name),
         type: { text: definition.attributes[name] ?? 'string' },
         ...about,
       })),
@@ -51,7 +46,7 @@ function manifestOf({ manuals, commonAttributes, commonEvents, commonSlots, cssP
         description: about.description,
         type: { text: about.type },
       })),
-      events: Object.entries({ ...commonEvents, ...manual.events }).map(([name, event]) => ({
+      events: Object.entries(events).map(([name, event]) => ({
         name,
         description: event.description,
         type: { text: `CustomEvent<${event.detail}>` },
@@ -70,12 +65,11 @@ function manifestOf({ manuals, commonAttributes, commonEvents, commonSlots, cssP
   return { schemaVersion: '2.1.0', modules };
 }
 
-function typesOf({ manuals, commonAttributes, commonEvents }, report) {
-  const classes = manuals.map((manual) => classOf(manual, { commonAttributes, commonEvents }));
+function typesOf(report: string): string {
   const tags = manuals.map(({ definition }) => `    '${definition.tag}': ${className(definition.tag)};`);
   return `// Types of the custom elements of Vakwerk. Add: /// <reference path="vakwerk.d.ts" />\n${report}
 export declare const version: string;
-${classes.join('\n')}
+${manuals.map(classOf).join('\n')}
 declare global {
   interface HTMLElementTagNameMap {
 ${tags.join('\n')}
@@ -84,14 +78,15 @@ ${tags.join('\n')}
 `;
 }
 
-function classOf({ definition, summary, attributes, properties, events }, { commonAttributes, commonEvents }) {
+function classOf({ definition, summary, attributes, properties, events }: AnyManual): string {
   const name = className(definition.tag);
   const fields = Object.entries({ ...attributes, theme: commonAttributes.theme }).map(([attribute, { description }]) => {
     const kind = definition.attributes[attribute] ?? 'string';
-    return `  /** ${description} */\n  ${camel(attribute)}: ${kind};`;
+    return `  /** ${description} */\n  ${propertyName(attribute)}: ${kind};`;
   });
   const own = Object.entries(properties).map(([key, about]) => `  /** ${about.description} */\n  ${key}?: ${about.type};`);
-  const map = Object.entries({ ...commonEvents, ...events }).map(([type, { detail }]) => `  '${type}': CustomEvent<${detail}>;`);
+  const all: Record<string, EventManual> = { ...commonEvents, ...events };
+  const map = Object.entries(all).map(([type, { detail }]) => `  '${type}': CustomEvent<${detail}>;`);
   return `/** ${summary} */
 export declare class ${name} extends HTMLElement {
 ${[...fields, ...own].join('\n')}
@@ -109,7 +104,7 @@ ${map.join('\n')}
 const TYPE_SOURCES = ['engine/ids/specification.ts', 'engine/check/failure.ts', 'engine/report/report.ts'];
 
 /** The report's own types, as the engine has them. Its constants are no part of what a page loads, so they are not exported. */
-async function readTypes(root) {
+async function readTypes(root: string): Promise<string> {
   const { default: ts } = await import('typescript');
   const declared = TYPE_SOURCES.map((path) => {
     const source = readFileSync(join(root, path), 'utf8');
@@ -122,5 +117,4 @@ async function readTypes(root) {
   return `${declared.join('').replace(/\n{2,}/g, '\n')}export type VakwerkReportJson = Report & { filename: string };\nexport {};\n`;
 }
 
-const camel = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
-const className = (tag) => camel(`-${tag}`);
+const className = (tag: string): string => propertyName(`-${tag}`);

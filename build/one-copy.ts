@@ -1,7 +1,9 @@
 // Holds the rule of one copy: what has state exists once in a page, in the group that owns it.
 
+import type { BuiltGroup } from './browser.ts';
+
 /** A second copy of a stateful library would split the page in two: only these groups may hold it. */
-export function checkOneCopy({ groups }) {
+export function checkOneCopy({ groups }: { groups: Map<string, Pick<BuiltGroup, 'inputs'>> }): void {
   const owners = {
     'node_modules/@fluentui/': 'ui',
     'node_modules/@griffel/': 'ui',

@@ -1,8 +1,10 @@
-/** Which Node runs Vakwerk (D140), and that npm has nothing to warn about where it is supported. */
+/** Which Node runs Vakwerk (D140), that npm has nothing to warn about where it is supported, and what is installed and built at a start. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import test from 'node:test';
-import { judgeNode, quietOnOldNode } from './node-version.mjs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { buildIfNeeded, fingerprintSources, isInstalled, judgeNode, quietOnOldNode } from '../bin/prepare.mjs';
 
 interface Package {
   engines?: { node?: string };
@@ -66,6 +68,48 @@ const RANGES: [range: string, version: string, isAllowed: boolean][] = [
 
 for (const [range, version, isAllowed] of RANGES) {
   test(`${version} is ${isAllowed ? '' : 'not '}in ${range}`, () => assert.equal(allows(range, version), isAllowed));
+}
+
+const INSTALLED: [title: string, installed: Record<string, unknown> | undefined, expected: boolean][] = [
+  ['nothing is installed', undefined, false],
+  ['all is installed', { 'node_modules/a': { version: '1.0.0' } }, true],
+  ['another version is installed', { 'node_modules/a': { version: '1.0.1' } }, false],
+  ['a package is missing', {}, false],
+];
+
+for (const [title, installed, expected] of INSTALLED) {
+  test(`installing is ${expected ? 'not ' : ''}needed when ${title}`, (t) => {
+    const project = newFolder(t);
+    mkdirSync(join(project, 'node_modules'), { recursive: true });
+    const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } };
+    writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+    if (installed) {
+      writeFileSync(join(project, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: installed }));
+    }
+    assert.equal(isInstalled(project), expected);
+  });
+}
+
+test('a clone is built once for its sources, and a build that fails is told', (t) => {
+  const project = newFolder(t);
+  mkdirSync(join(project, 'node_modules'), { recursive: true });
+  mkdirSync(join(project, 'dist'));
+  for (const path of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(join(project, path), '{"packages":{}}');
+  const told: string[] = [];
+  const prepared = () => buildIfNeeded(project, (message) => told.push(message));
+  writeFileSync(join(project, 'build.mjs'), 'process.exitCode = 1;');
+  prepared();
+  assert.deepEqual(told, ['the build failed; its messages are above.']);
+  writeFileSync(join(project, 'dist/.build'), fingerprintSources(project));
+  prepared();
+  assert.equal(told.length, 1);
+});
+
+function newFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-prepare-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
 
 /** What packages state: alternatives of comparisons that all hold. Another form throws. */

@@ -1,10 +1,22 @@
 // What the server puts into a page: the resolved import map with the integrity of every file, and per page the files
 // to preload (modulepreload), so that the browser fetches the whole closure in one go instead of level by level.
+import type { BuiltGroup } from './browser.ts';
+import type { SourceMap } from './shared-modules.ts';
 
-/** `{imports, integrity}` of all groups, keys sorted so that equal sources give equal bytes. */
-export function resolveImportMap({ map, groups }) {
-  const imports = {};
-  const integrity = {};
+export interface ImportMap {
+  imports: Record<string, string>;
+  integrity: Record<string, string>;
+}
+
+interface Resolvable {
+  map: SourceMap;
+  groups: Map<string, Pick<BuiltGroup, 'urls'> & { files: Map<string, { integrity: string }> }>;
+}
+
+/** Of all groups, keys sorted so that equal sources give equal bytes. */
+export function resolveImportMap({ map, groups }: Resolvable): ImportMap {
+  const imports: Record<string, string> = {};
+  const integrity: Record<string, string> = {};
   for (const [name, entry] of Object.entries(map)) if (typeof entry === 'string') imports[name] = entry;
   for (const { urls, files } of groups.values()) {
     for (const [name, url] of urls) imports[name] = url;
@@ -14,20 +26,24 @@ export function resolveImportMap({ map, groups }) {
 }
 
 /** All files that importing these names loads at once (dynamic imports aside), in the order in which they run: what is needed first is asked for first. */
-export function preloadClosure({ groups }, imports, names) {
-  const seen = new Set();
-  const closure = [];
-  const visit = (specifier) => {
+export function preloadClosure(
+  { groups }: { groups: Map<string, Pick<BuiltGroup, 'imports'>> },
+  imports: Record<string, string>,
+  names: Iterable<string>,
+): string[] {
+  const seen = new Set<string>();
+  const closure: string[] = [];
+  const visit = (specifier: string): void => {
     const url = imports[specifier] ?? specifier;
     if (seen.has(url) || !url.startsWith('/')) return;
     seen.add(url);
     for (const group of groups.values()) for (const next of group.imports.get(url) ?? []) visit(next);
     closure.push(url);
   };
-  names.forEach(visit);
+  for (const name of names) visit(name);
   return closure;
 }
 
-function sorted(object) {
+function sorted(object: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,9 +1,14 @@
 // Size budgets in KB of brotli (D152). A build over budget fails: growth is a decision, not an accident.
+import type { BuiltGroup } from './browser.ts';
+import type { BuiltEmbed } from './embed.ts';
+import { preloadClosure } from './import-map.ts';
 
-import { preloadClosure } from './import-map.mjs';
+/** Bytes in brotli, by URL. */
+export type Sizes = Map<string, number>;
+type Bytes = Record<string, number>;
 
 /** Entry and static chunks of one import-map group, what it loads lazily aside. */
-export const GROUP_BUDGETS_KB = {
+const GROUP_BUDGETS_KB: Bytes = {
   react: 65,
   core: 50,
   ui: 150,
@@ -15,32 +20,32 @@ export const GROUP_BUDGETS_KB = {
   'root-config': 10,
 };
 /** The elements for other pages: everything on the wire until each shows what it is for, without the chart. */
-export const EMBED_BUDGETS_KB = {
+const EMBED_BUDGETS_KB: Bytes = {
   'embed loader': 5,
   'embed specification worker': 130,
   'embed validation worker': 150,
   'embed export worker': 80,
 };
-export const EMBED_ELEMENT_BUDGET_KB = 200;
-export const APP_BUDGET_KB = 45;
+const EMBED_ELEMENT_BUDGET_KB = 200;
+const APP_BUDGET_KB = 45;
 /** Everything on the wire for the first view of any page, without the chart. */
-export const FIRST_LOAD_BUDGET_KB = 260;
+const FIRST_LOAD_BUDGET_KB = 260;
 /** A budget is exceeded only beyond its slack, so that no commit is about bytes (2026-11-22). */
 const SLACK = 1.1;
 
 /** HTTP/1.1 has six connections, of which the calls of a heading take up to three for a moment; each file more is a round trip. */
-export const FIRST_LOAD_BUDGET_FILES = 8;
+const FIRST_LOAD_BUDGET_FILES = 8;
 
 const KB = 1000;
 
-function budgetOf(group) {
+function budgetOf(group: string): number {
   if (group.startsWith('embed ')) return EMBED_BUDGETS_KB[group] ?? EMBED_ELEMENT_BUDGET_KB;
   return GROUP_BUDGETS_KB[group] ?? APP_BUDGET_KB;
 }
 
 /** Lines of what is over budget; empty when all is well. */
-export function findOverBudget(groupBytes, pageBytes) {
-  const complaints = [];
+export function findOverBudget(groupBytes: Bytes, pageBytes: Bytes): string[] {
+  const complaints: string[] = [];
   for (const [group, bytes] of Object.entries(groupBytes)) {
     const limit = budgetOf(group);
     if (bytes > limit * KB * SLACK) complaints.push(`${group}: ${(bytes / KB).toFixed(1)} KB, budget ${limit} KB`);
@@ -54,16 +59,16 @@ export function findOverBudget(groupBytes, pageBytes) {
 }
 
 /** `pages`: per page what it loads at once. */
-export function findTooManyFiles(pages) {
+export function findTooManyFiles(pages: Record<string, string[]>): string[] {
   const tooMany = Object.entries(pages).filter(([, urls]) => urls.length > FIRST_LOAD_BUDGET_FILES);
   return tooMany.map(([page, urls]) => `first load of ${page}: ${urls.length} files, budget ${FIRST_LOAD_BUDGET_FILES}`);
 }
 
-export const sumSizes = (urls, sizes) => urls.reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
+export const sumSizes = (urls: string[], sizes: Sizes): number => urls.reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
 
 /** Bytes of each group, and of each of its workers apart. */
-export function groupSizes(groups, sizes) {
-  const groupBytes = {};
+export function groupSizes(groups: Map<string, BuiltGroup>, sizes: Sizes): Bytes {
+  const groupBytes: Bytes = {};
   for (const [group, { files, urls, imports, workerUrls }] of groups) {
     for (const url of workerUrls) groupBytes[`${group} worker`] = sumSizes([url], sizes);
     const closure = preloadClosure({ groups: new Map([[group, { imports }]]) }, {}, [...urls.values()]);
@@ -74,15 +79,15 @@ export function groupSizes(groups, sizes) {
 }
 
 /** Bytes of each element with what it loads at once, and of each worker. */
-export function embedSizes(embed, sizes) {
+export function embedSizes(embed: BuiltEmbed | undefined, sizes: Sizes): Bytes {
   if (!embed) return {};
-  const urlsOf = (names) => names.map((name) => `/embed/${embed.folder}/${name}`);
+  const urlsOf = (names: string[]) => names.map((name) => `/embed/${embed.folder}/${name}`);
   const elements = Object.entries(embed.closures).map(([name, files]) => [`embed ${name}`, sumSizes(urlsOf(files), sizes)]);
   const workers = embed.workers.map((name) => [`embed ${name.split('.')[0]} worker`, sumSizes(urlsOf([name]), sizes)]);
   return Object.fromEntries([...elements, ...workers]);
 }
 
-export function refuseOverBudget(groupBytes, pageBytes, pages = {}) {
+export function refuseOverBudget(groupBytes: Bytes, pageBytes: Bytes, pages: Record<string, string[]> = {}): void {
   const complaints = [...findOverBudget(groupBytes, pageBytes), ...findTooManyFiles(pages)];
-  if (complaints.length > 0) throw new Error(`over the size budget (build/budgets.mjs):\n  ${complaints.join('\n  ')}`);
+  if (complaints.length > 0) throw new Error(`over the size budget (build/budgets.ts):\n  ${complaints.join('\n  ')}`);
 }

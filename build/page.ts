@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { onlyFile } from './bundle-workers.ts';
 
 /** Writes `out/index.html` and the files it names. The server hashes what is inline for its policy. */
-export async function buildPage({ root, out, dev }) {
+export async function buildPage({ root, out, dev }: { root: string; out: string; dev: boolean }): Promise<void> {
   const early = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['root-config/early.ts'],
@@ -27,19 +28,18 @@ export async function buildPage({ root, out, dev }) {
   const iconUrl = `/assets/icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`;
   writeFileSync(join(out, iconUrl), icon);
   copyDocuments(root, out);
-  const style = (
-    await esbuild.transform(readFileSync(join(root, 'root-config/page.css'), 'utf8'), { loader: 'css', minify: true })
-  ).code.trim();
+  const css = readFileSync(join(root, 'root-config/page.css'), 'utf8');
+  const style = await esbuild.transform(css, { loader: 'css', minify: true });
   const html = readFileSync(join(root, 'root-config/index.html'), 'utf8')
-    .replace('<!--style-->', () => `<style>${style}</style>`)
-    .replace('<!--early-->', () => `<script>${early.outputFiles[0].text.trim()}</script>`)
+    .replace('<!--style-->', () => `<style>${style.code.trim()}</style>`)
+    .replace('<!--early-->', () => `<script>${onlyFile(early).text.trim()}</script>`)
     .replaceAll('%OVERRIDES%', overridesUrl)
     .replaceAll('%ICON%', iconUrl);
   writeFileSync(join(out, 'index.html'), html);
 }
 
 /** Documents keep their names, which carry an edition number. */
-function copyDocuments(root, out) {
+function copyDocuments(root: string, out: string): void {
   const folder = join(root, 'root-config/documents');
   for (const name of readdirSync(folder)) if (name.endsWith('.pdf')) cpSync(join(folder, name), join(out, 'assets', name));
 }

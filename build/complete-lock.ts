@@ -1,17 +1,29 @@
 /**
  * Adds to package-lock.json the optional packages of other platforms that npm left out. npm drops one silently when the
  * registry that it asked does not have it, and then refuses `npm ci` everywhere, because the lock file is not complete.
- * Run it after `npm install`: `node build/complete-lock.mjs`. A test says when it is needed.
+ * Run it after `npm install`: `npx tsx build/complete-lock.ts`. A test says when it is needed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OS = /[-/](aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)(?:-|$)/;
 const CPU = /-(arm64|arm|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)(?:-|$)/;
 
+interface LockedPackage {
+  version?: string | undefined;
+  dev?: boolean | undefined;
+  optionalDependencies?: Record<string, string>;
+}
+interface MissingPackage {
+  place: string;
+  name: string;
+  version: string;
+  dev: boolean | undefined;
+}
+
 /** Places in node_modules of optional packages that the lock file names but does not describe. */
-export function findMissingPackages({ packages }) {
+export function findMissingPackages({ packages }: { packages: Record<string, LockedPackage> }): MissingPackage[] {
   return Object.entries(packages).flatMap(([place, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`])
@@ -19,13 +31,13 @@ export function findMissingPackages({ packages }) {
   );
 }
 
-function describePackage({ name, version, dev }) {
+function describePackage({ name, version, dev }: MissingPackage) {
   const libc = name.includes('musl') ? ['musl'] : /-gnu/.test(name) ? ['glibc'] : undefined;
-  const only = (pattern) => pattern.exec(name)?.slice(1, 2);
+  const only = (pattern: RegExp) => pattern.exec(name)?.slice(1, 2);
   return { version, cpu: only(CPU), dev, libc, optional: true, os: only(OS) };
 }
 
-function completeLock(path) {
+function completeLock(path: string): void {
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   const missing = findMissingPackages(lock);
   for (const one of missing) lock.packages[one.place] = describePackage(one);
@@ -35,4 +47,4 @@ function completeLock(path) {
 }
 
 const self = fileURLToPath(import.meta.url);
-if (resolve(process.argv[1] ?? '') === self) completeLock(join(self, '../../package-lock.json'));
+if (process.argv[1] === self) completeLock(join(self, '../../package-lock.json'));

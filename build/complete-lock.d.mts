@@ -1,1 +1,0 @@
-export function findMissingPackages(lock: { packages: Record<string, unknown> }): { place: string; version: string }[];

@@ -1,0 +1,27 @@
+// What there is to show without anything of one's own: the specifications that ship, for <vakwerk-check> on any page, and the report
+// of a sample, for the page that makes snippets.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exportJson } from '../engine/export/export-json.ts';
+import { parseIds } from '../engine/ids/parse-ids.ts';
+import { createValidation } from '../engine/validate.ts';
+
+const SAMPLE = 'rijwoning-met-fouten-ifc4.ifc';
+const SAMPLE_IDS = 'minibim-3.1.ids';
+
+/** File name → bytes. */
+export function embedExamples(root: string): Record<string, Buffer> {
+  const folder = join(root, 'specifications');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ids'));
+  const files = names.map((name) => [`ids/${name}`, readFileSync(join(folder, name))]);
+  return { ...Object.fromEntries(files), 'example-report.json': exampleReport(root) };
+}
+
+function exampleReport(root: string): Buffer {
+  const read = (name: string) => readFileSync(join(root, 'specifications', name));
+  const { specification } = parseIds(read(SAMPLE_IDS));
+  if (!specification) throw new Error(`${SAMPLE_IDS} cannot be read`);
+  const validation = createValidation({ specifications: [{ id: SAMPLE_IDS, specification }] });
+  validation.push(readFileSync(join(root, 'samples', SAMPLE)));
+  return Buffer.concat([...exportJson({ filename: SAMPLE, report: validation.finish() })]);
+}

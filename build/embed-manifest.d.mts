@@ -1,1 +1,0 @@
-export function describeElements(options: { root: string; version: string; folder: string }): Promise<Record<string, string>>;

@@ -1,0 +1,156 @@
+// `node build.mjs`: everything that is served or run, into dist/. Written beside and renamed at the end, so that a
+// running server never sees half a build, and a failed one leaves the last good one standing.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprintSources, isBuilt } from '../bin/prepare.mjs';
+import { type BrowserBuild, buildBrowser } from './browser.ts';
+import { embedSizes, groupSizes, refuseOverBudget, type Sizes, sumSizes } from './budgets.ts';
+import { compressAssets } from './compress.ts';
+import { develop } from './dev.ts';
+import { type BuiltEmbed, buildEmbed } from './embed.ts';
+import { type ImportMap, preloadClosure, resolveImportMap } from './import-map.ts';
+import { buildNode } from './node.ts';
+import { checkOneCopy } from './one-copy.ts';
+import { buildPage } from './page.ts';
+import { serveGroup } from './serve-group.ts';
+import { shipGroups } from './ship-groups.ts';
+
+/** root-config/routes.json, as far as the build reads it. */
+interface Routes {
+  pages: Record<string, Route>;
+  notFound: string;
+}
+interface Route {
+  app: string;
+  with?: string[];
+}
+
+/** What every page loads; its closure is preloaded by each. */
+const SHELL = ['@vakwerk/root-config', '@vakwerk/app-navigation'];
+const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
+
+export async function main(root: string, args: string[]): Promise<void> {
+  try {
+    await run(root, args);
+  } catch (error) {
+    console.error(`build: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}
+
+/** `--only=app-dashboard` builds that group alone, to ship it or, with --dev, to try it in the page of a running server. */
+async function run(root: string, args: string[]): Promise<void> {
+  const optionOf = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const isDev = args.includes('--dev');
+  const names = optionOf('only')?.split(',').filter(Boolean);
+  if (!names) return isDev ? develop(root, () => build(root, { dev: true })) : build(root, { force: args.includes('--force') });
+  if (isDev) await serveGroup({ root, names, port: Number(optionOf('port') ?? 9000) });
+  else {
+    const [target, base, publish, reason] = ['out', 'base', 'publish', 'reason'].map(optionOf);
+    await shipGroups({ root, names, target, base, publish, reason });
+  }
+}
+
+/** Builds unless dist/ is of the same sources already. */
+async function build(root: string, { force = false, dev = false }): Promise<void> {
+  const fingerprint = fingerprintSources(root) + (dev ? '-dev' : '');
+  if (!force && isBuilt(root, fingerprint)) return console.log('build: nothing changed');
+  const started = performance.now();
+  const out = join(root, `.cache/build-${process.pid}`);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  try {
+    const report = await fill({ root, out, dev });
+    writeFileSync(join(out, '.build'), fingerprint);
+    replace(join(root, 'dist'), out);
+    console.log(`build: ${report} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+async function fill({ root, out, dev }: { root: string; out: string; dev: boolean }): Promise<string> {
+  // While one develops the elements of the last whole build do: they take longer than everything else of a rebuild.
+  const isEmbedThere = dev && existsSync(join(root, 'dist/embed'));
+  const parts = [
+    buildBrowser({ root, out, dev }),
+    isEmbedThere ? undefined : buildEmbed({ root, out, dev }),
+    buildNode({ root, out }),
+    buildPage({ root, out, dev }),
+  ] as const;
+  // A failure waits for the others, so that none still writes while the folder is cleared away.
+  await Promise.allSettled(parts);
+  const [browser, embed] = await Promise.all(parts);
+  const importMap = resolveImportMap(browser);
+  const routes: Routes = JSON.parse(readFileSync(join(root, 'root-config/routes.json'), 'utf8'));
+  const preload = describePages({ browser, importMap, routes });
+  writeJson(join(out, 'importmap.json'), importMap);
+  writeJson(join(out, 'preload.json'), preload);
+  const sizes: Sizes = dev ? new Map() : await compressAssets(out);
+  checkBudgets({ browser, pages: preload.pages, embed, sizes });
+  checkOneCopy(browser);
+  return `${browser.groups.size} groups, ${sizes.size} files`;
+}
+
+/**
+ * preload.json: per route of root-config/routes.json the files that its page needs at once. The server works them out anew for
+ * a revision of operators: from the names that a page needs and from what each file of the build imports.
+ */
+function describePages({ browser, importMap, routes }: { browser: BrowserBuild; importMap: ImportMap; routes: Routes }) {
+  const entries = ({ app, with: others = [] }: Route) => [...SHELL, app, ...others];
+  const closure = (route: Route) => preloadClosure(browser, importMap.imports, entries(route));
+  const perPage = (describe: (route: Route) => string[]) =>
+    Object.fromEntries(Object.entries(routes.pages).map(([path, route]) => [path, describe(route)]));
+  const notFound = { app: routes.notFound };
+  return {
+    pages: perPage(closure),
+    notFound: closure(notFound),
+    entries: { pages: perPage(entries), notFound: entries(notFound) },
+    modules: Object.fromEntries([...browser.groups.values()].flatMap(({ imports }) => [...imports])),
+  };
+}
+
+interface Weighed {
+  browser: BrowserBuild;
+  pages: Record<string, string[]>;
+  embed: BuiltEmbed | undefined;
+  sizes: Sizes;
+}
+
+function checkBudgets({ browser, pages, embed, sizes }: Weighed): void {
+  if (sizes.size === 0) return;
+  const groupBytes = { ...groupSizes(browser.groups, sizes), ...embedSizes(embed, sizes) };
+  const pageBytes = Object.fromEntries(Object.entries(pages).map(([path, urls]) => [path, sumSizes(urls, sizes)]));
+  console.log(`build: KB brotli: ${listSizes(groupBytes)}\nbuild: first load: ${listSizes(pageBytes)}`);
+  refuseOverBudget(groupBytes, pageBytes, pages);
+}
+
+function listSizes(sizes: Record<string, number>): string {
+  return Object.entries(sizes)
+    .map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`)
+    .join(', ');
+}
+
+/** A page opened before this build still asks for its own files: keep those of the last week. */
+function replace(target: string, out: string): void {
+  for (const folder of ['assets', 'embed']) keepYoung(join(target, folder), join(out, folder));
+  const old = `${target}.old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(out, target);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function keepYoung(before: string, now: string): void {
+  if (!existsSync(before)) return;
+  const youngest = Date.now() - KEEP_OLD_ASSETS_MS;
+  for (const entry of readdirSync(before, { withFileTypes: true, recursive: true })) {
+    const from = join(entry.parentPath ?? entry.path, entry.name);
+    const to = join(now, from.slice(before.length));
+    if (entry.isFile() && !existsSync(to) && statSync(from).mtimeMs > youngest) cpSync(from, to, { preserveTimestamps: true });
+  }
+}
+
+function writeJson(path: string, value: unknown): void {
+  writeFileSync(path, `${JSON.stringify(value, null, 1)}\n`);
+}

@@ -1,1 +1,0 @@
-export function prepare(root: string, fail: (message: string) => void): void;

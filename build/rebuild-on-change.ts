@@ -1,0 +1,28 @@
+// While one develops: builds again whenever a source changes, one build after the other.
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { SOURCE_FOLDERS } from '../bin/prepare.mjs';
+
+const SETTLE_MS = 60;
+
+/** Answers what ends it. */
+export function rebuildOnChange(root: string, rebuild: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  // Half a sentence in an editor is no reason to stop: the last good build stays.
+  const start = () => {
+    running = running.then(rebuild).catch((error) => console.error(`build: ${error.message}`));
+  };
+  const paths = [...SOURCE_FOLDERS, 'importmap.json'].map((path) => join(root, path)).filter((path) => existsSync(path));
+  const watchers = paths.map((path) =>
+    watch(path, { recursive: true }, (_event, name) => {
+      if (name?.includes('.test.')) return;
+      clearTimeout(timer);
+      timer = setTimeout(start, SETTLE_MS);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

@@ -1,0 +1,79 @@
+// `node build.mjs --dev --only=app-dashboard`: builds groups unminified whenever a source changes, and serves each name at an
+// address that stays, such as http://localhost:9000/vakwerk-app-dashboard.js: the one that import-map-overrides makes of a
+// port. A page of any server that allows this origin then loads it in place of its own (docs/shipping.md).
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize, sep } from 'node:path';
+import { buildBrowser } from './browser.ts';
+import { rebuildOnChange } from './rebuild-on-change.ts';
+
+interface ServeOptions {
+  root: string;
+  names: string[];
+  port: number;
+}
+
+/** Answers the address once it serves; port 0 takes a free one. */
+export async function serveGroup({ root, names, port }: ServeOptions): Promise<{ address: string; stop: () => void }> {
+  const out = join(root, `.cache/serve-${process.pid}`);
+  let entries = await buildOnce({ root, out, names });
+  const server = createServer((request, answer) => answerRequest(request.url ?? '/', answer, { out, entries }));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  for (const name of entries.keys()) console.log(`build: ${name} is served at ${address}/${stableName(name)}`);
+  const stopWatching = rebuildOnChange(root, async () => {
+    entries = await buildOnce({ root, out, names });
+    console.log('build: built again, reload the page');
+  });
+  const stop = () => {
+    stopWatching();
+    server.close();
+    rmSync(out, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      stop();
+      process.exit();
+    });
+  return { address, stop };
+}
+
+/** As import-map-overrides names the file of a module when it is given a port alone. */
+export function stableName(specifier: string): string {
+  return `${specifier.replaceAll('@', '').replaceAll('/', '-')}.js`;
+}
+
+/** Name → the module behind its stable address. */
+type Entries = Map<string, string>;
+
+/** Files of earlier builds stay: an open page may still want one. */
+async function buildOnce({ root, out, names }: { root: string; out: string; names: string[] }): Promise<Entries> {
+  mkdirSync(out, { recursive: true });
+  const { groups } = await buildBrowser({ root, out, dev: true, names });
+  const entries: Entries = new Map();
+  for (const { urls, exported } of groups.values()) {
+    for (const [name, url] of urls) {
+      const hasDefault = exported.get(name)?.includes('default');
+      const lines = [`export * from '${url}';`, ...(hasDefault ? [`export { default } from '${url}';`] : [])];
+      entries.set(name, `${lines.join('\n')}\n`);
+    }
+  }
+  return entries;
+}
+
+function answerRequest(url: string, answer: ServerResponse, { out, entries }: { out: string; entries: Entries }): void {
+  const path = normalize(decodeURIComponent(url.replace(/\?.*$/, '')));
+  const entry = [...entries].find(([name]) => path === `${sep}${stableName(name)}`)?.[1];
+  const file = join(out, path);
+  const content = entry ?? (path.startsWith(`${sep}assets${sep}`) && existsSync(file) ? readFileSync(file) : undefined);
+  answer.writeHead(content === undefined ? 404 : 200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    // Asked for from a public page, a browser wants a machine of one's own to agree (Private Network Access).
+    'access-control-allow-private-network': 'true',
+    'cache-control': 'no-store',
+  });
+  answer.end(content ?? '');
+}
