@@ -3,7 +3,6 @@
 // stay outside, but for the reader of XML: a check of the command line needs it, and its parts take longer to find than to load.
 import * as esbuild from 'esbuild';
 import { bundleXmlReader } from './bundle-xml-reader.mjs';
-import { buildCompiledScripts } from './compiled-scripts.mjs';
 
 /** Output → its source. */
 const ENTRIES = {
@@ -14,24 +13,12 @@ const ENTRIES = {
   'server/writer-thread': 'server/storage/writer-thread.ts',
   'server/specification-worker': 'server/specifications/specification-worker.ts',
   'server/modules-worker': 'server/import-map/verify/modules-worker.ts',
-  'cli/report-thread': 'cli/report-thread.ts',
-};
-
-/** The check is a script of its own (compiled-scripts.mjs), which load-check.ts finds beside it; from source alone it is a module. */
-const leaveCompiledScripts: esbuild.Plugin = {
-  name: 'leave-compiled-scripts',
-  setup(build) {
-    build.onResolve({ filter: /^\.\/check\.ts$/ }, ({ path, importer }) =>
-      importer.endsWith('load-check.ts') ? { path, external: true } : undefined,
-    );
-  },
 };
 
 export async function buildNode({ root, out }: { root: string; out: string }): Promise<void> {
   await bundle({ root, out, entryPoints: ENTRIES });
   // The command line loads a command's packages only when that command runs: checking a model needs no server.
   await bundle({ root, out, entryPoints: { 'cli/main': 'cli/main.ts' }, splitting: true });
-  await buildCompiledScripts({ root, out });
 }
 
 interface BundleOptions {
@@ -55,7 +42,7 @@ async function bundle({ root, out, entryPoints, splitting = false }: BundleOptio
     format: 'esm',
     target: ['node20'],
     packages: 'external',
-    plugins: [bundleXmlReader, ...(splitting ? [leaveCompiledScripts] : [])],
+    plugins: [bundleXmlReader],
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',

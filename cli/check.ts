@@ -3,8 +3,6 @@
  * failed, 2 for bad input with one clear line on stderr (docs/contract.md). What a format needs, words among it, is loaded with
  * that format: JSON needs none, and half of a small check would be loading.
  */
-import { statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
 import { EXPORT_FORMATS, FORMAT_FACTS } from '../engine/export/export-formats.ts';
@@ -17,14 +15,11 @@ import type { AreaMapping } from '../engine/report/areas.ts';
 import { type CheckColumns, lazyReport } from '../engine/report/check-columns.ts';
 import type { Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
-import { type AppliedSpecification, createValidation, type ValidateInput, type ValidationListener } from '../engine/validate.ts';
+import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
 import { BadInput } from './bad-input.ts';
-import { readInTwo } from './read-in-two.ts';
 import { readInput } from './read-input.ts';
 import { readModel } from './read-model.ts';
-import type { ThreadedReport } from './threaded-report.ts';
-import { settleV8, tuneV8 } from './tune-v8.ts';
-import { isPlainFile, tryPlace, writeFile, writeReport } from './write-report.ts';
+import { tryPlace, writeReport } from './write-report.ts';
 
 export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
 type CheckFormat = (typeof CHECK_FORMATS)[number];
@@ -41,8 +36,6 @@ export interface CheckOptions {
   force: boolean;
   /** Skip rules that are not for the file's IFC version (D17). */
   skipOtherVersions?: boolean;
-  /** For tests: models from this size on have their JSON written while they are checked. */
-  meanwhileFromBytes?: number;
 }
 
 /** Resolves to the exit code; rejects with BadInput for what the caller must mend. */
@@ -51,73 +44,21 @@ export async function check(options: CheckOptions): Promise<0 | 1> {
   if (options.out === undefined && options.format !== 'text' && FORMAT_FACTS[options.format].isBinary) {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
-  tuneV8(sizeOf(options.model));
-  const report = isWrittenMeanwhile(options) ? await checkAndWrite(options) : await checkThenWrite(options);
-  return report.outcome === 'PASSED' ? 0 : 1;
-}
-
-async function checkThenWrite(options: CheckOptions): Promise<Report<CheckColumns>> {
   if (options.out !== undefined) tryPlace(options.out);
   const report = await checkReadable(options);
   const pieces = await piecesOf(report, options);
   if (options.out === undefined) printPieces(pieces);
   else await writeReport(options.out, pieces);
-  return report;
+  return report.outcome === 'PASSED' ? 0 : 1;
 }
 
-/** From here on a thread that writes wins more time than its start takes, and the file outweighs its memory. */
-const MEANWHILE_MIN_BYTES = 67_108_864;
-
-/** Of WebAssembly, whose memory has no more than 4 GiB. */
-const PAGE_BYTES = 65_536;
-const MEANWHILE_MAX_BYTES = 65_535 * PAGE_BYTES;
-
-/** Whether a second thread reads half of the model, and writes the report, a rule while the next one is checked. */
-function isWrittenMeanwhile({ model, format, out, meanwhileFromBytes = MEANWHILE_MIN_BYTES }: CheckOptions): boolean {
-  const sizeBytes = sizeOf(model);
-  const isLarge = sizeBytes >= meanwhileFromBytes && sizeBytes <= MEANWHILE_MAX_BYTES;
-  // On a single processor two threads take a sixth longer than one.
-  return format === 'json' && out !== undefined && isPlainFile(out) && isLarge && availableParallelism() > 1;
-}
-
-interface SecondThread {
-  thread: ThreadedReport;
-  listener: ValidationListener;
-  memory: WebAssembly.Memory;
-}
-
-async function checkAndWrite(options: CheckOptions): Promise<Report<CheckColumns>> {
-  const { startThreadedReport } = await import('./threaded-report.ts');
-  const thread = startThreadedReport();
-  try {
-    return await writeFile(options.out as string, async (file) => {
-      const second = { thread, listener: thread.listen(file, basename(options.model)), memory: sharedMemory(options.model) };
-      const report = await checkReadable(options, second);
-      await thread.end(report);
-      return report;
-    });
-  } finally {
-    await thread.stop();
-  }
-}
-
-/** Room for the index of a model and for what is read of it in the middle: no page that is never written to takes any. */
-function sharedMemory(model: string): WebAssembly.Memory {
-  const pages = Math.ceil(sizeOf(model) / PAGE_BYTES) + 1;
-  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
-}
-
-/** 0 where there is none: opening it says so. */
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-async function checkReadable(options: CheckOptions, second?: SecondThread): Promise<Report<CheckColumns>> {
+async function checkReadable(options: CheckOptions): Promise<Report<CheckColumns>> {
   const { model, ids, force, language, skipOtherVersions } = options;
   const specifications = ids.map((path) => readSpecification(path, force));
   try {
-    const input = { specifications, skipOtherVersions, areaMapping: await readMapping(), memory: second?.memory };
-    return await checkFile(model, input, second);
+    const validation = createValidation({ specifications, skipOtherVersions, areaMapping: await readMapping() });
+    await readModel(model, (chunk) => validation.push(chunk));
+    return validation.finishColumns();
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
     throw new BadInput(`${model}:${error.line}: ${await unreadableWords(error, language)}`, { cause: error });
@@ -176,13 +117,4 @@ function readSpecification(path: string, force: boolean): AppliedSpecification {
   }
   if (specification === null) throw new BadInput(`${path}: this is not a readable IDS file`);
   return { id: basename(path), specification };
-}
-
-/** Throws BadInput and UnreadableFile. */
-async function checkFile(path: string, input: ValidateInput, second?: SecondThread): Promise<Report<CheckColumns>> {
-  const validation = createValidation(input);
-  if (second) await readInTwo(path, { validation, input, thread: second.thread });
-  else await readModel(path, (chunk) => validation.push(chunk));
-  settleV8();
-  return validation.finishColumns(second?.listener);
 }

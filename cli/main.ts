@@ -5,7 +5,6 @@ import { operatorErrorOf } from '../server/operator-errors.ts';
 import { BadInput, isBadInput } from './bad-input.ts';
 import { HELP } from './help.ts';
 import { IMPORT_MAP_COMMANDS, IMPORT_MAP_OPTIONS, type ImportMapCommand } from './importmap-arguments.ts';
-import { loadCheck } from './load-check.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -113,7 +112,7 @@ async function runCheck(args: string[]): Promise<number> {
       'skip-other-versions': { type: 'boolean', default: false },
     },
   });
-  const { check, CHECK_FORMATS } = await loadCheck();
+  const { check, CHECK_FORMATS } = await import('./check.ts');
   return check({
     model: onePath(positionals, 'MODEL.ifc'),
     ids: values.ids,

@@ -1,5 +1,5 @@
 /**
- * The bytes of a file, or a range of them, in chunks, the next one read by a thread of Node's own while the one before is looked at: on two
+ * The bytes of a file in chunks, the next one read by a thread of Node's own while the one before is looked at: on two
  * processors reading takes no time. Two buffers, so that memory does not grow with the file.
  */
 import { closeSync, openSync, read } from 'node:fs';
@@ -8,16 +8,10 @@ import { notRead } from './read-input.ts';
 /** A chunk stays in the processor's cache between reading and scanning. */
 const CHUNK_BYTES = 524_288;
 
-/** Of `to` on no more. */
-interface ByteRange {
-  from: number;
-  to: number;
-}
-
 /** Gives each chunk to `push`, which may keep none of it. Throws BadInput, and what `push` throws. */
-export async function readModel(path: string, push: (chunk: Uint8Array) => void, range?: ByteRange): Promise<void> {
+export async function readModel(path: string, push: (chunk: Uint8Array) => void): Promise<void> {
   const file = openFile(path);
-  const readChunk = chunkReader(path, file, range);
+  const readChunk = (buffer: Uint8Array): Promise<number> => readNext(path, file, buffer);
   let next = Promise.resolve(0);
   try {
     let [buffer, other] = [new Uint8Array(CHUNK_BYTES), new Uint8Array(CHUNK_BYTES)];
@@ -35,20 +29,11 @@ export async function readModel(path: string, push: (chunk: Uint8Array) => void,
   }
 }
 
-/** Each after the other; 0 bytes are the end. Only of a range by place: a pipe has none. A folder can be opened, but not read. */
-function chunkReader(path: string, file: number, range?: ByteRange): (buffer: Uint8Array) => Promise<number> {
-  let at = range?.from ?? 0;
-  const to = range?.to ?? Number.POSITIVE_INFINITY;
-  return (buffer) =>
-    new Promise((resolve, reject) => {
-      const length = Math.min(buffer.length, to - at);
-      if (length === 0) return resolve(0);
-      read(file, buffer, 0, length, range ? at : null, (error, count) => {
-        if (error) return reject(notRead(path, error));
-        at += count;
-        resolve(count);
-      });
-    });
+/** 0 bytes are the end. A folder can be opened, but not read. */
+function readNext(path: string, file: number, buffer: Uint8Array): Promise<number> {
+  return new Promise((resolve, reject) => {
+    read(file, buffer, 0, buffer.length, null, (error, count) => (error ? reject(notRead(path, error)) : resolve(count)));
+  });
 }
 
 function openFile(path: string): number {

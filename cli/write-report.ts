@@ -10,8 +10,15 @@ import { BadInput } from './bad-input.ts';
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Each piece need hold only until the one after the next is asked for. Throws BadInput. */
-export function writeReport(out: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
-  return writeFile(out, (file) => writePieces(file, pieces));
+export async function writeReport(out: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
+  try {
+    const there = statSync(out, { throwIfNoEntry: false });
+    // A pipe or a device is no file to put another in the place of.
+    if (there && !there.isFile()) await writeAndClose(openSync(out, 'w'), pieces);
+    else await writeBeside(there ? realpathSync(out) : out, there, pieces);
+  } catch (error) {
+    throw isSystemError(error) ? notWritten(out, error) : error;
+  }
 }
 
 /** Throws the BadInput of a place that cannot be written to, before a report is made for it; what is there stays as it is. */
@@ -29,31 +36,13 @@ export function tryPlace(out: string): void {
   }
 }
 
-/** Whether it is, or will be, a file that can be written anywhere in; a pipe or a device is none. */
-export function isPlainFile(out: string): boolean {
-  return statSync(out, { throwIfNoEntry: false })?.isFile() ?? true;
-}
-
-/** `write` gets a descriptor, which is closed after it. Throws BadInput, and what `write` throws. */
-export async function writeFile<T>(out: string, write: (file: number) => Promise<T>): Promise<T> {
-  try {
-    const there = statSync(out, { throwIfNoEntry: false });
-    // A pipe or a device is no file to put another in the place of.
-    if (there && !there.isFile()) return await writeAndClose(openSync(out, 'w'), write);
-    return await writeBeside(there ? realpathSync(out) : out, there, write);
-  } catch (error) {
-    throw isSystemError(error) ? notWritten(out, error) : error;
-  }
-}
-
-async function writeBeside<T>(target: string, there: Stats | undefined, write: (file: number) => Promise<T>): Promise<T> {
+async function writeBeside(target: string, there: Stats | undefined, pieces: Iterable<string | Uint8Array>): Promise<void> {
   const beside = besideOf(target);
   const file = openSync(beside, 'w');
   try {
     if (there) fchmodSync(file, there.mode);
-    const result = await writeAndClose(file, write);
+    await writeAndClose(file, pieces);
     renameSync(beside, target);
-    return result;
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
@@ -64,9 +53,9 @@ function besideOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.${process.pid}.part`);
 }
 
-async function writeAndClose<T>(file: number, write: (file: number) => Promise<T>): Promise<T> {
+async function writeAndClose(file: number, pieces: Iterable<string | Uint8Array>): Promise<void> {
   try {
-    return await write(file);
+    await writePieces(file, pieces);
   } finally {
     closeSync(file);
   }

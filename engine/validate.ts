@@ -7,7 +7,7 @@ import { textOf } from './model/attributes.ts';
 import { createModel, type Model, properTypeNameOf, rowsOfKind } from './model/model.ts';
 import { refPositionsOf } from './model/relations.ts';
 import { type AreaMapping, readSpaces, wantedNames } from './report/areas.ts';
-import { type AppliedSpecification, buildSpecification, type ReportListener } from './report/build-report.ts';
+import { type AppliedSpecification, buildSpecification } from './report/build-report.ts';
 import { type CheckColumns, decodeChecks } from './report/check-columns.ts';
 import { rulesIn } from './report/count-rules.ts';
 import { NET_VOLUME, readMaterials } from './report/materials.ts';
@@ -15,7 +15,6 @@ import type { ModelFacts, Report } from './report/report.ts';
 import { loadSchema, schemaOf } from './schema/load-schema.ts';
 import { orderParts } from './schema/order-parts.ts';
 import type { Schema } from './schema/schema.ts';
-import type { IndexPart } from './step/index-part.ts';
 import { createIndexer, type Indexer } from './step/indexer.ts';
 import type { RecordIndex, ScanCore, StepHeader } from './step/record-index.ts';
 import { UnreadableFile } from './step/unreadable-file.ts';
@@ -29,13 +28,6 @@ export interface ValidateInput {
   skipOtherVersions?: boolean;
   /** Which properties say whose a space is and what kind of area (D110). Default: AREA_MAPPING. */
   areaMapping?: AreaMapping;
-  /** Shared, and as long as the file at least: other threads can be given the index, or read a part of the file. */
-  memory?: WebAssembly.Memory | undefined;
-}
-
-/** Hears of a report while it is made: first of the model that it is of. */
-export interface ValidationListener extends ReportListener {
-  begin(model: Model): void;
 }
 
 export interface Validation {
@@ -44,53 +36,27 @@ export interface Validation {
   /** Checks everything. Throws UnreadableFile {code, offsetBytes, line}. */
   finish(): Report;
   /** The same with checks in columns, for who writes a report without needing all of it at once (check-columns.ts). */
-  finishColumns(listener?: ValidationListener): Report<CheckColumns>;
-  /** Once the data section has begun. */
-  readonly header: StepHeader | undefined;
-  /** In place of pushing the rest of the file; false, and nothing has happened, where it has to be pushed all the same. */
-  takePart(part: IndexPart): boolean;
+  finishColumns(): Report<CheckColumns>;
   /** Which scanner took the plain records so far. */
   readonly scannedBy: ScanCore;
 }
 
-/** Bytes of a file from a statement on, while another thread reads all before. */
-interface PartReader {
-  push(chunk: Uint8Array): void;
-  /** For `takePart` of the validation; undefined where it has to read these bytes itself. May throw UnreadableFile. */
-  finish(): IndexPart | undefined;
-}
-
-/** `input` is that of the validation, `header` its own. */
-export function createPartReader(
-  input: ValidateInput,
-  { fromBytes, header }: { fromBytes: number; header: StepHeader },
-): PartReader {
-  const indexer = indexerOf(input, fromBytes);
-  indexer.startAt(fromBytes, header);
-  return { push: (chunk) => indexer.push(chunk), finish: () => indexer.finishPart() };
-}
-
 export function createValidation(input: ValidateInput): Validation {
-  const { specifications, memory: _, ...options } = input;
   const indexer = indexerOf(input);
   return {
     push: (chunk) => indexer.push(chunk),
     get scannedBy() {
       return indexer.scannedBy;
     },
-    get header() {
-      return indexer.readHeader;
-    },
-    takePart: (part) => indexer.takePart(part),
     finish: () => {
-      const report = reportOf(indexer.finish(), specifications, options);
+      const report = reportOf(indexer.finish(), input);
       return { ...report, elements: report.elements.map(decodeChecks) };
     },
-    finishColumns: (listener) => reportOf(indexer.finish(), specifications, { ...options, listener }),
+    finishColumns: () => reportOf(indexer.finish(), input),
   };
 }
 
-function indexerOf({ specifications, memory, areaMapping }: ValidateInput, from = 0): Indexer {
+function indexerOf({ specifications, areaMapping }: ValidateInput): Indexer {
   let kept: KeepSet | undefined;
   const keepOf = ({ fileSchema }: StepHeader): KeepSet => {
     kept ??= keepSet(schemaFor(fileSchema), {
@@ -104,7 +70,6 @@ function indexerOf({ specifications, memory, areaMapping }: ValidateInput, from 
     wantedNames: (typeName, header) => keepOf(header).wantedNames(typeName),
     refPositions: (typeName, header) => refPositionsOf(schemaFor(header.fileSchema), typeName),
     orderParts: (names, header) => orderParts(schemaFor(header.fileSchema), names),
-    ...(memory ? { arenaPlace: { memory, from } } : {}),
   });
 }
 
@@ -115,14 +80,9 @@ function schemaFor(fileSchema: string): Schema {
   return loadSchema(name);
 }
 
-function reportOf(
-  index: RecordIndex,
-  specifications: readonly AppliedSpecification[],
-  { areaMapping, ...options }: Omit<ValidateInput, 'specifications' | 'memory'> & { listener?: ValidationListener | undefined },
-): Report<CheckColumns> {
+function reportOf(index: RecordIndex, { specifications, areaMapping, ...options }: ValidateInput): Report<CheckColumns> {
   const schema = schemaFor(index.header.fileSchema);
   const model = createModel(index, schema);
-  options.listener?.begin(model);
   const elements = specifications.map((applied) => buildSpecification(applied, model, options));
   const failed = elements.some((group) => [...rulesIn(group)].some(({ outcome }) => outcome === 'FAILED'));
   return {

@@ -1,35 +1,47 @@
 /** A link to a page of ours: a real `href`, taken over by the router on a plain click. */
 
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link as FluentLink, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { AnchorHTMLAttributes, FocusEvent, MouseEvent, PointerEvent, Ref } from 'react';
 import { useEffect, useRef } from 'react';
 import { PREFETCH_VISIBILITY } from '../contract/limits.ts';
 import { usePageRouter } from './page-router.ts';
 
 const useStyles = makeStyles({
+  // As the text that it stands in.
   link: {
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'underline',
-    textDecorationThickness: '1px',
+    fontFamily: 'inherit',
+    fontWeight: 'inherit',
     textUnderlineOffset: '3px',
     borderRadius: '2px',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationThickness: '2px' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  plain: { color: 'inherit', textDecorationLine: 'none', ':hover': { color: 'inherit' } },
+  plain: {
+    color: 'inherit',
+    ':hover': { color: 'inherit', textDecorationLine: 'none' },
+    ':active': { color: 'inherit', textDecorationLine: 'none' },
+  },
 });
 
-export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface RoutedLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Without colour and underline, for links that look like something else. */
-  isPlain?: boolean;
   ref?: Ref<HTMLAnchorElement>;
   /** When the page behind it is fetched ahead: as soon as a pointer or the focus rests on it, or as half of it is in sight. */
   prefetch?: 'rest' | 'view' | 'none';
 }
 
-export function Link({ isPlain = false, className, onClick, prefetch = 'rest', ...rest }: LinkProps) {
+export interface LinkProps extends RoutedLinkProps {
+  /** Without colour and underline, for links that look like something else. */
+  isPlain?: boolean;
+}
+
+export function Link({ isPlain = false, className, ...props }: LinkProps) {
   const styles = useStyles();
+  const look = mergeClasses(styles.link, isPlain && styles.plain, className);
+  return <FluentLink inline={!isPlain} {...useRoutedLink(props)} className={look} />;
+}
+
+/** Props of an anchor that the router takes over, for whichever piece of Fluent draws it. */
+export function useRoutedLink({ prefetch = 'rest', onClick, ...rest }: RoutedLinkProps) {
   const { isPlainClick, navigate } = usePageRouter();
   const ahead = usePrefetch(rest, prefetch);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -39,17 +51,13 @@ export function Link({ isPlain = false, className, onClick, prefetch = 'rest', .
     event.preventDefault();
     navigate(rest.href);
   };
-  const look = mergeClasses(styles.link, isPlain && styles.plain, className);
-  // biome-ignore lint/a11y/useValidAnchor: it has a real address; the router only takes the click over
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard activates a link by a click event
-  // biome-ignore lint/a11y/noStaticElementInteractions: an anchor with an address is interactive
-  return <a {...rest} {...ahead.props} className={look} onClick={follow} />;
+  return { ...rest, ...ahead.props, onClick: follow };
 }
 
-type Anchor = Pick<LinkProps, 'href' | 'ref' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
+type Anchor = Pick<RoutedLinkProps, 'href' | 'ref' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 
 /** Handlers that fetch ahead, beside those that the link has of its own. */
-function usePrefetch(link: Anchor, when: NonNullable<LinkProps['prefetch']>) {
+function usePrefetch(link: Anchor, when: NonNullable<RoutedLinkProps['prefetch']>) {
   const { prefetchLater } = usePageRouter();
   const cancel = useRef<() => void>(undefined);
   const leave = () => cancel.current?.();

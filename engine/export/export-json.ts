@@ -42,7 +42,7 @@ function* writeList(out: ByteWriter, nodes: readonly AnyNode[]): Generator<Uint8
 }
 
 /** The keys in their own order, with the one long list in pieces. */
-export function* writeNode(out: ByteWriter, node: AnyNode): Generator<Uint8Array> {
+function* writeNode(out: ByteWriter, node: AnyNode): Generator<Uint8Array> {
   let before = '{';
   for (const [key, value] of Object.entries(node)) {
     if (value === undefined) continue;

@@ -34,35 +34,24 @@ export function firstTargetOf(links: Links, row: number): number {
   return start < (links.starts[row + 1] as number) ? (links.targets[start] as number) : -1;
 }
 
-/** Builds links from pairs between rows of an index; the order of pairs is kept per source. Where its arena is shared, links are as well. */
+/** Builds links from pairs between rows of an index; the order of pairs is kept per source. */
 export function linkPairs(
-  index: Pick<RecordIndex, 'count' | 'arena'>,
+  { count: rowCount }: Pick<RecordIndex, 'count'>,
   sources: ArrayLike<number>,
   targets: ArrayLike<number>,
 ): Links {
   // Many a relation is not used at all: what is asked beyond the end has no target either.
   if (sources.length === 0) return NO_LINKS;
-  const rowCount = index.count;
-  const starts = createColumn(index, rowCount + 2);
+  const starts = new Uint32Array(rowCount + 2);
   for (let pair = 0; pair < sources.length; pair++) starts[sources[pair]! + 2]!++;
   let sum = 0;
   for (let row = 2; row < starts.length; row++) starts[row] = sum += starts[row]!;
-  const placed = createColumn(index, sources.length);
+  const placed = new Uint32Array(sources.length);
   for (let pair = 0; pair < sources.length; pair++) {
     const at = starts[sources[pair]! + 1]!++;
     placed[at] = targets[pair]!;
   }
   return { starts: starts.subarray(0, rowCount + 1), targets: placed };
-}
-
-function createColumn({ arena }: Pick<RecordIndex, 'arena'>, length: number): Uint32Array {
-  const bytes = length * Uint32Array.BYTES_PER_ELEMENT;
-  return new Uint32Array(isSharedMemory(arena.buffer) ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
-}
-
-/** A page that is not isolated has no such memory, and no name for it. */
-function isSharedMemory(buffer: ArrayBufferLike): boolean {
-  return typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;
 }
 
 export interface Relation {

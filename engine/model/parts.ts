@@ -6,7 +6,7 @@
 import type { PartOfRelation } from '../ids/specification.ts';
 import { firstTargetOf, type Links, targetsCount, targetsOf } from './links.ts';
 import { answerOnce, isKindOf, type Model } from './model.ts';
-import { type KnownLinks, linksOf, type RelationName } from './relations.ts';
+import { linksOf, type RelationName } from './relations.ts';
 
 const CLIMBED: Record<Exclude<PartOfRelation, 'IFCRELCONTAINEDINSPATIALSTRUCTURE'>, readonly RelationName[]> = {
   IFCRELAGGREGATES: ['aggregates'],
@@ -152,11 +152,6 @@ function createStoreyColumn(model: Model): Int32Array {
 }
 
 const STOREY_PATH: readonly RelationName[] = ['containment', 'aggregates', 'nests', 'voidsAndFills'];
-
-/** All links that lead to what a check says of its entity: its type and its storey. */
-export function linksToShow(model: Model): KnownLinks {
-  return Object.fromEntries((['type', ...STOREY_PATH] as const).map((name) => [name, linksOf(model, name)]));
-}
 
 function wholesOfFirst(model: Model, row: number): number {
   for (const name of STOREY_PATH) {

@@ -41,13 +41,6 @@ function link(model: Model, relations: readonly Relation[]): Links {
   return answerOnce(model, relations, () => linkRelations(model, relations));
 }
 
-/** Links by their relation, as they were found of the same file by another thread. */
-export type KnownLinks = Partial<Record<RelationName, Links>>;
-
-export function knowLinks(model: Model, known: KnownLinks): void {
-  for (const [name, links] of Object.entries(known)) model.answers.set(RELATIONS[name as RelationName], links);
-}
-
 /** Entities that must be kept for these relations to be found. */
 export const RELATION_ENTITIES: readonly string[] = Object.values(RELATIONS).flatMap((group) =>
   group.map(({ entity }) => entity),

@@ -15,28 +15,16 @@ export interface AppliedSpecification {
   disabledRules?: readonly string[];
 }
 
-/** What of a group is known when its elements are. */
-export type GroupEnd = Pick<GroupNode, 'counts' | 'specificationId' | 'version'>;
-
-/** Hears of the parts of a report as they are made, in the order in which it has them. */
-export interface ReportListener {
-  openGroup(group: Pick<GroupNode, 'type' | 'name' | 'description'>): void;
-  addRule(rule: RuleNode<CheckColumns>): void;
-  closeGroup(end: GroupEnd): void;
-}
-
 interface Building {
   model: Model;
   disabled: ReadonlySet<string>;
   schema: string;
   skipOtherVersions: boolean;
-  listener: ReportListener | undefined;
 }
 
 interface BuildOptions {
   /** Rules that are not for the file's IFC version are not judged (D17). Default false: they are, with a warning. */
   skipOtherVersions?: boolean;
-  listener?: ReportListener | undefined;
 }
 
 interface Built {
@@ -48,10 +36,10 @@ interface Built {
 export function buildSpecification(
   applied: AppliedSpecification,
   model: Model,
-  { skipOtherVersions = false, listener }: BuildOptions = {},
+  { skipOtherVersions = false }: BuildOptions = {},
 ): GroupNode<CheckColumns> {
   const disabled = new Set(applied.disabledRules ?? []);
-  const building = { model, disabled, schema: model.schema.name, skipOtherVersions, listener };
+  const building = { model, disabled, schema: model.schema.name, skipOtherVersions };
   const { definition, version } = applied.specification;
   return buildGroup(definition, building, { specificationId: applied.id, version }).node;
 }
@@ -59,20 +47,15 @@ export function buildSpecification(
 function buildGroup(
   { name, description, elements: definitions }: GroupDefinition,
   building: Building,
-  root: Omit<GroupEnd, 'counts'> = {},
+  root: Pick<GroupNode, 'specificationId' | 'version'> = {},
 ): { node: GroupNode<CheckColumns>; sets: EntitySets } {
-  const { listener } = building;
-  const begin = { type: 'GROUP' as const, name, description };
-  listener?.openGroup(begin);
   const counter = createGroupCounter();
   const elements = definitions.map((element) => {
     const { node, sets } = buildNode(element, building);
     counter.add(node.counts, sets);
     return node;
   });
-  const end = { counts: counter.counts(), ...root };
-  listener?.closeGroup(end);
-  return { node: { ...begin, elements, ...end }, sets: counter.sets };
+  return { node: { type: 'GROUP', name, description, elements, counts: counter.counts(), ...root }, sets: counter.sets };
 }
 
 function buildNode(definition: DefinitionNode, building: Building): Built {
@@ -101,7 +84,6 @@ function buildRule(rule: RuleDefinition, building: Building): Built {
     ...(isForSchema(rule, schema) ? {} : { versionMismatch: true as const }),
     checks,
   };
-  building.listener?.addRule(node);
   return { node, sets };
 }
 

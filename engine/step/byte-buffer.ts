@@ -18,14 +18,6 @@ export class ByteBuffer {
   private memory: WebAssembly.Memory | undefined;
   private mayGrowInPlace = true;
 
-  /** In a memory that is there, from a place in it on; of another's bytes in it `view` shows what there is. */
-  constructor(memory?: WebAssembly.Memory, from = 0) {
-    if (!memory) return;
-    this.memory = memory;
-    this.bytes = new Uint8Array(memory.buffer);
-    this.length = from;
-  }
-
   append(source: Uint8Array, from: number, to: number): void {
     const count = to - from;
     if (this.length + count > this.bytes.length) this.grow(this.length + count);

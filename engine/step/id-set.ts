@@ -32,23 +32,6 @@ export class IdSet {
     return this.plain ? this.plain.addId(id) : this.addBit(id);
   }
 
-  /** A bit per id, up to the largest; undefined where there are ids too large for that. */
-  toBits(): Uint32Array | undefined {
-    return this.used > 0 ? undefined : this.smaller().slice();
-  }
-
-  /** Whether one of these ids was added. */
-  hasAny(bits: Uint32Array): boolean {
-    const own = this.smaller();
-    const end = Math.min(own.length, bits.length);
-    for (let word = 0; word < end; word++) if (((own[word] as number) & (bits[word] as number)) !== 0) return true;
-    return false;
-  }
-
-  private smaller(): Uint32Array {
-    return this.plain ? this.plain.ids : this.bits;
-  }
-
   private addBit(id: number): boolean {
     const word = id >>> 5;
     if (word >= this.bits.length) {

@@ -7,9 +7,8 @@ import type { ByteBuffer } from './byte-buffer.ts';
 import { FINDINGS_MAX, StepFindingCode } from './finding-code.ts';
 import { createHeaderReader } from './header.ts';
 import { IdSet } from './id-set.ts';
-import type { IndexPart } from './index-part.ts';
 import { joinParts } from './join-parts.ts';
-import { type ArenaPlace, KeptRows, startOfRecord } from './kept-rows.ts';
+import { KeptRows, startOfRecord } from './kept-rows.ts';
 import {
   borrowPlainRecordScan,
   giveBackPlainRecordScan,
@@ -19,7 +18,8 @@ import {
   UNJUDGED,
 } from './plain-record-scan.ts';
 import type { RecordIndex, RecordRefs, RefPositions, ScanCore, StepFinding, StepHeader } from './record-index.ts';
-import { withLookups } from './row-columns.ts';
+import { createRowLookup } from './row-lookup.ts';
+import { createRowsByType } from './rows-by-type.ts';
 import type { ScannedRecord, ScannerSink } from './scan.ts';
 import { Scanner } from './scanner.ts';
 import { DATA_WORD_MAX_BYTES, endsSection, keywordOf, startText } from './section-words.ts';
@@ -32,14 +32,6 @@ export interface Indexer {
   push(chunk: Uint8Array): void;
   /** Throws UnreadableFile where the file is cut off. */
   finish(): RecordIndex;
-  /** Once a data section has begun. */
-  readonly readHeader: StepHeader | undefined;
-  /** Before anything else: what is pushed begins at this byte of the file, in its data section and with a statement. */
-  startAt(offsetBytes: number, header: StepHeader): void;
-  /** In place of `finish`: what was read, to be joined to an index of all before it; undefined where damage, a doubled or a very large id was found. */
-  finishPart(): IndexPart | undefined;
-  /** In place of pushing it; false, and nothing has happened, where pushing might give something else. */
-  takePart(part: IndexPart): boolean;
   readonly progressBytes: number;
   readonly scannedBy: ScanCore;
 }
@@ -55,8 +47,6 @@ export interface IndexerOptions {
   orderParts?: (typeNames: readonly string[], header: StepHeader) => readonly string[] | undefined;
   /** For tests: WASM from the first byte on, or never. By default from the first chunk that is worth it. */
   scanBy?: ScanCore;
-  /** Shared memory as long as the file at least: other threads may then be given the index (row-columns.ts), or read a part of it. */
-  arenaPlace?: ArenaPlace;
 }
 
 const Phase = { START: 0, BEFORE_HEADER: 1, HEADER: 2, BETWEEN: 3, DATA: 4, OTHER_SECTION: 5, ENDED: 6 } as const;
@@ -80,7 +70,6 @@ class StepIndexer implements Indexer, ScannerSink {
   readonly arena: ByteBuffer;
   readonly types: TypeTrie;
   private readonly rows: KeptRows;
-  private readonly arenaPlace: ArenaPlace | undefined;
   private phase: Phase = Phase.START;
   private readonly scanner: Scanner = new Scanner(this);
   private readonly seen = new IdSet();
@@ -91,7 +80,6 @@ class StepIndexer implements Indexer, ScannerSink {
   /** Records with too large a number. */
   private outnumbered = 0;
   private dataSections = 0;
-  private fromBytes = 0;
 
   private plain: PlainRecordScan | undefined;
   scannedBy: ScanCore = 'JS';
@@ -105,10 +93,9 @@ class StepIndexer implements Indexer, ScannerSink {
   private readonly orderParts: IndexerOptions['orderParts'];
   readonly holdsComplex: boolean;
 
-  constructor({ keep, wantedNames, refPositions, orderParts, scanBy, arenaPlace }: IndexerOptions) {
-    this.rows = new KeptRows(refPositions !== undefined, arenaPlace);
+  constructor({ keep, wantedNames, refPositions, orderParts, scanBy }: IndexerOptions) {
+    this.rows = new KeptRows(refPositions !== undefined);
     this.arena = this.rows.arena;
-    this.arenaPlace = arenaPlace;
     this.orderParts = orderParts;
     this.holdsComplex = orderParts !== undefined;
     this.sieves = new Sieves((type) => wantedNames?.(this.types.names[type] as string, this.header.header));
@@ -307,7 +294,7 @@ class StepIndexer implements Indexer, ScannerSink {
     const { types, findings, findingCount, recordCount, rows } = this;
     const ids = rows.ids.toArray();
     const rowTypes = rows.takeTypes();
-    return withLookups({
+    return Object.freeze({
       count: ids.length,
       ids,
       types: rowTypes,
@@ -322,69 +309,14 @@ class StepIndexer implements Indexer, ScannerSink {
       findingCount,
       scannedBy: this.scannedBy,
       refs: this.recordRefs(),
+      rowOf: createRowLookup(ids),
+      rowsOf: createRowsByType(rowTypes, types.names),
     });
   }
 
   private recordRefs(): RecordRefs | undefined {
     const { refs, refEnds } = this.rows;
     return refs.length === 0 ? undefined : { positions: this.positions, ends: refEnds.toArray(), ids: refs.toArray() };
-  }
-
-  get readHeader(): StepHeader | undefined {
-    return this.inData ? this.header.header : undefined;
-  }
-
-  startAt(offsetBytes: number, header: StepHeader): void {
-    Object.assign(this.header.header, header);
-    this.scanner.startAt(offsetBytes);
-    this.fromBytes = offsetBytes;
-    this.phase = Phase.DATA;
-    this.inData = true;
-  }
-
-  finishPart(): IndexPart | undefined {
-    this.scanner.finish();
-    const seen = this.seen.toBits();
-    this.endPlain();
-    const { types, rows, arena, arenaPlace } = this;
-    const isInPlace = arenaPlace !== undefined && arena.bytes.buffer === arenaPlace.memory.buffer;
-    if (this.phase !== Phase.ENDED || this.findingCount > 0 || !isInPlace || !seen) return undefined;
-    return {
-      fromBytes: this.fromBytes,
-      sizeBytes: this.progressBytes,
-      dataSections: this.dataSections,
-      recordCount: this.recordCount,
-      typeNames: types.names,
-      typeCounts: types.counts,
-      ids: rows.ids.toArray(),
-      types: rows.types.toArray(),
-      starts: rows.starts.toArray(),
-      arenaFrom: arenaPlace.from,
-      arenaEnd: arena.length,
-      refs: rows.refs.toArray(),
-      refEnds: rows.refEnds.toArray(),
-      seen,
-    };
-  }
-
-  takePart(part: IndexPart): boolean {
-    const { scanner, types, rows } = this;
-    const isAtIt = this.inData && scanner.isBetweenStatements && scanner.position.offsetBytes === part.fromBytes;
-    if (!isAtIt || this.seen.hasAny(part.seen)) return false;
-    const numbers = Int32Array.from(part.typeNames, (name) => types.internName(name));
-    // There are too many: the scanner says which record begins with one.
-    if (numbers.includes(-1)) return false;
-    for (const [at, type] of numbers.entries()) {
-      (types.counts[type] as number) += part.typeCounts[at] as number;
-      if (types.kept[type]) this.keepingOf(type);
-    }
-    rows.addPart(part, numbers);
-    this.recordCount += part.recordCount;
-    this.dataSections += part.dataSections;
-    this.progressBytes += part.sizeBytes;
-    this.inData = false;
-    this.end();
-    return true;
   }
 
   private refuseUnfinished(): void {

@@ -7,12 +7,6 @@ const UINT32_MAX = 0xffff_ffff;
 export class NumberColumn {
   private values: Uint32Array | Float64Array = new Uint32Array(FIRST_ROWS);
   length = 0;
-  private readonly isShared: boolean;
-
-  /** `isShared`: once they are many, other threads may be given the numbers without a copy. */
-  constructor(isShared = false) {
-    this.isShared = isShared;
-  }
 
   push(value: number): void {
     if (this.length === this.values.length) this.move(this.length * 2, wide(this.values));
@@ -31,24 +25,13 @@ export class NumberColumn {
     this.length = length;
   }
 
-  get last(): number {
-    return this.values[this.length - 1] as number;
-  }
-
-  /** Puts another number in place of the last. */
-  setLast(value: number): void {
-    this.values[this.length - 1] = value;
-  }
-
   /** The numbers pushed: where they are many without a copy, so that the room behind them is held too. Pushing more changes none of them. */
   toArray(): Uint32Array | Float64Array {
     return this.length < COPIED_MAX ? this.values.slice(0, this.length) : this.values.subarray(0, this.length);
   }
 
   private move(length: number, isWide: boolean): void {
-    const bytes = length * (isWide ? Float64Array : Uint32Array).BYTES_PER_ELEMENT;
-    const room = this.isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
-    const target = isWide ? new Float64Array(room) : new Uint32Array(room);
+    const target = isWide ? new Float64Array(length) : new Uint32Array(length);
     target.set(this.values.subarray(0, this.length));
     this.values = target;
   }

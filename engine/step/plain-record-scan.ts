@@ -20,7 +20,6 @@ const TYPES = 0x19_0800;
 const STARTS = 0x1d_0800;
 const REFS = 0x22_0000;
 const REF_ENDS = 0x2a_0000;
-const SEEN = 0x36_0000;
 const ROWS_MAX = 0x1_0000;
 /** Small enough to stay in the processor's cache and to let the compiler replace the module's first, slow code soon. */
 const PIECE_BYTES = 262_144;
@@ -47,7 +46,6 @@ interface PlainRecordsModule {
   addKeyword(from: number, length: number, type: number, how: number): void;
   addName(from: number, sieve: number, isWanted: number): number;
   addId(id: number): number;
-  largestId(): number;
 }
 
 /** Records taken by one call: columns of the kept ones, valid until the next call. */
@@ -112,11 +110,6 @@ export class PlainRecordScan {
   /** False where the id is taken; only ids below 2^28. */
   addId(id: number): boolean {
     return this.module.addId(id) !== 0;
-  }
-
-  /** A bit per id that was added or met, up to the largest. */
-  get ids(): Uint32Array {
-    return new Uint32Array(this.memory.buffer, SEEN, (this.module.largestId() >>> 5) + 1);
   }
 
   /** What a sieve says of the name with which the kept record at `start` begins: it need not be asked again. */

@@ -47,16 +47,6 @@ export class Scanner {
     return positionOf(this.scan);
   }
 
-  /** Begins at this byte of the file, where a statement begins, and not at its first. */
-  startAt(offsetBytes: number): void {
-    this.scan.baseBytes = offsetBytes;
-  }
-
-  /** Whether all that was pushed ended with a statement, and nothing of it is doubted. */
-  get isBetweenStatements(): boolean {
-    return this.scan.state === IN_GAP && !this.scan.tentative;
-  }
-
   /** Ignores whatever follows. */
   stop(): void {
     this.scan.state = AT_END;

@@ -7,8 +7,6 @@ export interface Thread {
   /** What it finds in `workerData`; copied. */
   order: unknown;
   heapMib: number;
-  /** Of the young part of its heap, where that is to be small. */
-  youngHeapMib?: number;
 }
 
 /** Rejects when the thread fails, runs out of memory or ends without a reply. */
@@ -22,9 +20,8 @@ export function runInThread<Reply>(thread: Thread): Promise<Reply> {
 }
 
 /** From source the thread needs the TypeScript loader first. */
-export function startWorker({ entry, order, heapMib, youngHeapMib }: Thread): Worker {
-  const young = youngHeapMib === undefined ? {} : { maxYoungGenerationSizeMb: youngHeapMib };
-  const options = { workerData: order, execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMib, ...young } };
+export function startWorker({ entry, order, heapMib }: Thread): Worker {
+  const options = { workerData: order, execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMib } };
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
   const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const code = `import(${loader}).then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}); })`;

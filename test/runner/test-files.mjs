@@ -30,7 +30,6 @@ export const isMachineTest = (path) => path.startsWith('test/machines/') && path
 /** What takes a database or a process, and differs by runtime: streams, threads, child processes, signals. */
 const RUNTIME_TESTS = [
   'cli/check.test.ts',
-  'cli/read-in-two.test.ts',
   'server/app.test.ts',
   'server/backup/backup.test.ts',
   'server/files/files.test.ts',

@@ -68,10 +68,6 @@ export function addId(id: u32): bool {
   return true;
 }
 
-export function largestId(): u32 {
-  return largest;
-}
-
 // @ts-ignore: a decorator of AssemblyScript
 @inline
 function maskKeyword(p: usize, length: i32): void {
