@@ -7,7 +7,7 @@
 import { OPEN, SPACE } from './byte-codes.ts';
 import { PLAIN_RECORDS_MODULE } from './plain-records.g.ts';
 import type { RefPositions } from './record-index.ts';
-import { type Scan, STATEMENTS_BEFORE_RETRY_MAX } from './scan.ts';
+import type { Scan } from './scan.ts';
 import { KEYWORD_CODES, type TypeTrie } from './type-trie.ts';
 
 // Addresses, as in wasm/plain-records.ts.
@@ -27,6 +27,8 @@ const PIECE_BYTES = 262_144;
 const PADDING_BYTES = 64;
 /** With less than this left of a piece, a record that is not whole in it may be so in the next. */
 const REST_BYTES = 65_536;
+/** Statements left to the scanner in TypeScript before the module is tried again. */
+const STATEMENTS_BEFORE_RETRY_MAX = 256;
 const UNKNOWN_KEYWORD = 1;
 /** Half of the module's slots. */
 const KEYWORDS_MAX = 4096;

@@ -1,6 +1,5 @@
 /**
- * The arguments of a record up to its ";". `scanBody` is the seam where a WASM scanner can take over: same bytes in,
- * same state out.
+ * The arguments of a record up to its ";".
  */
 import { BACKSLASH, CLOSE, COMMA, CR, EQUALS, HASH, LF, OPEN, QUOTE, SEMICOLON, SLASH, SPACE, tableOf } from './byte-codes.ts';
 import { AFTER_CLOSE, AFTER_QUOTE, countLine, IN_BODY, IN_GAP, IN_STRING, isDoubled, isShifted, type Scan } from './scan.ts';
@@ -8,9 +7,9 @@ import { damage, markRescue, markRescueAfterChunk, STARTS } from './scan-damage.
 import { enterComment, skipSpace } from './scan-space.ts';
 
 /** Bytes at which the loop over a body has to stop. */
-export const BODY_STOPS = tableOf([LF, CR, QUOTE, OPEN, CLOSE, SLASH, SEMICOLON, EQUALS]);
+const BODY_STOPS = tableOf([LF, CR, QUOTE, OPEN, CLOSE, SLASH, SEMICOLON, EQUALS]);
 /** And those for the loop over a string. */
-export const STRING_STOPS = tableOf([LF, CR, QUOTE]);
+const STRING_STOPS = tableOf([LF, CR, QUOTE]);
 
 /** Hot: most bytes of a file pass here. Looking at four bytes at a time was measured and won nothing. */
 export function scanBody(scan: Scan): void {

@@ -36,9 +36,6 @@ export const IN_WORD_STRING = 14;
 export const IN_DAMAGE = 15;
 export const AT_END = 16;
 
-/** Statements left to the scanner in TypeScript before the fast path is tried again. */
-export const STATEMENTS_BEFORE_RETRY_MAX = 256;
-
 /** Who the scanner hands its statements to. */
 export interface ScannerSink {
   /** Whether "#" begins a record here, which it does in a data section alone. */
@@ -87,10 +84,6 @@ export class Scan {
   /** The last bytes before bytes[0]. */
   readonly tail = new Uint8Array(LOOKED_BACK_BYTES);
   line = 1;
-
-  /** Statements left to the states before the fast path in TypeScript is tried again, and how many these were at first. */
-  statementsToWait = 0;
-  waited = 0;
 
   readonly record: ScannedRecord = { id: -1, type: -1, kept: false, start: 0, line: 1, offsetBytes: 0 };
   /** Whether the statement at hand began as a record. */

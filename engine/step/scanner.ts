@@ -28,7 +28,6 @@ import {
 } from './scan.ts';
 import { scanBody, scanClosed, scanQuote, scanString } from './scan-body.ts';
 import { carryRescue, damage, mayRescue, scanBad } from './scan-damage.ts';
-import { takePlainRecords } from './scan-plain-record.ts';
 import { scanEquals, scanId, scanKeyword, scanKeywordStart, scanOpen } from './scan-record.ts';
 import { scanComment, scanSlash } from './scan-space.ts';
 import { scanGap, scanWord } from './scan-word.ts';
@@ -74,8 +73,7 @@ export class Scanner {
 function scanChunk(scan: Scan, plain: PlainRecordScan | undefined): void {
   while (scan.at < scan.end && scan.state !== AT_END) {
     if (scan.state === IN_GAP && scan.sink.inData) {
-      if (plain) plain.take(scan);
-      else takePlainRecords(scan);
+      plain?.take(scan);
       if (scan.at === scan.end) break;
     }
     step(scan);
