@@ -1,4 +1,4 @@
-// Node side of the build: server, validation child, the threads of the database, of reports and of checks, one file each, and the command
+// Node side of the build: server, validation child, the threads of the database and of reports, one file each, and the command
 // line in parts, all one folder below dist/, so that a path seen from the file itself means the same in every one. npm packages
 // stay outside, but for the reader of XML: a check of the command line needs it, and its parts take longer to find than to load.
 import * as esbuild from 'esbuild';
