@@ -7,11 +7,7 @@ import { type RoutedLinkProps, useRoutedLink } from './link.tsx';
 const useStyles = makeStyles({ root: offPaper });
 
 /** A button to whoever presses it or hears it (docs/contract.md "Pages"), a real link to whoever opens it in a new tab. */
-export function LinkButton({
-  variant = 'solid',
-  className,
-  ...props
-}: RoutedLinkProps & { variant?: 'solid' | 'outline' }) {
+export function LinkButton({ variant = 'solid', className, ...props }: RoutedLinkProps & { variant?: 'solid' | 'outline' }) {
   const styles = useStyles();
   return (
     <FluentButton
