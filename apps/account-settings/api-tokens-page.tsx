@@ -1,8 +1,8 @@
 /** Tokens for programs that call in one's name: what there is, a new one (shown once), and revoking. */
-import { isApiError, listApiTokens, revokeApiToken } from '@vakwerk/api';
+import { listApiTokens, revokeApiToken } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
-import { createList, type List, notify } from '@vakwerk/store';
+import { createList, type List, tellProblem } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, RelativeTime, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ApiToken } from '../../common/contract/api-tokens.ts';
@@ -22,8 +22,7 @@ export function ApiTokensPage() {
     try {
       await revokeApiToken(token.id);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      notify({ variant: 'error', title: t('errors.problem'), body: t('errors.problemBody') });
+      tellProblem(error);
     }
     await list.reload();
   }

@@ -1,6 +1,6 @@
 /** What is kept about a person: take it along, or have the account deleted (D134). */
 import { deleteUser, getPersonalData, isApiError } from '@vakwerk/api';
-import { dropSession, navigate, notify } from '@vakwerk/store';
+import { dropSession, navigate, notify, tellProblem } from '@vakwerk/store';
 import { Alert, Button, ConfirmDialog, makeStyles, SettingsSection, saveFile, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
@@ -29,8 +29,7 @@ function PersonalData() {
       const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile({ blob, filename: 'vakwerk-personal-data.json' });
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      notify({ variant: 'error', title: t('errors.problem'), body: t('errors.problemBody') });
+      tellProblem(error);
     } finally {
       setLoading(false);
     }

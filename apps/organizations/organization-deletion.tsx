@@ -1,6 +1,6 @@
 /** Deletes an organization once its name is typed: for platform admins (D134). */
-import { deleteOrganization, isApiError } from '@vakwerk/api';
-import { loadUser, navigate, notify } from '@vakwerk/store';
+import { deleteOrganization } from '@vakwerk/api';
+import { loadUser, navigate, notify, tellProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Organization } from '../../common/contract/organizations.ts';
@@ -20,9 +20,7 @@ export function OrganizationDeletion({ organization: { id, name } }: { organizat
       await loadUser();
       navigate('/organizations', { replace: true });
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.status === 401) void loadUser();
-      notify({ variant: 'error', title: words('notDeleted'), body: t('errors.problemBody') });
+      tellProblem(error, { title: words('notDeleted') });
     } finally {
       setDeleting(false);
     }

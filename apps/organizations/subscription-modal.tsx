@@ -1,7 +1,7 @@
 /** What a platform admin has agreed on with an organization (additive, D90). */
 import { updateSubscription } from '@vakwerk/api';
 import { FormDayField, FormFields, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
-import { notify } from '@vakwerk/store';
+import { notify, problemWords } from '@vakwerk/store';
 import { FormModal, useTranslate } from '@vakwerk/ui';
 import { LIMIT_TYPES, SUBSCRIPTION_TYPES, type Subscription } from '../../common/contract/subscriptions.ts';
 import { changeOfFields, fieldsOfSubscription, subscriptionFormSchema } from './subscription-form.ts';
@@ -36,7 +36,7 @@ export function SubscriptionModal({ organizationId, subscription, onSaved, onClo
       onSubmit={form.submit}
       onCancel={onClose}
     >
-      <FormFields form={form} errorWords={() => ({ header: words('edit.failed'), body: t('errors.problemBody') })}>
+      <FormFields form={form} errorWords={(error) => ({ header: words('edit.failed'), body: problemWords(t, error).body })}>
         <FormSelect
           name="type"
           label={words('type')}

@@ -45,7 +45,7 @@ export function SubscriptionPage(props: OrganizationPageProps) {
   return (
     <SettingsSection title={t('organizations.subscription.title')} caption={t('organizations.subscription.caption')}>
       {loaded.status === 'loading' && isLate && <Waiting />}
-      {loaded.status === 'error' && <ListFailed onRetry={() => void loader.reload()} />}
+      {loaded.status === 'error' && <ListFailed error={loaded.error} onRetry={() => void loader.reload()} />}
       {loaded.status === 'ready' && <Agreed {...props} subscription={loaded.data} onChanged={loader.set} />}
     </SettingsSection>
   );

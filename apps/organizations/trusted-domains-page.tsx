@@ -2,7 +2,7 @@
 import { checkTrustedDomain, isApiError, listTrustedDomains, removeTrustedDomain } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, useSelection } from '@vakwerk/lists';
-import { createList, type List, loadUser, notify } from '@vakwerk/store';
+import { createList, type List, notify, tellProblem } from '@vakwerk/store';
 import { Badge, ConfirmDialog, LockNotice, makeStyles, SettingsSection, UnderName, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';
@@ -101,9 +101,7 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
 
 /** One message for all that failed; a fault of ours is thrown on. */
 function tell(failures: unknown[], title: string): void {
-  for (const failure of failures) if (!isApiError(failure)) throw failure;
-  if (failures.some((failure) => isApiError(failure) && failure.status === 401)) void loadUser();
-  notify({ variant: 'error', title });
+  tellProblem(failures.find((failure) => !isApiError(failure)) ?? failures[0], { title });
 }
 
 /** `check`: of who may. */

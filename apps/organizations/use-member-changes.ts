@@ -1,7 +1,7 @@
 /** Changing roles and removing members: what is asked first, what is told when it fails, what it changes for oneself. */
 import { isApiError, removeOrganizationMember, updateOrganizationMember } from '@vakwerk/api';
 import type { List } from '@vakwerk/store';
-import { loadUser, notify } from '@vakwerk/store';
+import { loadUser, notify, tellProblem } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
@@ -39,10 +39,8 @@ export function useMemberChanges({ organizationId, user, list, onDeleted }: Part
     await list.reload();
   };
   const tell = (error: unknown, otherwise: string) => {
-    if (!isApiError(error)) throw error;
-    if (error.status === 401) void loadUser();
-    const isLast = error.code === 'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN';
-    notify({ variant: 'error', title: isLast ? t('organizations.organization-members.lastAdmin') : otherwise });
+    if (!isApiError(error) || error.code !== 'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN') tellProblem(error, { title: otherwise });
+    else notify({ variant: 'error', title: t('organizations.organization-members.lastAdmin') });
   };
   const saveRole = async (member: OrganizationMember, role: MemberRole) => {
     setSaving({ id: member.id, role });

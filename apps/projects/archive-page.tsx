@@ -1,5 +1,5 @@
 import { isApiError, updateProject } from '@vakwerk/api';
-import { loadUser, notify } from '@vakwerk/store';
+import { notify, tellProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, LockNotice, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { NOTIFICATION_PROJECT_LIMIT_MS } from '../../common/contract/limits.ts';
@@ -55,9 +55,7 @@ function useStatusChange({ open, loader, user }: Pick<ProjectPageProps, 'open' |
       const words = status === 'ARCHIVED' ? 'projects.archive.archived' : 'projects.archive.reactivated';
       notify({ variant: 'success', title: t(words) });
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.status === 401) void loadUser();
-      if (error.code === 'PROJECT_LIMIT_EXCEEDED') {
+      if (isApiError(error) && error.code === 'PROJECT_LIMIT_EXCEEDED') {
         const href = subscriptionPath(user, open.project.organization.id);
         const link = href && { href, text: t('shell.toSubscription') };
         notify({
@@ -66,7 +64,7 @@ function useStatusChange({ open, loader, user }: Pick<ProjectPageProps, 'open' |
           durationMs: NOTIFICATION_PROJECT_LIMIT_MS,
           ...(link && { link }),
         });
-      } else notify({ variant: 'error', title: t('projects.archive.failed'), body: t('errors.problemBody') });
+      } else tellProblem(error, { title: t('projects.archive.failed') });
     } finally {
       setSaving(false);
     }

@@ -2,12 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { getProjectSpecification, updateProjectSpecification } from '@vakwerk/api';
 import { createLoader } from '@vakwerk/store';
-import { Alert, FormModal, Skeleton, useTranslate } from '@vakwerk/ui';
+import { useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import type { DisabledRules } from './rule-choice.ts';
 import { RuleChooser } from './rule-chooser.tsx';
-import { useSave } from './use-save.ts';
+import { SaveDialog } from './save-dialog.tsx';
 
 interface ConfigureDialogProps {
   projectId: string;
@@ -22,37 +22,21 @@ export function ConfigureDialog({ projectId, added, onClose, onSaved }: Configur
   const [loader] = useState(() => createLoader((signal) => getProjectSpecification(projectId, added.id, signal)));
   const loaded = useStore(loader.$loaded);
   const [disabled, setDisabled] = useState<DisabledRules>();
-  const save = useSave(() =>
-    updateProjectSpecification(projectId, added.id, { configuration: { disabledRules: [...(disabled ?? [])] } }),
-  );
   useEffect(() => {
     if (loaded.status === 'ready') setDisabled((before) => before ?? new Set(loaded.data.configuration.disabledRules));
   }, [loaded]);
   const root = loaded.data?.specification.definition;
   return (
-    <FormModal
-      isOpen
+    <SaveDialog
       title={t('projects.specifications.rules.title', { name: added.specification.name })}
       submitLabel={t('projects.specifications.rules.submit')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={save.isSaving}
+      loaded={loaded}
       isSubmitDisabled={!disabled}
-      onCancel={onClose}
-      onSubmit={() =>
-        void save.start().then((isSaved) => {
-          if (!isSaved) return;
-          onClose();
-          onSaved();
-        })
-      }
+      save={() => updateProjectSpecification(projectId, added.id, { configuration: { disabledRules: [...(disabled ?? [])] } })}
+      onClose={onClose}
+      onSaved={onSaved}
     >
-      {loaded.status === 'loading' && <Skeleton rows={5} label={t('shell.loading')} />}
-      {(loaded.status === 'error' || save.hasFailed) && (
-        <Alert variant="error" header={t('errors.problem')}>
-          {t('errors.problemBody')}
-        </Alert>
-      )}
       {root && disabled && <RuleChooser root={root} disabled={disabled} onChange={setDisabled} />}
-    </FormModal>
+    </SaveDialog>
   );
 }

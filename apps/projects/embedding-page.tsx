@@ -1,8 +1,8 @@
 /** Embed tokens of a project: for pages of one's own site that show its reports. What there is, a new one, and revoking. */
-import { isApiError, listEmbedTokens, revokeEmbedToken } from '@vakwerk/api';
+import { listEmbedTokens, revokeEmbedToken } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
-import { createList, type List, notify } from '@vakwerk/store';
+import { createList, type List, tellProblem } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, LockNotice, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { EmbedToken } from '../../common/contract/embed-tokens.ts';
@@ -35,8 +35,7 @@ function Tokens({ projectId, isArchived }: { projectId: string; isArchived: bool
     try {
       await revokeEmbedToken(projectId, id);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      notify({ variant: 'error', title: t('errors.problem'), body: t('errors.problemBody') });
+      tellProblem(error);
     }
     await list.reload();
   }

@@ -2,24 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { orderProjectSpecifications, searchProjectSpecifications } from '@vakwerk/api';
 import { createLoader } from '@vakwerk/store';
-import {
-  Alert,
-  ArrowDownIcon,
-  ArrowUpIcon,
-  Button,
-  FormModal,
-  GripIcon,
-  makeStyles,
-  mergeClasses,
-  Skeleton,
-  tokens,
-  useTranslate,
-} from '@vakwerk/ui';
+import { ArrowDownIcon, ArrowUpIcon, Button, GripIcon, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import { moved } from './moved.ts';
-import { useSave } from './use-save.ts';
+import { SaveDialog } from './save-dialog.tsx';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
@@ -64,38 +52,24 @@ export function OrderDialog({ projectId, onClose, onSaved }: OrderDialogProps) {
   const loaded = useStore(loader.$loaded);
   const [ordered, setOrdered] = useState<ProjectSpecification[]>();
   const shown = ordered ?? loaded.data;
-  const save = useSave(() =>
-    orderProjectSpecifications(
-      projectId,
-      (shown ?? []).map(({ id }) => id),
-    ),
-  );
   return (
-    <FormModal
-      isOpen
+    <SaveDialog
       title={t('projects.specifications.order.title')}
       submitLabel={t('projects.specifications.order.submit')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={save.isSaving}
+      loaded={loaded}
+      lead={<p className={styles.text}>{t('projects.specifications.order.body')}</p>}
       isSubmitDisabled={!ordered}
-      onCancel={onClose}
-      onSubmit={() =>
-        void save.start().then((isSaved) => {
-          if (!isSaved) return;
-          onClose();
-          onSaved();
-        })
+      save={() =>
+        orderProjectSpecifications(
+          projectId,
+          (shown ?? []).map(({ id }) => id),
+        )
       }
+      onClose={onClose}
+      onSaved={onSaved}
     >
-      <p className={styles.text}>{t('projects.specifications.order.body')}</p>
-      {loaded.status === 'loading' && <Skeleton rows={5} label={t('shell.loading')} />}
-      {(loaded.status === 'error' || save.hasFailed) && (
-        <Alert variant="error" header={t('errors.problem')}>
-          {t('errors.problemBody')}
-        </Alert>
-      )}
       {shown && <OrderList shown={shown} onChange={setOrdered} />}
-    </FormModal>
+    </SaveDialog>
   );
 }
 

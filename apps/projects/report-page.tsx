@@ -1,15 +1,16 @@
 /** /projects/{projectId}/reports/{reportId}: the report element inside its project. */
 
 import { useStore } from '@nanostores/react';
-import { isApiError, mayDeleteFile } from '@vakwerk/api';
+import { mayDeleteFile } from '@vakwerk/api';
 import type { ReportSource } from '@vakwerk/element-report';
-import { createLoader, loadUser, navigate } from '@vakwerk/store';
+import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
   Link,
   makeStyles,
   NotFound,
   PageFrame,
+  pageOfError,
   useDocumentTitle,
   useLanguage,
   useModule,
@@ -82,7 +83,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
           }
           onLoad={setReport}
           onTitle={setTitle}
-          onError={pageOfError}
+          onError={pageOf}
           onFailure={setFailure}
         />
       )}
@@ -97,10 +98,7 @@ function DeleteOwnFile({ report, nextHref }: { report: ReportResource; nextHref:
   return <DeleteFileButton report={report} nextHref={nextHref} isLocked={!mayDelete} />;
 }
 
-/** Rights on the project were checked before; a report that is not there, or not here, is 404. */
-function pageOfError(error: unknown) {
-  if (error instanceof NotOfProject) return <NotFound />;
-  if (!isApiError(error)) return undefined;
-  if (error.status === 401) void loadUser();
-  return error.status === 404 || error.status === 403 ? <NotFound /> : undefined;
+/** What is not in this project is not found in it. */
+function pageOf(error: unknown) {
+  return error instanceof NotOfProject ? <NotFound /> : pageOfError(error);
 }

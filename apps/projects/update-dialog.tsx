@@ -1,12 +1,13 @@
 /** Going over to the newer version of a specification (D30), after what it does to the rules was told (D13). */
 import { useStore } from '@nanostores/react';
-import { isApiError, moveProjectSpecification } from '@vakwerk/api';
-import { createLoader, loadUser, notify } from '@vakwerk/store';
-import { Alert, FormModal, makeStyles, Skeleton, useTranslate } from '@vakwerk/ui';
+import { moveProjectSpecification } from '@vakwerk/api';
+import { createLoader, notify } from '@vakwerk/store';
+import { Alert, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import type { ProjectMigration } from '../../common/contract/specifications.ts';
 import { firstNames } from '../../common/rules/first-names.ts';
+import { SaveDialog } from './save-dialog.tsx';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > *': { margin: 0 } },
@@ -24,42 +25,25 @@ export function UpdateDialog({ projectId, added, onClose, onSaved }: UpdateDialo
   const version = added.newerVersion?.version ?? '';
   const [loader] = useState(() => createLoader(() => moveProjectSpecification(projectId, added.id, { dryRun: true })));
   const loaded = useStore(loader.$loaded);
-  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   const save = async () => {
-    setState('saving');
-    try {
-      const { specification } = await moveProjectSpecification(projectId, added.id);
-      notify({
-        variant: 'success',
-        title: t('projects.specifications.update.done', { name: specification.name, version: specification.version }),
-      });
-      onClose();
-      onSaved();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.status === 401) void loadUser();
-      setState('failed');
-    }
+    const { specification } = await moveProjectSpecification(projectId, added.id);
+    notify({
+      variant: 'success',
+      title: t('projects.specifications.update.done', { name: specification.name, version: specification.version }),
+    });
   };
   return (
-    <FormModal
-      isOpen
+    <SaveDialog
       title={t('projects.specifications.update.title', { version })}
       submitLabel={t('projects.specifications.update.submit')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={state === 'saving'}
+      loaded={loaded}
       isSubmitDisabled={loaded.status !== 'ready'}
-      onSubmit={() => void save()}
-      onCancel={onClose}
+      save={save}
+      onClose={onClose}
+      onSaved={onSaved}
     >
-      {loaded.status === 'loading' && <Skeleton rows={4} label={t('shell.loading')} />}
-      {(loaded.status === 'error' || state === 'failed') && (
-        <Alert variant="error" header={t('errors.problem')}>
-          {t('errors.problemBody')}
-        </Alert>
-      )}
       {loaded.status === 'ready' && <Changes migration={loaded.data.migration} />}
-    </FormModal>
+    </SaveDialog>
   );
 }
 

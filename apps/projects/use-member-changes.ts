@@ -1,7 +1,7 @@
 /** Changing a role and removing a member: what is asked first, what is told when it fails, what it changes for oneself. */
-import { isApiError, removeProjectMember, updateProjectMember } from '@vakwerk/api';
+import { removeProjectMember, updateProjectMember } from '@vakwerk/api';
 import type { List } from '@vakwerk/store';
-import { loadUser, notify } from '@vakwerk/store';
+import { tellProblem } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
@@ -47,9 +47,7 @@ export function useMemberChanges({ projectId, user, list, loader }: Parts): Memb
       await act();
       await settle(member);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.status === 401) void loadUser();
-      notify({ variant: 'error', title: failure });
+      tellProblem(error, { title: failure });
     } finally {
       setSaving(undefined);
     }

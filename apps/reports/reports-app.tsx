@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { isApiError } from '@vakwerk/api';
 import { apiSource, ReportView } from '@vakwerk/element-report';
-import { $location, $user, loadUser, matchPath, navigate } from '@vakwerk/store';
-import { Forbidden, NotFound, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
+import { $location, $user, matchPath, navigate } from '@vakwerk/store';
+import { PageFrame, pageOfError, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
@@ -45,12 +44,4 @@ function showInProject({ id, projectId }: ReportResource): void {
   const { search } = $location.get();
   if (projectId)
     navigate(`/projects/${encodeURIComponent(projectId)}/reports/${encodeURIComponent(id)}${search}`, { replace: true });
-}
-
-/** 403 and 404 have pages of their own; with a session that ended one signs in again. */
-function pageOfError(error: unknown) {
-  if (!isApiError(error)) return undefined;
-  if (error.status === 401) void loadUser();
-  if (error.status === 404) return <NotFound />;
-  return error.status === 403 ? <Forbidden /> : undefined;
 }

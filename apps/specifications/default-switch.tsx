@@ -1,6 +1,6 @@
 /** Whether it checks personal uploads; platform admins choose, of the newest version alone (D11). */
-import { isApiError, updateSpecification } from '@vakwerk/api';
-import { notify } from '@vakwerk/store';
+import { updateSpecification } from '@vakwerk/api';
+import { notify, tellProblem } from '@vakwerk/store';
 import { Checkbox, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
@@ -26,8 +26,7 @@ export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) 
       onChanged(changed.default === true);
       notify({ variant: 'success', title: t('library.settings.saved') });
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      notify({ variant: 'error', title: t('errors.problem'), body: t('errors.problemBody') });
+      tellProblem(error);
     } finally {
       setWanted(undefined);
     }

@@ -1,7 +1,7 @@
 /** Deleting one version or all; where projects have it, only after that was said (SPECIFICATION_IN_USE). */
 import { deleteSpecification, isApiError } from '@vakwerk/api';
 import { loadUser, navigate, notify } from '@vakwerk/store';
-import { Alert, FormModal, makeStyles, Select, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, FormModal, makeStyles, ProblemAlert, Select, tokens, useTranslate } from '@vakwerk/ui';
 import { useId, useState } from 'react';
 import type { SpecificationResource, SpecificationUse } from '../../common/contract/specifications.ts';
 
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 });
 
 type Scope = 'this' | 'all';
-type Trouble = { kind: 'inUse'; projects: number } | { kind: 'unexpected' };
+type Trouble = { kind: 'inUse'; projects: number } | { kind: 'unexpected'; error: unknown };
 
 export function DeleteDialog({ specification, onClose }: { specification: SpecificationResource; onClose: () => void }) {
   const styles = useStyles();
@@ -94,17 +94,13 @@ function TroubleAlert({ trouble }: { trouble: Trouble }) {
       </Alert>
     );
   }
-  return (
-    <Alert variant="error" header={t('errors.problem')}>
-      {t('errors.problemBody')}
-    </Alert>
-  );
+  return <ProblemAlert error={trouble.error} />;
 }
 
 /** Throws what is no answer of the server. */
 function troubleOfError(error: unknown): Trouble {
   if (!isApiError(error)) throw error;
   if (error.status === 401) void loadUser();
-  if (error.code !== 'SPECIFICATION_IN_USE') return { kind: 'unexpected' };
+  if (error.code !== 'SPECIFICATION_IN_USE') return { kind: 'unexpected', error };
   return { kind: 'inUse', projects: (error.details as SpecificationUse).projects };
 }

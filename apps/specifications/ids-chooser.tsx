@@ -1,6 +1,6 @@
 /** Where an .ids file is chosen, and what is wrong with the chosen one. */
 import { formatFileSize } from '@vakwerk/i18n';
-import { Alert, ChosenFile, DropZone, makeStyles, useChooserFocus, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Alert, ChosenFile, DropZone, makeStyles, ProblemAlert, useChooserFocus, useLanguage, useTranslate } from '@vakwerk/ui';
 import { type RefObject, useEffect } from 'react';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { FindingsList } from './findings-list.tsx';
@@ -48,13 +48,7 @@ function Trouble({ trouble }: { trouble: UploadTrouble }) {
     const size = formatFileSize(language, SPECIFICATION_MAX_BYTES);
     return <Alert variant="error">{t(`library.file.${trouble.kind}`, { size })}</Alert>;
   }
-  if (trouble.kind === 'unexpected') {
-    return (
-      <Alert variant="error" header={t('errors.problem')}>
-        {t('errors.problemBody')}
-      </Alert>
-    );
-  }
+  if (trouble.kind === 'unexpected') return <ProblemAlert error={trouble.error} />;
   return (
     <div className={styles.stack}>
       <Alert variant={trouble.kind === 'same' ? 'warning' : 'error'} isLive header={t(`library.file.${trouble.kind}`)}>

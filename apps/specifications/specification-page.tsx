@@ -1,8 +1,8 @@
 /** One version of a specification: its rules in words for who may read it, everything else for who edits it. */
-import { downloadSpecification, getSpecification, isApiError } from '@vakwerk/api';
+import { downloadSpecification, getSpecification } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { LoadedView } from '@vakwerk/lists';
-import { createLoader, type Loader, navigate, notify } from '@vakwerk/store';
+import { createLoader, type Loader, navigate, tellProblem } from '@vakwerk/store';
 import { Badge, Button, Link, Markdown, makeStyles, Page, saveFile, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
@@ -139,8 +139,7 @@ function DownloadButton({ id }: { id: string }) {
     try {
       saveFile(await downloadSpecification(id));
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      notify({ variant: 'error', title: t('errors.problem'), body: t('errors.problemBody') });
+      tellProblem(error);
     } finally {
       setLoading(false);
     }

@@ -6,7 +6,8 @@ import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { type IdsFinding, isUnreadable } from '../../common/contract/specifications.ts';
 
 export type UploadTrouble =
-  | { kind: 'notIds' | 'tooLarge' | 'same' | 'unexpected' }
+  | { kind: 'notIds' | 'tooLarge' | 'same' }
+  | { kind: 'unexpected'; error: unknown }
   /** `unreadable`: not even when it is forced. */
   | { kind: 'refused' | 'unreadable'; findings: IdsFinding[] };
 
@@ -70,5 +71,5 @@ function troubleOfError(error: unknown, wasForced: boolean): UploadTrouble {
     return { kind: wasForced || isUnreadable(findings) ? 'unreadable' : 'refused', findings };
   }
   if (error.code === 'FILE_TOO_LARGE') return { kind: 'tooLarge' };
-  return { kind: error.code === 'CONFLICT' ? 'same' : 'unexpected' };
+  return error.code === 'CONFLICT' ? { kind: 'same' } : { kind: 'unexpected', error };
 }

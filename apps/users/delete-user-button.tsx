@@ -1,6 +1,6 @@
 /** Deletes the account of somebody else once the address is typed: for platform admins (D134). */
 import { deleteUser, isApiError } from '@vakwerk/api';
-import { loadUser, notify } from '@vakwerk/store';
+import { notify, tellProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
@@ -19,13 +19,8 @@ export function DeleteUserButton({ person, onDeleted }: { person: User; onDelete
       notify({ variant: 'success', title: words('done') });
       onDeleted();
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.status === 401) void loadUser();
-      notify({
-        variant: 'error',
-        title: words('failed'),
-        body: error.status === 409 ? words('needed') : t('errors.problemBody'),
-      });
+      const isNeeded = isApiError(error) && error.status === 409;
+      tellProblem(error, { title: words('failed'), ...(isNeeded && { body: words('needed') }) });
     } finally {
       setDeleting(false);
     }

@@ -1,7 +1,7 @@
 /** What a platform admin changes of others: the flags admin and operator, optional features and the organization (D63, D82). */
 import { isApiError, updateUser } from '@vakwerk/api';
 import { type ErrorWords, FormCheckbox, FormFields, useSchemaForm } from '@vakwerk/forms';
-import { loadUser, notify } from '@vakwerk/store';
+import { loadUser, notify, problemWords } from '@vakwerk/store';
 import { Alert, FormModal, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -118,6 +118,6 @@ function useRefusalWords(): ErrorWords {
     body:
       isApiError(error) && KNOWN_REFUSALS.includes(error.code)
         ? t(`users.rights.refused.${error.code}`)
-        : t('errors.problemBody'),
+        : problemWords(t, error).body,
   });
 }

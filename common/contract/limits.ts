@@ -19,6 +19,8 @@ export const SUGGESTION_CLOSE_MS = 300;
 export const REPORT_POLL_MS = 500;
 export const FILES_POLL_BUSY_MS = 1_000;
 export const FILES_POLL_IDLE_MS = 30_000;
+/** A page sets the properties of an element once its own scripts have run: until then there is nothing to say. */
+export const SOURCE_PATIENCE_MS = 2_000;
 export const RELATIVE_TIME_REFRESH_MS = 1_000;
 export const NOTIFICATION_MS = 4_000;
 export const NOTIFICATION_PROJECT_LIMIT_MS = 6_000;

@@ -1,6 +1,6 @@
 /** Deletes a file with its reports, after a question (D53): a wrong upload, or room for the next one. */
-import { deleteFile, isApiError } from '@vakwerk/api';
-import { loadUser, navigate, notify } from '@vakwerk/store';
+import { deleteFile } from '@vakwerk/api';
+import { navigate, notify, tellProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, DeleteIcon, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ReportResource } from '../contract/reports.ts';
@@ -24,9 +24,7 @@ export function DeleteFileButton({ report, nextHref, isLocked = false }: DeleteF
       notify({ variant: 'success', title: t('files.delete.done', { name: filename }) });
       navigate(nextHref, { replace: true });
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.status === 401) void loadUser();
-      notify({ variant: 'error', title: t('files.delete.failed', { name: filename }), body: t('errors.problemBody') });
+      tellProblem(error, { title: t('files.delete.failed', { name: filename }) });
       setState('idle');
     }
   }

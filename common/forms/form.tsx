@@ -1,6 +1,6 @@
 /** The frame of a form: its fields know it by context; a locked one shows what is there and takes nothing. */
 
-import { Alert, Button, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, makeStyles, ProblemAlert, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -68,10 +68,10 @@ export function Form<Input extends FieldValues>({
   );
 }
 
-/** Why a submit was refused; without words of its own 'There was an unexpected problem'. */
+/** Why a submit was refused. */
 function FormError({ error, errorWords }: { error: unknown; errorWords?: ErrorWords }) {
-  const t = useTranslate();
-  const words = errorWords?.(error) ?? { header: t('errors.problem'), body: t('errors.problemBody') };
+  const words = errorWords?.(error);
+  if (!words) return <ProblemAlert error={error} />;
   return (
     <Alert variant="error" header={words.header}>
       {words.body}

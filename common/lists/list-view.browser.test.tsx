@@ -140,6 +140,14 @@ describe('the view of a list', () => {
     await until(() => text().includes('Thing 0'), 'not tried again');
   });
 
+  it('says that access is gone to who may see it no longer, which no other attempt brings back', async () => {
+    show(async () => {
+      throw Object.assign(new Error('x'), { name: 'ApiError', status: 403, code: 'FORBIDDEN' });
+    });
+    await until(() => text().includes('Access denied'), 'no refusal');
+    ok(!text().includes('Try again'), 'it offers another attempt');
+  });
+
   it('has while it loads the head and the rows that it will have, so that nothing moves', async () => {
     for (const width of [800, 400]) {
       let answer: (found: { data: Thing[]; total: number }) => void = () => {};

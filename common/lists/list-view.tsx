@@ -4,8 +4,8 @@
  */
 
 import { useStore } from '@nanostores/react';
-import type { List, ListState } from '@vakwerk/store';
-import { Alert, Awaited, Button, makeStyles, Pagination, SearchBox, useLate, useTranslate } from '@vakwerk/ui';
+import { isForbidden, type List, type ListState } from '@vakwerk/store';
+import { Alert, Awaited, Button, makeStyles, Pagination, ProblemAlert, SearchBox, useLate, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../contract/limits.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -83,7 +83,7 @@ function ListBody<T>(props: ListViewProps<T> & { state: ListState<T> }) {
   const { list, state, empty, loading } = props;
   const t = useTranslate();
   const isLate = useLate(state.status === 'loading');
-  if (state.status === 'error') return <ListFailed onRetry={() => void list.reload()} />;
+  if (state.status === 'error') return <ListFailed error={state.error} onRetry={() => void list.reload()} />;
   if (state.status === 'loading')
     return isLate ? (
       <Awaited label={loading ?? t('lists.loading')}>
@@ -112,8 +112,10 @@ function ListBody<T>(props: ListViewProps<T> & { state: ListState<T> }) {
 
 const isNarrowed = <T,>({ place }: ListState<T>) => place.query.trim() !== '';
 
-export function ListFailed({ onRetry }: { onRetry: () => void }) {
+/** Without the right, or without it any longer, trying again does not help. */
+export function ListFailed({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   const t = useTranslate();
+  if (isForbidden(error)) return <ProblemAlert error={error} />;
   return (
     <Alert variant="error" action={<Button onClick={onRetry}>{t('shell.retry')}</Button>}>
       {t('lists.failed')}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Loader } from '@vakwerk/store';
-import { Forbidden, NotFound, Page, PageFrame, Skeleton, useLate } from '@vakwerk/ui';
+import { Page, PageFrame, pageOfError, Skeleton, useLate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { ListFailed } from './list-view.tsx';
 
@@ -23,12 +23,12 @@ export function LoadedView<T>({ loader, loading, failed, place, skeleton, childr
   const isLate = useLate(loaded.status === 'loading');
   if (loaded.status === 'ready') return children(loaded.data);
   if (loaded.status === 'loading') return isLate ? (skeleton ?? <Waiting label={loading} />) : null;
-  if (loaded.error.status === 403) return <Forbidden />;
-  if (loaded.error.status === 404) return <NotFound />;
   return (
-    <Page title={failed} place={place}>
-      <ListFailed onRetry={() => void loader.reload()} />
-    </Page>
+    pageOfError(loaded.error) ?? (
+      <Page title={failed} place={place}>
+        <ListFailed error={loaded.error} onRetry={() => void loader.reload()} />
+      </Page>
+    )
   );
 }
 

@@ -30,6 +30,7 @@ export {
   loadUser,
   signIn,
 } from './session.ts';
+export { isForbidden, problemWords, tellProblem } from './tell-problem.ts';
 export type { Theme } from './theme.ts';
 export { $theme, setTheme } from './theme.ts';
 export {

@@ -13,7 +13,15 @@ import { $hasSessionEnded, $session, $user, loadUser, renewSession } from './ses
 import type { UploadMachine, UploadParts } from './upload-machine.ts';
 import { createUploadMachine } from './upload-machine.ts';
 
-const WORDED = new Set(['FILE_TOO_LARGE', 'INVALID_FILE', 'PROJECT_ARCHIVED', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS', 'NETWORK']);
+const WORDED = new Set([
+  'FILE_TOO_LARGE',
+  'INVALID_FILE',
+  'PROJECT_ARCHIVED',
+  'FORBIDDEN',
+  'UNAUTHORIZED',
+  'TOO_MANY_REQUESTS',
+  'NETWORK',
+]);
 
 const DASHBOARD = '/dashboard';
 

@@ -1,7 +1,8 @@
 /** 403 and 404 (specification §2 "Error pages"), shown by any app where its data says so. */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { navigate } from '@vakwerk/store';
+import { loadUser, navigate } from '@vakwerk/store';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useTranslate } from './language-context.tsx';
 import { useDocumentTitle } from './page.tsx';
@@ -38,6 +39,14 @@ export function NotFound() {
 /** `isPlatform`: nobody in a project or an organization can give access to it. */
 export function Forbidden({ isPlatform = false }: { isPlatform?: boolean }) {
   return <ErrorPage code="403" name="forbidden" body={isPlatform ? 'forbiddenPlatform' : undefined} />;
+}
+
+/** 403 and 404 have pages of their own; where the session ended one signs in again. */
+export function pageOfError(error: unknown): ReactNode | undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (status === 401) void loadUser();
+  if (status === 403) return <Forbidden />;
+  return status === 404 ? <NotFound /> : undefined;
 }
 
 interface ErrorPageProps {

@@ -1,12 +1,10 @@
 /** An element that the page gave nothing to show: it says so, to the reader and to the page. */
 import { useEffect } from 'react';
 import type { ElementHost } from '../contract/element-host.ts';
+import { SOURCE_PATIENCE_MS } from '../contract/limits.ts';
 import { Alert } from './alert.tsx';
 import { useTranslate } from './language-context.tsx';
 import { useLate } from './use-late.ts';
-
-/** A page sets properties once its own scripts have run: until then there is nothing to say. */
-const PATIENCE_MS = 2_000;
 
 interface NoSourceProps {
   host: ElementHost;
@@ -15,7 +13,7 @@ interface NoSourceProps {
 
 export function NoSource({ host, code }: NoSourceProps) {
   const t = useTranslate();
-  const isLate = useLate(true, PATIENCE_MS);
+  const isLate = useLate(true, SOURCE_PATIENCE_MS);
   const message = t(`embed.problem.${code}`);
   useEffect(() => {
     if (isLate) host.emit('vakwerk-error', { code, message });

@@ -41,6 +41,7 @@ export * from './notifications.tsx';
 export * from './page.tsx';
 export * from './page-window.ts';
 export * from './pagination.tsx';
+export * from './problem-alert.tsx';
 export * from './progress-bar.tsx';
 export * from './provider.tsx';
 export * from './relative-time.tsx';

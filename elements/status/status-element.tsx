@@ -4,7 +4,7 @@ import type { Translate } from '@vakwerk/i18n';
 import type { ElementView, Status, ViewProps } from '@vakwerk/ui';
 import { makeStyles, mergeClasses, StatusIcon, tokens, useTranslate, viewElement } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
+import { REPORT_POLL_MS, SOURCE_PATIENCE_MS } from '../../common/contract/limits.ts';
 import { type AnyReport, askStatus, readStatus, type StatusFacts, statusOfReport } from './read-status.ts';
 import { statusDefinition } from './status-definition.ts';
 import './status-messages.ts';
@@ -23,9 +23,6 @@ type Props = ViewProps<StatusProps>;
 /** Why there is nothing to show: the code of its words. */
 type Problem = 'NO_REPORT' | 'NO_TOKEN' | 'TOKEN_INVALID' | 'TOKEN_UNFIT' | 'UNKNOWN';
 type Shown = StatusFacts | 'loading' | Problem;
-
-/** A page sets properties once its own scripts have run: until then there is nothing to say. */
-const PATIENCE_MS = 2_000;
 
 /** Calmer than a report that somebody waits for. */
 const POLL_MS = REPORT_POLL_MS * 10;
@@ -93,7 +90,7 @@ function useStatus({ host, report, reportId, src, api, token, getToken }: Props)
       timer = setTimeout(() => {
         host.emit('vakwerk-error', { code: missing, message: wordsOf(t, missing) });
         setShown(missing);
-      }, PATIENCE_MS);
+      }, SOURCE_PATIENCE_MS);
     }
     return () => {
       isCurrent = false;

@@ -185,6 +185,27 @@ describe('projects', () => {
     await context.close();
   });
 
+  it('who was removed meanwhile is told that access is gone, by the list and by the page of a report [R166] [R212]', async () => {
+    const id = demo.projects[LINDENHOF]?.id;
+    const members = `/api/projects/${id}/members`;
+    const me = (await demo.api.member.get<{ id: string }>('/api/users/me')).body.id;
+    const { page, context } = await openAs(browser, demo.api.member, `/projects/${id}`, { language: 'nl' });
+    const report = page.locator('tbody a[href*="/reports/"]').first();
+    await report.waitFor();
+    assert.equal((await demo.api.projectadmin.delete(`${members}/${me}`)).status, 204);
+    try {
+      await report.click();
+      await page.getByRole('heading', { name: 'Geen toegang' }).waitFor();
+      await page.getByText('Je hebt geen toegang, of niet meer.').waitFor();
+      await page.goBack();
+      await page.getByRole('alert').getByText('Geen toegang', { exact: true }).waitFor();
+      assert.equal(await page.getByText('Pagina niet gevonden').count(), 0);
+    } finally {
+      await demo.api.projectadmin.post(members, { user: { id: me }, role: 'USER' });
+    }
+    await context.close();
+  });
+
   it('a project loads itself and the own membership; its strip names organization, project and settings [R025] [R166] [R168]', async () => {
     const id = demo.projects[LINDENHOF]?.id;
     const { page, context } = await openAs(browser, demo.api.member, '/dashboard');

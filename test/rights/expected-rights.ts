@@ -18,6 +18,8 @@ export const CALLERS = [
   'projectUser',
   /** Of another organization. */
   'projectAdmin',
+  /** Was an admin of P and a user of O, and is neither any more. */
+  'removedMember',
   'platformAdmin',
   /** Signed in, ships by the import map, and has nothing to do with O or P. */
   'operator',
@@ -52,7 +54,7 @@ export const WHO = {
 
 function signedIn(): Person[] {
   const members = ['organizationUser', 'organizationAdmin', 'projectUser', 'projectAdmin'] as const;
-  return ['stranger', 'otherAdmin', ...members, 'platformAdmin', 'operator'];
+  return ['stranger', 'otherAdmin', ...members, 'removedMember', 'platformAdmin', 'operator'];
 }
 
 /**

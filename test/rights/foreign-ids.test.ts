@@ -97,6 +97,27 @@ test('a personal file and its report are its uploader’s alone, not even an adm
   }
 });
 
+test('what a removed member uploaded to the project is there, and not for them', async (t) => {
+  const { app, cast, tokenOf, removedId } = await openRightsWorld(t);
+  const { projectId, organizationId } = cast;
+  const fileId = await makeFile(app, { uploadedBy: removedId, projectId, organizationId, filename: 'van-weleer.ifc' });
+  const reportId = await makeReport(app, fileId, [madeGroup('ILS', [])]);
+  const calls: [method: 'GET' | 'POST' | 'DELETE', url: string][] = [
+    ['GET', `files/${fileId}`],
+    ['GET', `files/${fileId}/content`],
+    ['POST', `files/${fileId}/reports`],
+    ['DELETE', `files/${fileId}`],
+    ['GET', `reports/${reportId}`],
+    ['GET', `reports/${reportId}/export?format=csv`],
+    ['GET', `pages?path=/reports/${reportId}`],
+    ['GET', `pages?path=/projects/${projectId}/reports/${reportId}`],
+  ];
+  for (const [method, url] of calls) {
+    const { status, body } = await app.call(method, `/api/${url}`, { as: await tokenOf('removedMember') });
+    assert.deepEqual([status, body.code], [403, 'FORBIDDEN'], `${method} ${url}`);
+  }
+});
+
 test('fields that are not for the caller to set change nothing', async (t) => {
   const { app, cast, tokenOf } = await openRightsWorld(t);
   const { db } = app;

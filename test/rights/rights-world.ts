@@ -15,6 +15,7 @@ export interface RightsWorld {
   cast: ProjectCast;
   /** A token for this call; undefined for the anonymous one. */
   tokenOf(name: CallerName): Promise<string | undefined>;
+  removedId: string;
   fileId: string;
   reportId: string;
   /** A number that was never given before. */
@@ -39,10 +40,21 @@ export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
   ]);
   const operator = (await app.signIn({ operator: true })).id;
   await adoptBuild(app.db, { imports: { app: '/assets/app.js' }, integrity: {}, modules: {} }, { now: app.now(), alone: true });
-  const people = { ...ids, operator };
+  const removedId = await removeMember(app, cast);
+  const people = { ...ids, operator, removedMember: removedId };
   let count = 0;
   const tokenFor = (name: CallerName) => (isEmbed(name) ? embedTokenOf(app, cast, name, reportId) : tokenOf(app, people, name));
-  return { app, cast, tokenOf: tokenFor, fileId, reportId, next: () => ++count };
+  return { app, cast, removedId, tokenOf: tokenFor, fileId, reportId, next: () => ++count };
+}
+
+/** Who leaves O leaves its project too (D83). */
+async function removeMember({ db, call, signIn }: TestApp, { organizationId, projectId, tokens }: ProjectCast): Promise<string> {
+  const { id } = await signIn();
+  await db.insertInto('organization_members').values({ organization_id: organizationId, user_id: id, role: 'USER' }).execute();
+  await db.insertInto('project_members').values({ project_id: projectId, user_id: id, role: 'ADMIN' }).execute();
+  const { status } = await call('DELETE', `/api/organizations/${organizationId}/members/${id}`, { as: tokens.organizationAdmin });
+  if (status !== 204) throw new Error(`The member was not removed: ${status}`);
+  return id;
 }
 
 /** Limits have tests of their own. */
@@ -84,7 +96,7 @@ const SCOPES = { readToken: 'READ', writeToken: 'WRITE', importMapToken: 'IMPORT
 
 async function tokenOf(
   { db, now }: TestApp,
-  ids: ProjectCast['ids'] & { operator: string },
+  ids: ProjectCast['ids'] & { operator: string; removedMember: string },
   name: Exclude<CallerName, EmbedName>,
 ): Promise<string | undefined> {
   if (name === 'anonymous') return undefined;

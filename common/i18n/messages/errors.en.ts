@@ -1,7 +1,7 @@
 /** Error pages and general problems (specification §2 "Error pages", §8). */
 export const errorsEn = {
   forbidden: 'Access denied',
-  forbiddenBody: 'You do not have permission to see this page. Ask an admin of the project or organization for access.',
+  forbiddenBody: 'You do not have access, or no longer have it. Ask an admin of the project or organization for access.',
   forbiddenPlatform: 'Only platform admins can see this page.',
   notFound: 'Page not found',
   notFoundBody: 'This page does not exist, or it has been moved.',

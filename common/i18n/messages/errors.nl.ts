@@ -2,8 +2,7 @@ import type { errorsEn } from './errors.en.ts';
 
 export const errorsNl: typeof errorsEn = {
   forbidden: 'Geen toegang',
-  forbiddenBody:
-    'Je hebt geen rechten om deze pagina te bekijken. Vraag een beheerder van het project of de organisatie om toegang.',
+  forbiddenBody: 'Je hebt geen toegang, of niet meer. Vraag een beheerder van het project of de organisatie om toegang.',
   forbiddenPlatform: 'Alleen platformbeheerders kunnen deze pagina bekijken.',
   notFound: 'Pagina niet gevonden',
   notFoundBody: 'Deze pagina bestaat niet of is verplaatst.',

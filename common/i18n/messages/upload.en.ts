@@ -46,6 +46,7 @@ export const uploadEn = {
       'The storage of your organization is full. Delete files that nobody needs, or ask for another subscription.',
     PERSONAL_STORAGE_FULL: 'Your storage is full. Delete files that you no longer need.',
     PROJECT_ARCHIVED: 'The project is archived.',
+    FORBIDDEN: 'You do not have access to the project, or no longer have it. Ask an admin for access.',
     UNAUTHORIZED: 'Your session has ended. Sign in and upload it again.',
     TOO_MANY_REQUESTS: 'There were too many requests. Wait a minute and upload it again.',
     NETWORK: 'The connection was lost. Check your network and upload it again.',

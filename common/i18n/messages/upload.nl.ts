@@ -49,6 +49,7 @@ export const uploadNl: typeof uploadEn = {
       'De opslag van je organisatie is vol. Verwijder bestanden die niemand meer nodig heeft, of vraag om een ander abonnement.',
     PERSONAL_STORAGE_FULL: 'Je opslag is vol. Verwijder bestanden die je niet meer nodig hebt.',
     PROJECT_ARCHIVED: 'Het project is gearchiveerd.',
+    FORBIDDEN: 'Je hebt geen toegang tot het project, of niet meer. Vraag een beheerder om toegang.',
     UNAUTHORIZED: 'Je sessie is verlopen. Log in en upload het opnieuw.',
     TOO_MANY_REQUESTS: 'Er waren te veel verzoeken. Wacht een minuut en upload het opnieuw.',
     NETWORK: 'De verbinding is verbroken. Controleer je netwerk en upload het opnieuw.',

@@ -1,0 +1,13 @@
+import { problemWords } from '@vakwerk/store';
+import { Alert } from './alert.tsx';
+import { useTranslate } from './language-context.tsx';
+
+/** A refused call that has no words of its own. */
+export function ProblemAlert({ error }: { error: unknown }) {
+  const { title, body } = problemWords(useTranslate(), error);
+  return (
+    <Alert variant="error" header={title}>
+      {body}
+    </Alert>
+  );
+}
