@@ -105,10 +105,10 @@ async function requireReportOf(trx: Transaction, projectId: string, reportId: st
 function note(
   trx: Transaction,
   action: 'embed-token.created' | 'embed-token.revoked',
-  { id, name, scope, origins, reportId, expiresAt }: EmbedTokenRecord,
+  { id, name, scope, origins, filename, expiresAt }: EmbedTokenRecord,
   doing: Doing,
 ): Promise<void> {
-  const details = { name, scope, origins, reportId, expiresAt: expiresAt.toISOString() };
+  const details = { name, scope, origins, ...(filename !== null && { file: filename }), expiresAt: expiresAt.toISOString() };
   const { apiTokenId: _, ...where } = doing;
   return recordAudit(trx, { ...where, action, subject: { type: 'embed-token', id }, details });
 }

@@ -33,18 +33,18 @@ export async function audienceSize(db: Queries, { share, organizationId, userId 
   return Number((await users.where('id', 'in', members).executeTakeFirstOrThrow()).count);
 }
 
-/** Refuses with NOT_FOUND an organization or a user that there is not. */
-export async function requireAudience(db: Queries, { organizationId, userId }: Audience): Promise<void> {
+/**
+ * As the audit log tells it: an organization by its name, a user by the id, since the log outlives the account (D134). Refuses with
+ * NOT_FOUND an organization or a user that there is not.
+ */
+export async function nameAudience(db: Queries, { share, organizationId, userId }: Audience): Promise<string> {
   if (organizationId !== undefined) {
-    const found = await db.selectFrom('organizations').select('id').where('id', '=', organizationId).executeTakeFirst();
+    const found = await db.selectFrom('organizations').select('name').where('id', '=', organizationId).executeTakeFirst();
     if (!found) throw new Refusal('NOT_FOUND', 'There is no such organization');
+    return found.name;
   }
-  if (userId === undefined) return;
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!found) throw new Refusal('NOT_FOUND', 'There is no such user');
+  if (userId === undefined) return `${share}%`;
+  const user = db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
+  if (!(await user.executeTakeFirst())) throw new Refusal('NOT_FOUND', 'There is no such user');
+  return `user:${userId}`;
 }

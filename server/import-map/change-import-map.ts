@@ -8,7 +8,7 @@ import type { Audience, RevisionOrigin } from '../../common/contract/import-map.
 import { recordAudit } from '../audit/audit-log.ts';
 import type { CanaryFacts } from '../db/import-map-tables.ts';
 import type { Database, Transaction } from '../db/tables.ts';
-import { requireAudience } from './audience.ts';
+import { nameAudience } from './audience.ts';
 import { changeState, currentRevision, holdState, requireMatch, type StateRecord } from './import-map-state.ts';
 import { diffMaps } from './map-changes.ts';
 import { type Candidate, requireNoCanary } from './prepare-changeset.ts';
@@ -123,20 +123,14 @@ interface Start {
 }
 
 async function startOn(trx: Transaction, state: StateRecord, { number, audience, doing, details }: Start): Promise<void> {
-  await requireAudience(trx, audience);
+  const named = await nameAudience(trx, audience);
   const facts: CanaryFacts = {
     audience,
     startedAt: doing.now.toISOString(),
     key: randomBytes(32).toString('base64url'),
   };
   await changeState(trx, state, { canary: { revision: number, facts } }, doing.now);
-  await note(trx, 'canary-started', number, { doing, details: { ...details, audience: audienceText(audience) } });
-}
-
-/** As the command line takes it. */
-function audienceText({ share, organizationId, userId }: Audience): string {
-  if (share !== undefined) return `${share}%`;
-  return organizationId === undefined ? `user:${userId}` : `organization:${organizationId}`;
+  await note(trx, 'canary-started', number, { doing, details: { ...details, audience: named } });
 }
 
 function requireCanary({ canary, canary_facts: facts }: StateRecord): { canary: number; facts: CanaryFacts } {

@@ -3,6 +3,7 @@ import test from 'node:test';
 import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
+import { makeFile, makeReport } from '../../test/support/stored-reports.ts';
 import { writeIds } from '../../test/support/write-ids.ts';
 
 const PASSWORD = 'very secret password';
@@ -67,8 +68,9 @@ test('every change of rights, members, domains, subscription, specifications and
   const token = await expects(['api-token.created'], 'POST', '/api-tokens', { as: session, payload: { name: 'script' } });
   secrets.add(token.token);
   await expects(['api-token.revoked'], 'DELETE', `/api-tokens/${token.id}`, { as: session });
+  const reportId = await makeReport(app, await makeFile(app, { uploadedBy: ids.projectUser, projectId }), []);
   const embed = await expects(['embed-token.created'], 'POST', `${project}/embed-tokens`, {
-    payload: { name: 'site', origins: ['https://www.bouw.example'] },
+    payload: { name: 'site', origins: ['https://www.bouw.example'], report: { id: reportId } },
   });
   secrets.add(embed.token);
   await expects(['embed-token.revoked'], 'DELETE', `${project}/embed-tokens/${embed.id}`);
@@ -86,16 +88,21 @@ test('every change of rights, members, domains, subscription, specifications and
   await expects(['member.adopted'], 'POST', `${organization}/members`, { payload: { user: { id: vacant.id } } });
   await expects(['member.declined'], 'DELETE', `${organization}/members/me`, { as: vacant.token });
 
-  const upload = (version: string) => multipart({ filename: 'a.ids', content: writeIds('ILS', version, [{ name: 'Deur' }]) });
-  const { id } = await expects(['specification.created'], 'POST', '/specifications', upload('1'));
+  const upload = (version: string, name: string) => {
+    const rules = [{ name: 'Deur' }, { name, identifier: `rule-id-${name}` }];
+    return multipart({ filename: 'a.ids', content: writeIds('ILS', version, rules) });
+  };
+  const { id } = await expects(['specification.created'], 'POST', '/specifications', upload('1', 'Wand'));
   const inProject = await expects(['project.specification-added'], 'POST', `${project}/specifications`, {
     payload: { specification: { id } },
   });
   const own = `${project}/specifications/${inProject.id}`;
-  await expects(['project.specification-configured'], 'PUT', own, { payload: { configuration: { disabledRules: [] } } });
+  await expects(['project.specification-configured'], 'PUT', own, {
+    payload: { configuration: { disabledRules: ['rule-id-Wand'] } },
+  });
   await expects(['project.specifications-ordered'], 'PUT', `${project}/specifications/_order`, { payload: { ids: [id] } });
   app.advanceMinutes(1);
-  await expects(['specification.version-added'], 'POST', `/specifications/${id}/versions`, upload('2'));
+  await expects(['specification.version-added'], 'POST', `/specifications/${id}/versions`, upload('2', 'Raam'));
   await expects(['project.specification-moved'], 'POST', `${own}/version`, { payload: {} });
   await expects(['project.specification-removed'], 'DELETE', own);
   await expects(['specification.changed'], 'PUT', `/specifications/${id}`, { payload: { name: 'Onze ILS' } });
@@ -113,6 +120,15 @@ test('every change of rights, members, domains, subscription, specifications and
   await expects(['file.deleted'], 'DELETE', `/files/${file.id}`);
   await expects(['project.deleted'], 'DELETE', project, { payload: { name: 'Kade' } });
   await expects(['organization.deleted'], 'DELETE', organization, { payload: { name: 'Bouwbedrijf O' } });
+
+  const detailed = await app.db.selectFrom('audit_log').select(['action', 'details']).execute();
+  const detailsOf = (wanted: string) => detailed.find(({ action }) => action === wanted)?.details;
+  assert.deepEqual(detailsOf('project.specification-configured'), { switchedOff: ['Wand'] });
+  assert.deepEqual(detailsOf('project.specification-moved'), { version: '2', before: { version: '1' }, lostRules: ['Wand'] });
+  assert.equal(detailsOf('embed-token.created')?.file, 'huis.ifc');
+  // Ids say nothing to who reads the log: rules, limits, reports and specifications stand there by name.
+  for (const { action, details } of detailed)
+    assert.doesNotMatch(JSON.stringify(details), /rule-id-|[0-9a-f]{8}-[0-9a-f]{4}-/, action);
 
   const everything = JSON.stringify(await app.db.selectFrom('audit_log').selectAll().execute());
   for (const secret of secrets) assert.ok(secret !== '' && !everything.includes(secret), 'no secret in the log');

@@ -59,7 +59,7 @@ export async function configureSpecification(
     const at = disabledRules.findIndex((id) => !rules.has(id));
     if (at >= 0) throw invalidInput([{ path: `configuration.disabledRules.${at}`, message: 'RULE_UNKNOWN' }]);
     await updateProjectSpecification(trx, found.id, { disabled_rules: [...new Set(disabledRules)] }, doing.now);
-    const details = { disabledRules, ...switched(found.disabledRules, disabledRules, rules) };
+    const details = switched(found.disabledRules, disabledRules, rules);
     await record(trx, doing, 'project.specification-configured', found.specification.id, details);
     return found.id;
   });

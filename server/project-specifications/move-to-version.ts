@@ -77,7 +77,8 @@ async function store(
   const { from, to, disabledRules } = migration;
   const disabled_rules = disabledRules.kept.map(({ id }) => id);
   await moveProjectSpecification(trx, current.id, { specification_id: targetId, disabled_rules }, now);
-  const details = { version: to.version, before: { version: from.version }, fromId: from.id, disabledRules };
+  const lostRules = disabledRules.lost.map(({ id, name }) => name || id);
+  const details = { version: to.version, before: { version: from.version }, ...(lostRules.length > 0 && { lostRules }) };
   const subject = { type: 'specification', id: targetId };
   const entry = { actorId, action: 'project.specification-moved', subject, projectId, organizationId, details, now } as const;
   await recordAudit(trx, entry);

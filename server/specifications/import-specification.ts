@@ -153,7 +153,7 @@ async function insertNewer(
   const migration = await reportMigration(trx, before, { to: { id, version, definition }, ...input });
   const { kept, vanished, added } = migration;
   const rules = { kept: kept.length, vanished: vanished.length, added: added.length };
-  const details = { name, version, rules, before: { id: before.id, version: before.version }, findings: countOf(audited) };
+  const details = { name, version, rules, before: { version: before.version }, findings: countOf(audited) };
   const subject = { type: 'specification', id };
   const place = { organizationId: before.organization_id, now };
   await recordAudit(trx, { actorId, action: 'specification.version-added', subject, ...place, details });

@@ -125,9 +125,11 @@ export const auditLogEn = {
     limitSTORAGE: 'Limit of storage (bytes)',
     switchedOff: 'Rules switched off',
     switchedOn: 'Rules switched on',
+    lostRules: 'Rules that were switched off and that this version does not have',
     order: 'Order',
     expiresAt: 'Expires',
     origins: 'For websites',
+    file: 'For the report of',
   },
   value: {
     firstName: 'First name',
