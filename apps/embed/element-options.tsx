@@ -40,7 +40,7 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
         {(named) => (
           <Select
             {...named}
-            isLarge
+            size="large"
             value={element.tagName}
             onChange={({ target }) => onElement(target.value)}
             options={manifest.elements.map(({ tagName }) => ({ value: tagName, text: t(`embedPage.elements.${tagName}`) }))}
@@ -58,7 +58,7 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
               {(named) => (
                 <Select
                   {...named}
-                  isLarge
+                  size="large"
                   value={value}
                   onChange={({ target }) => set(name, target.value === choices.values[0] ? undefined : target.value)}
                   options={choices.values.map((one) => ({ value: one, text: words(one) }))}

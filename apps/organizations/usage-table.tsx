@@ -5,17 +5,16 @@ import {
   DataTable,
   HeadCell,
   makeStyles,
-  mergeClasses,
+  ProgressBar,
   Row,
   RowHead,
-  SkeletonBar,
+  SkeletonItem,
   StatusIcon,
-  tokens,
   useLanguage,
   useTranslate,
   WaitingRows,
 } from '@vakwerk/ui';
-import { type Limit, type UsageTone, usagePercent, usageTone } from './usage.ts';
+import { type Limit, usagePercent, usageTone } from './usage.ts';
 
 const useStyles = makeStyles({
   // As wide as the names in the table above.
@@ -23,13 +22,11 @@ const useStyles = makeStyles({
   cell: { display: 'grid', rowGap: '6px' },
   words: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '12px' },
   note: { display: 'inline-flex', alignItems: 'center', columnGap: '4px' },
-  track: { height: '6px', borderRadius: '3px', backgroundColor: tokens.colorNeutralBackground6, overflow: 'hidden' },
-  fill: { height: '100%', borderRadius: '3px' },
-  awaited: { height: '6px', marginTop: '10px' },
-  green: { backgroundColor: tokens.colorStatusSuccessForeground1 },
-  orange: { backgroundColor: tokens.colorStatusWarningForeground3 },
-  red: { backgroundColor: tokens.colorStatusDangerForeground1 },
+  awaited: { height: '4px', marginTop: '10px' },
 });
+
+/** Of a bar, whose words beside it say the same. */
+const COLORS = { green: 'success', orange: 'warning', red: 'error' } as const;
 
 export function UsageTable({ limits }: { limits?: Limit[] }) {
   const styles = useStyles();
@@ -45,7 +42,7 @@ export function UsageTable({ limits }: { limits?: Limit[] }) {
       </thead>
       <tbody>
         {!limits && (
-          <WaitingRows cells={[{ key: 'limit' }, { key: 'usage', below: <SkeletonBar className={styles.awaited} /> }]} />
+          <WaitingRows cells={[{ key: 'limit' }, { key: 'usage', below: <SkeletonItem className={styles.awaited} /> }]} />
         )}
         {limits?.map((limit) => (
           <Row key={limit.type}>
@@ -78,17 +75,7 @@ function Usage({ limit }: { limit: Limit }) {
           </span>
         )}
       </div>
-      {limit.max !== null && <UsageBar percent={percent} tone={tone} />}
-    </div>
-  );
-}
-
-/** Decoration: the words beside it say the same. The fill is capped at 100%. */
-function UsageBar({ percent, tone }: { percent: number; tone: UsageTone }) {
-  const styles = useStyles();
-  return (
-    <div aria-hidden className={styles.track} data-tone={tone}>
-      <div className={mergeClasses(styles.fill, styles[tone])} style={{ width: `${Math.min(100, percent)}%` }} />
+      {limit.max !== null && <ProgressBar value={percent / 100} color={COLORS[tone]} data-tone={tone} />}
     </div>
   );
 }

@@ -71,7 +71,7 @@ function ScopeField({ scope, version, onChange }: { scope: Scope; version: strin
       <label htmlFor={id}>{t('library.delete.scope')}</label>
       <Select
         id={id}
-        isLarge
+        size="large"
         aria-describedby={`${id}-hint`}
         value={scope}
         options={(['this', 'all'] as const).map((value) => ({ value, text: t(`library.delete.${value}`, { version }) }))}

@@ -59,7 +59,7 @@ export function FormSelect({ name, label, options, hint, isDisabled }: FormSelec
   const message = useFieldMessage(name);
   return (
     <Field label={label} hint={hint} validationMessage={message} validationState={message ? 'error' : 'none'}>
-      {(label) => <Select {...label} isLarge options={options} {...register(name)} disabled={isDisabled || isLocked} />}
+      {(label) => <Select {...label} size="large" options={options} {...register(name)} disabled={isDisabled || isLocked} />}
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 /** The rows of a list that is to come: grey words in the columns that they will have. */
-import { mergeClasses, SkeletonBar, SkeletonWord, type WaitingCell, WaitingRows } from '@vakwerk/ui';
+import { mergeClasses, SkeletonItem, SkeletonWord, type WaitingCell, WaitingRows } from '@vakwerk/ui';
 import type { Column } from './list-table.tsx';
 import type { ListViewProps } from './list-view.tsx';
 import { MiddleOnly, NarrowOnly } from './narrow-only.tsx';
@@ -17,11 +17,11 @@ export function AwaitedRows<T>({
     key: column.key,
     number: column.number,
     className: mergeClasses(styles.middle, hiding(styles, column), column.isBelow && styles.below),
-    content: column.hasControl ? <SkeletonBar className={styles.control} /> : undefined,
+    content: column.hasControl ? <SkeletonItem className={styles.control} /> : undefined,
     below: column.isRowHead && <Below columns={columns} />,
   }));
-  if (selection) cells.unshift({ key: 'tick', className: styles.tick, content: <SkeletonBar className={styles.box} /> });
-  if (rowActions) cells.push({ key: 'actions', className: styles.actions, content: <SkeletonBar className={styles.button} /> });
+  if (selection) cells.unshift({ key: 'tick', className: styles.tick, content: <SkeletonItem className={styles.box} /> });
+  if (rowActions) cells.push({ key: 'actions', className: styles.actions, content: <SkeletonItem className={styles.button} /> });
   return <WaitingRows cells={cells} rows={ROWS} className={stacking(styles, columns)} />;
 }
 

@@ -1,36 +1,20 @@
-/** Badges: a small label (outline by default) and the verdict badges, which never speak by colour alone. */
-
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+/** Badges: a small label (outlined by default) and the verdict badges, which never speak by colour alone. */
+import { Badge as FluentBadge, CounterBadge as FluentCounterBadge, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Status } from './status-icon.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
-const useStyles = makeStyles({
-  badge: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '4px',
-    boxSizing: 'border-box',
-    height: '20px',
-    paddingLeft: '6px',
-    paddingRight: '6px',
-    borderRadius: '4px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    fontWeight: 500,
-    whiteSpace: 'nowrap',
-    flexShrink: 0,
-  },
-  outline: { border: `1px solid ${tokens.colorNeutralStroke1}`, color: tokens.colorNeutralForeground2 },
-  brand: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-  passed: { backgroundColor: tokens.colorStatusSuccessBackground1, color: tokens.colorStatusSuccessForeground1 },
-  failed: { backgroundColor: tokens.colorStatusDangerBackground1, color: tokens.colorStatusDangerForeground1 },
-  neutral: { backgroundColor: tokens.colorNeutralBackground4, color: tokens.colorNeutralForeground2 },
-});
+const useStyles = makeStyles({ badge: { whiteSpace: 'nowrap', flexShrink: 0 }, counter: { marginLeft: '6px' } });
+
+const LOOKS = {
+  outline: { appearance: 'outline', color: 'informative' },
+  brand: { appearance: 'tint', color: 'brand' },
+  neutral: { appearance: 'filled', color: 'informative' },
+} as const;
 
 interface BadgeProps {
   children: ReactNode;
-  variant?: 'outline' | 'brand' | 'neutral';
+  variant?: keyof typeof LOOKS;
   className?: string;
   /** What it means in full, for the tooltip. */
   label?: string;
@@ -39,49 +23,24 @@ interface BadgeProps {
 export function Badge({ children, variant = 'outline', className, label }: BadgeProps) {
   const styles = useStyles();
   return (
-    <span className={mergeClasses(styles.badge, styles[variant], className)} title={label}>
+    <FluentBadge {...LOOKS[variant]} shape="rounded" className={mergeClasses(styles.badge, className)} title={label}>
       {children}
-    </span>
+    </FluentBadge>
   );
 }
 
 /** Passed green, failed red, skipped and disabled grey; `label` is the word beside the icon. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   const styles = useStyles();
-  const tone = status === 'passed' ? styles.passed : status === 'failed' ? styles.failed : styles.neutral;
+  const tone = status === 'passed' ? 'success' : status === 'failed' ? 'danger' : 'informative';
   return (
-    <span className={mergeClasses(styles.badge, tone)}>
-      <StatusIcon status={status} />
+    <FluentBadge appearance="tint" color={tone} shape="rounded" className={styles.badge} icon={<StatusIcon status={status} />}>
       {label}
-    </span>
+    </FluentBadge>
   );
 }
 
-const useCounterStyles = makeStyles({
-  counter: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    minWidth: '18px',
-    height: '18px',
-    marginLeft: '6px',
-    padding: '0 4px',
-    boxSizing: 'border-box',
-    borderRadius: '9px',
-    fontSize: '12px',
-    lineHeight: '18px',
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-  },
-});
-
 /** A number on a button, such as the kinds of filter that are active. */
 export function CounterBadge({ count, label }: { count: number; label: string }) {
-  const styles = useCounterStyles();
-  return (
-    <span className={styles.counter} role="img" aria-label={label}>
-      {count}
-    </span>
-  );
+  return <FluentCounterBadge className={useStyles().counter} count={count} role="img" aria-label={label} />;
 }

@@ -121,7 +121,7 @@ describe('a page', () => {
     );
     const skeleton = show(<SectionSkeleton kind="form" label="Loading" />);
     const input = (await found(page, 'input')).parentElement as Element;
-    const lines = [...skeleton.querySelectorAll('[aria-hidden]')];
+    const lines = [...skeleton.querySelectorAll('.fui-SkeletonItem')];
     ok(
       placeOf(page, input) === placeOf(skeleton, lines[3] as Element),
       `${placeOf(page, input)}, not ${placeOf(skeleton, lines[3] as Element)}`,

@@ -1,6 +1,6 @@
 /** A report while it is fetched: grey where its name, verdict, tabs, place, counts and rules will be. */
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { SkeletonBar, SkeletonLine, SkeletonWord } from './skeleton.tsx';
+import { makeStyles, SkeletonItem, tokens } from '@fluentui/react-components';
+import { SkeletonLine, SkeletonWord } from './skeleton.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -51,10 +51,10 @@ export function ReportSkeleton({ label }: { label: string }) {
       </div>
       <div className={styles.panels}>
         <div className={styles.counts}>
-          <SkeletonBar className={styles.count} />
-          <SkeletonBar className={styles.count} />
+          <SkeletonItem className={styles.count} />
+          <SkeletonItem className={styles.count} />
         </div>
-        <SkeletonBar className={styles.reasons} />
+        <SkeletonItem className={styles.reasons} />
       </div>
       <div className={styles.table}>
         {Array.from({ length: RULES }, (_, at) => (

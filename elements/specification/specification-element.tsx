@@ -110,10 +110,10 @@ function Body({ specification, startsOpen }: { specification: Specification; sta
         <Heading at={2} className={styles.title}>
           {name}
         </Heading>
-        <p className={styles.facts}>
+        <div className={styles.facts}>
           {version && <Badge>{t('embed.specification.facts', { version })}</Badge>}
           <span>{t('specification.rules.count', { count, formatted: formatNumber(language, count) })}</span>
-        </p>
+        </div>
         {description && <Markdown small lang="" source={description} />}
       </header>
       <RulesInWords nodes={definition.elements} areGroupsOpen={startsUnfolded(count)} areRulesOpen={startsOpen} />
