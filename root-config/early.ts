@@ -1,4 +1,4 @@
-/** Runs before the first paint: theme and language of the page, as the stores will say them a moment later. */
+/** Runs before the first paint: theme and language of the page, as the stores will set them. */
 
 const root = document.documentElement;
 
@@ -18,13 +18,13 @@ root.dataset.theme = isDark ? 'dark' : 'light';
 const language = stored('language');
 root.lang = language === 'nl' || (language !== 'en' && /^nl([-_]|$)/i.test(navigator.languages[0] ?? '')) ? 'nl' : 'en';
 
-/** A module that every page starts with failed: nothing else runs that could tell it (D136) or show it. */
+/** Until main.ts has run, nothing else can report a failed module (D136) or show the failure. */
 addEventListener(
   'error',
   ({ target }) => {
     const isModule = target instanceof HTMLScriptElement && target.type === 'module';
     if (root.dataset.started !== undefined || !(isModule || target === window)) return;
-    tellRootFailure();
+    reportRootFailure();
     const place = document.getElementById('failure');
     if (!place) return;
     place.textContent = place.dataset[root.lang] ?? '';
@@ -35,13 +35,13 @@ addEventListener(
   true,
 );
 
-function tellRootFailure(): void {
+function reportRootFailure(): void {
   const revision = Number(document.querySelector<HTMLMetaElement>('meta[name="vakwerk-revision"]')?.content);
   if (!revision) return;
   const body = JSON.stringify({ revision, module: '@vakwerk/root-config', code: 'LOAD_FAILED' });
   const headers = { 'content-type': 'application/json' };
   fetch('/api/importmap/errors', { method: 'POST', headers, body, keepalive: true }).catch((error: unknown) =>
-    console.warn('the failure was not told:', error),
+    console.warn('the failure was not reported:', error),
   );
 }
 

@@ -1,9 +1,9 @@
-/** What is shown when an app's module cannot be loaded at all, so without anything of React or the UI. */
+/** What is shown when the module of an app cannot be loaded: made without React and the UI, which may be what failed. */
 import { translatorOf } from '@vakwerk/i18n';
 import { $language } from '@vakwerk/store';
 import { ROUTE_RELOAD_MIN_MS } from '../common/contract/limits.ts';
 
-/** A new version may have replaced the file: reload, at most once per route per 10 s (D101). Answers whether it does. */
+/** A new version may have replaced the file: reload, at most once per route per 10 s (D101). Returns whether it reloads. */
 export function reloadOnce(path: string, now = Date.now()): boolean {
   const key = `reloaded ${path}`;
   const last = Number(sessionStorage.getItem(key) ?? 0);
@@ -30,7 +30,6 @@ export function showFailure(): void {
   place.hidden = false;
 }
 
-/** On another page the failure of the last one says nothing. */
 export function hideFailure(): void {
   const place = document.getElementById('failure');
   if (place) place.hidden = true;

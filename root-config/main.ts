@@ -1,50 +1,43 @@
 /**
- * The root of the page: registers one app per route group with single-spa and sends people where they may be. No
- * product code; the routes stand in routes.json.
+ * The root of the page: registers the apps with single-spa and redirects to sign-in where that is needed. The routes stand in
+ * routes.json.
  */
 import { prepareFormats } from '@vakwerk/i18n';
 import { $language, $location, $prefetched, $session, loadUser, navigate, tellPageError } from '@vakwerk/store';
 import { addErrorHandler, getAppStatus, type LifeCycles, LOAD_ERROR, registerApplication, start } from 'single-spa';
 import { hideFailure, reloadOnce, showFailure } from './failure.ts';
-import { companions, loaders, runEarly } from './loaders.ts';
+import { loadApp, loadCompanions, NAVIGATION, PAGE_APPS } from './loaders.ts';
 import { findRoute } from './routes.ts';
 import { tellUncaught } from './uncaught.ts';
 
-const APPS = Object.keys(loaders).filter((name) => name !== '@vakwerk/app-navigation');
-
-/** Signed-in pages ask for sign-in and come back (D70); "/" is the dashboard. Answers whether the path stays. */
-function redirect(): boolean {
+/** A page that is not public leads to sign-in, which comes back to it (D70). */
+function redirect(): void {
   const { path, search } = $location.get();
   const route = findRoute(path);
   if (route.redirect) navigate(route.redirect, { replace: true });
   else if (!route.public && !$session.get()) navigate(`/sign-in?next=${encodeURIComponent(path + search)}`, { replace: true });
-  else return true;
-  return false;
 }
 
-/** Drawn after the page's own app, whose heading people wait for; when that cannot be loaded, all the same. */
+/** Drawn after the page's own app, whose heading people wait for, also when that app cannot be loaded. */
 async function loadNavigation(): Promise<LifeCycles> {
   const { app } = findRoute(location.pathname);
-  const [navigation] = await Promise.all([
-    loaders['@vakwerk/app-navigation'](),
-    loaders[app as keyof typeof loaders]().catch(() => undefined),
-  ]);
+  const [navigation] = await Promise.all([loadApp(NAVIGATION), loadApp(app).catch(() => undefined)]);
   return navigation;
 }
 
 function registerApps(): void {
   const main = document.getElementById('main') as HTMLElement;
-  for (const name of APPS) {
+  for (const name of PAGE_APPS) {
     const place = document.createElement('div');
     place.id = `single-spa-application:${name}`;
     main.append(place);
     registerApplication({
       name,
-      app: loaders[name as keyof typeof loaders],
+      app: () => loadApp(name),
       activeWhen: ({ pathname }) => findRoute(pathname).app === name,
     });
   }
-  registerApplication({ name: '@vakwerk/app-navigation', app: loadNavigation, activeWhen: () => true });
+  registerApplication({ name: NAVIGATION, app: loadNavigation, activeWhen: () => true });
 }
 
 function translateSkipLink(): void {
@@ -54,7 +47,7 @@ function translateSkipLink(): void {
   });
 }
 
-/** A new page starts reading at its beginning: focus goes to the main part, unless something in it already took it. */
+/** After navigation the focus goes to the main part, unless something in it already took it. */
 function moveFocusOnNavigation(): void {
   let path = location.pathname;
   addEventListener('single-spa:app-change', () => {
@@ -65,15 +58,20 @@ function moveFocusOnNavigation(): void {
   });
 }
 
+/** A failure is reported by the app that needs the module. */
+function loadEarly(modules: Promise<unknown>[]): void {
+  for (const module of modules) module.catch((error: unknown) => console.debug('loaded early:', error));
+}
+
 addErrorHandler((error) => {
   console.error(error);
   const name = error.appOrParcelName;
   const hasLoaded = getAppStatus(name) !== LOAD_ERROR;
-  // single-spa says the step in its message alone.
+  // single-spa names the step only in its message.
   const isUnmount = /died in status UNMOUNTING/.test(error.message);
   tellPageError(name, hasLoaded ? (isUnmount ? 'UNMOUNT_FAILED' : 'MOUNT_FAILED') : 'LOAD_FAILED');
   if (!hasLoaded && reloadOnce(location.pathname)) return;
-  if (name !== '@vakwerk/app-navigation') showFailure();
+  if (name !== NAVIGATION) showFailure();
 });
 
 $location.listen(({ path }, before) => {
@@ -81,15 +79,15 @@ $location.listen(({ path }, before) => {
   redirect();
 });
 $session.listen(redirect);
-// What is fetched ahead is of use only with the app that shows it; a failure is for the moment when it is opened.
+// The modules of a page that is fetched ahead.
 $prefetched.listen((path) => {
   if (!path) return;
-  const { app, with: others = [] } = findRoute(path);
-  for (const load of [loaders[app as keyof typeof loaders], ...others.map((name) => companions[name])])
-    load?.().catch((error: unknown) => console.debug(`${app}:`, error));
+  const { app, with: others } = findRoute(path);
+  loadEarly([loadApp(app), ...loadCompanions(others)]);
 });
-runEarly(findRoute(location.pathname).with ?? []);
-// Safari has no idle callbacks; there they are made when they are needed.
+// The browser has nothing else to do until the app of the page is there.
+loadEarly([import('react'), import('@vakwerk/ui'), ...loadCompanions(findRoute(location.pathname).with)]);
+// Safari has no idle callbacks; there formats are made when they are needed.
 globalThis.requestIdleCallback?.(() => prepareFormats($language.get()));
 tellUncaught();
 redirect();
@@ -98,5 +96,5 @@ registerApps();
 translateSkipLink();
 moveFocusOnNavigation();
 start();
-// From here on failures are told and shown by what runs; until here by early.ts.
+// Until here early.ts reports and shows failures.
 document.documentElement.dataset.started = '';

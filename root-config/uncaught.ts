@@ -1,4 +1,4 @@
-/** Errors that nobody caught are told by the module from whose files they came (D136). */
+/** Reports uncaught errors under the module from whose file they came (D136). */
 import { moduleOfUrl, tellPageError } from '@vakwerk/store';
 
 export function tellUncaught(): void {
@@ -16,7 +16,7 @@ function readImports(): Record<string, string> {
   return text ? (JSON.parse(text).imports ?? {}) : {};
 }
 
-/** Where it was made: the first line of its stack. A refused call is no error of a module. */
+/** The file in the first line of its stack. A refused call is no error of a module. */
 function firstUrl(reason: unknown): string | undefined {
   if (!(reason instanceof Error) || reason.name === 'ApiError') return undefined;
   return /(https?:\/\/[^\s)]+?)(?::\d+)*\)?$/m.exec(reason.stack ?? '')?.[1];

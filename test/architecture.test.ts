@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,13 @@ import { readSourceFiles } from './architecture/source-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const RULES = ['layer', 'cycle', 'engine library', 'browser', 'dependency', 'fluent', 'shared name', 'root-config', 'extension'];
+const importMap: Record<string, { from?: string }> = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
+const { config: tsconfig } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+/** Names of our own modules → their source files. zod is a selection of a library. */
+const ours = Object.entries(importMap).flatMap(([name, { from }]) =>
+  from && name.startsWith('@vakwerk/') ? [{ name, from }] : [],
+);
+const apps = ours.filter(({ name }) => name.startsWith('@vakwerk/app-'));
 const violations = checkHouse(readHouse());
 
 for (const rule of [...RULES, 'name', 'barrel', 'size']) {
@@ -27,21 +34,53 @@ function describeViolation({ path, line, message }: Violation): string {
   return `${path}${line > 0 ? `:${line}` : ''}: ${message}`;
 }
 
+test('importmap.json is the list of apps', () => {
+  const folders = readdirSync(join(root, 'apps')).map((app) => ({
+    name: `@vakwerk/app-${app}`,
+    from: `apps/${app}/main.tsx`,
+  }));
+  assert.deepEqual(apps.toSorted(byName), folders.toSorted(byName));
+  const loaders = readFileSync(join(root, 'root-config/loaders.ts'), 'utf8');
+  const loaded = [...loaders.matchAll(/'(.*)': \(\) => import\('(.*)'\)/g)].map(([, name, imported]) => {
+    assert.equal(name, imported);
+    return name ?? '';
+  });
+  assert.deepEqual(
+    loaded.filter((name) => name.startsWith('@vakwerk/app-')),
+    apps.map(({ name }) => name),
+  );
+  const routes = JSON.parse(readFileSync(join(root, 'root-config/routes.json'), 'utf8'));
+  const pages: { app: string; with?: string[] }[] = Object.values(routes.pages);
+  const used = [routes.notFound, ...pages.map(({ app }) => app), '@vakwerk/app-navigation'];
+  assert.deepEqual([...new Set(used)].sort(), apps.map(({ name }) => name).sort());
+  const companions = pages.flatMap(({ with: names = [] }) => names);
+  assert.deepEqual(
+    companions.filter((name) => !loaded.includes(name)),
+    [],
+  );
+});
+
+test('the paths of tsconfig.json follow from importmap.json', () => {
+  const { options } = ts.convertCompilerOptionsFromJson(tsconfig.compilerOptions, root);
+  const imported = ours.filter(({ name }) => name !== '@vakwerk/root-config');
+  for (const { name, from } of imported) {
+    const { resolvedModule } = ts.resolveModuleName(name, join(root, 'test/architecture.test.ts'), options, ts.sys);
+    assert.equal(resolvedModule?.resolvedFileName, join(root, from));
+  }
+  const names = Object.keys(options.paths ?? {}).filter((name) => !name.includes('*'));
+  assert.deepEqual(names.sort(), imported.flatMap(({ name }) => (apps.some((app) => app.name === name) ? [] : [name])).sort());
+});
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : 1;
+}
+
 function readHouse(): House {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const paths = config.compilerOptions.paths as Record<string, [string]>;
   const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return {
     files: readSourceFiles(root),
-    sharedNames: Object.fromEntries(Object.entries(paths).map(([name, [path]]) => [name, path.replace('./', '')])),
-    importMapNames: readImportMapNames(),
+    sharedNames: Object.fromEntries(ours.map(({ name, from }) => [name, from])),
+    importMapNames: Object.keys(importMap),
     runtimeLibraries: Object.keys(packageJson.dependencies),
   };
-}
-
-function readImportMapNames(): string[] {
-  const path = join(root, 'importmap.json');
-  if (!existsSync(path)) return [];
-  const map = JSON.parse(readFileSync(path, 'utf8'));
-  return Object.keys(map.imports ?? map);
 }

@@ -11,8 +11,13 @@ import type { OrganizationSummary } from '../../common/contract/organizations.ts
 import { auditWords } from '../../common/i18n/audit-words.ts';
 import { EmailBelow } from '../../common/people/email-below.tsx';
 import { personName } from '../../common/people/person-name.ts';
-import { PERIODS, startOfPeriod } from './period.ts';
 import { PersonFilter } from './person-filter.tsx';
+
+/** How far back the log is shown. */
+const PERIODS = ['ALL', 'DAY', 'WEEK', 'MONTH'] as const;
+
+const DAYS: Record<string, number> = { DAY: 1, WEEK: 7, MONTH: 30 };
+const DAY_MS = 86_400_000;
 
 const useStyles = makeStyles({
   what: { fontWeight: 400, overflowWrap: 'anywhere' },
@@ -41,6 +46,12 @@ const useStyles = makeStyles({
   period: { '@container (max-width: 479px)': { width: '100%' } },
   at: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 });
+
+/** ISO 8601 UTC; undefined: from the start. */
+function startOfPeriod(period: string | undefined, now: number): string | undefined {
+  const days = DAYS[period ?? ''];
+  return days === undefined ? undefined : new Date(now - days * DAY_MS).toISOString();
+}
 
 function auditList(organizationId?: string): List<AuditEntry> {
   return createList<AuditEntry>({

@@ -1,8 +1,7 @@
 /** Options at the left, the element and its code at the right; below each other on a narrow screen. */
 import { GROUND, Link, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ElementOptions } from './element-options.tsx';
-import { Preview } from './preview.tsx';
 import type { Manifest } from './read-manifest.ts';
 import { needsToken } from './snippet.ts';
 import { SnippetPanel } from './snippet-panel.tsx';
@@ -92,4 +91,25 @@ function withOrigin(value: string): string {
     .split(' ')
     .map((part) => (part.startsWith('/') ? location.origin + part : part))
     .join(' ');
+}
+
+const SCRIPT = '/embed/v1/vakwerk.js';
+
+/** The element itself, as a page gets it. */
+function Preview({ tag, attributes, label }: { tag: string; attributes: Record<string, string>; label: string }) {
+  const box = useRef<HTMLElement>(null);
+  const written = JSON.stringify(attributes);
+  useEffect(() => {
+    // What cannot be loaded is in the console; the box then stays empty, as on any page.
+    import(/* @vite-ignore */ SCRIPT).catch((error: unknown) => console.error('the elements could not be loaded', error));
+  }, []);
+  useEffect(() => {
+    const element = document.createElement(tag);
+    // Under the heading of the preview; what is chosen counts on the page that it is for.
+    element.setAttribute('heading-level', '3');
+    for (const [name, value] of Object.entries(JSON.parse(written) as Record<string, string>))
+      if (name !== 'heading-level') element.setAttribute(name, value);
+    box.current?.replaceChildren(element);
+  }, [tag, written]);
+  return <section ref={box} aria-label={label} />;
 }

@@ -29,7 +29,7 @@ function refuseLibrary({ from, to, specifier, typeOnly }: Edge, house: House): R
     return { rule: 'fluent', message: `${specifier}: common/ui imports @fluentui/react-components, all others @vakwerk/ui` };
   }
   if (within(from, 'root-config') && house.importMapNames.includes(specifier)) return undefined;
-  if (to.startsWith('@vakwerk/')) return { rule: 'shared name', message: `${specifier} is not among the paths of tsconfig.json` };
+  if (to.startsWith('@vakwerk/')) return { rule: 'shared name', message: `${specifier} is not a name in importmap.json` };
   const isNode = specifier.startsWith('node:');
   if (within(from, 'engine') && !ENGINE_LIBRARIES.some((name) => name === to)) {
     return { rule: 'engine library', message: `${specifier} is not one of ${ENGINE_LIBRARIES.join(', ')}` };

@@ -31,7 +31,7 @@ describe('a canary that breaks pages', () => {
   /** Mounts well, so that verifying finds nothing, and fails in use. */
   const failing = {
     app: 'dashboard',
-    file: 'main.ts',
+    file: 'main.tsx',
     replace: [
       'export const {',
       "addEventListener('test-use', () => { throw new Error('broken on purpose'); });\nexport const {",

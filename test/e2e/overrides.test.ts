@@ -19,7 +19,7 @@ describe('overrides of the import map', () => {
 
   before(async () => {
     const replace: [string, string] = ["header={t('dashboard.warning')}", 'header="From my machine"'];
-    sources = changeApp({ app: 'dashboard', file: 'dashboard-app.tsx', replace });
+    sources = changeApp({ app: 'dashboard', file: 'main.tsx', replace });
     served = await serveGroup({ root: sources, names: ['app-dashboard'], port: 0 });
     browser = await launchBrowser();
   });

@@ -35,7 +35,7 @@ describe('an app on a CDN', () => {
     [operator, browser] = [await becomeOperator(server), await launchBrowser()];
     const sources = changeApp({
       app: 'dashboard',
-      file: 'dashboard-app.tsx',
+      file: 'main.tsx',
       replace: ["header={t('dashboard.warning')}", `header="${SHIPPED}"`],
     });
     const options = { root: sources, names: ['app-dashboard'], target: folder, base: `${cdn.origin}/vakwerk/` };

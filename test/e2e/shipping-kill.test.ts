@@ -35,7 +35,7 @@ describe('a kill while an operator publishes', () => {
 
   it('leaves the old or the new revision, and both files and page are there', { timeout: 600_000 }, async () => {
     const round = (at: number) =>
-      buildChange({ app: 'errors', file: 'main.ts', replace: ['export const', `console.debug(${at});\nexport const`] }, (one) =>
+      buildChange({ app: 'errors', file: 'main.tsx', replace: ['export const', `console.debug(${at});\nexport const`] }, (one) =>
         folders.push(one),
       );
     const startedMs = Date.now();

@@ -24,24 +24,21 @@ const SLOW = { timeout: 300_000 };
 
 const saying = (words: string): Change => ({
   app: 'dashboard',
-  file: 'dashboard-app.tsx',
+  file: 'main.tsx',
   replace: ["header={t('dashboard.warning')}", `header="${words}"`],
 });
 const CHANGES = {
   one: saying('Shipped one'),
   two: saying('Shipped two'),
-  errors: { app: 'errors', file: 'main.ts', replace: ['export const', 'console.debug("shipped");\nexport const'] },
+  errors: { app: 'errors', file: 'main.tsx', replace: ['export const', 'console.debug("shipped");\nexport const'] },
   unlinked: {
     app: 'dashboard',
-    file: 'main.ts',
-    replace: [
-      "import { appLifecycles } from '@vakwerk/ui';",
-      "import { appLifecycles, nobodyHasThis } from '@vakwerk/ui';\nconsole.debug(nobodyHasThis);",
-    ],
+    file: 'main.tsx',
+    replace: ['addMessages({', "import { nobodyHasThis } from '@vakwerk/ui';\nconsole.debug(nobodyHasThis);\naddMessages({"],
   },
   throwing: {
     app: 'dashboard',
-    file: 'dashboard-app.tsx',
+    file: 'main.tsx',
     replace: [
       'const user = useStore($user);',
       "const user = useStore($user);\n  if (t('shell.product')) throw new Error('broken on purpose');",

@@ -60,7 +60,7 @@ describe('a kill while a revision is verified', () => {
 
   it('ends the server of the trial and its browser', { timeout: 300_000 }, async () => {
     const replace: [string, string] = ['export const', 'console.debug(1);\nexport const'];
-    folder = await buildChange({ app: 'errors', file: 'main.ts', replace }, () => undefined);
+    folder = await buildChange({ app: 'errors', file: 'main.tsx', replace }, () => undefined);
     const publishing = operator.ship(folder).catch(() => undefined);
     const own = server.process.pid as number;
     const isTrial = ({ command }: Process) => /vakwerk\.mjs serve/.test(command);

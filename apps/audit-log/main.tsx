@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { addMessages } from '@vakwerk/i18n';
 import { $user } from '@vakwerk/store';
-import { Forbidden } from '@vakwerk/ui';
+import { appLifecycles, Forbidden } from '@vakwerk/ui';
 import { actorOf, mayEditOrganization, mayManageOrganizations } from '../../common/contract/roles.ts';
+import { auditLogEn } from '../../common/i18n/messages/audit-log.en.ts';
+import { auditLogNl } from '../../common/i18n/messages/audit-log.nl.ts';
 import { AuditLogPage } from './audit-log-page.tsx';
 
+addMessages({
+  en: { auditLog: auditLogEn },
+  nl: { auditLog: auditLogNl },
+});
+
 /** All of it for platform admins, that of their organization for its admins (D134). */
-export function AuditLogApp() {
+function AuditLogApp() {
   const user = useStore($user);
   // Rights decide whose log it is, so nothing stands before they are known.
   if (!user) return null;
@@ -15,3 +23,5 @@ export function AuditLogApp() {
   if (!organization || !mayEditOrganization(actor, organization.id)) return <Forbidden />;
   return <AuditLogPage key={user.id} organization={organization} />;
 }
+
+export const { bootstrap, mount, unmount } = appLifecycles(AuditLogApp);

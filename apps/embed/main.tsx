@@ -1,10 +1,18 @@
 /** /embed: choose an element, set it up, see it, copy the code. Open to everybody: a check on another site needs no account. */
-import { Alert, Button, Page, Skeleton, useTranslate } from '@vakwerk/ui';
+import { addMessages } from '@vakwerk/i18n';
+import { Alert, appLifecycles, Button, Page, Skeleton, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
+import { embedPageEn } from '../../common/i18n/messages/embed-page.en.ts';
+import { embedPageNl } from '../../common/i18n/messages/embed-page.nl.ts';
 import { EmbedWorkbench } from './embed-workbench.tsx';
 import { type Manifest, readManifest } from './read-manifest.ts';
 
-export function EmbedApp() {
+addMessages({
+  en: { embedPage: embedPageEn },
+  nl: { embedPage: embedPageNl },
+});
+
+function EmbedApp() {
   const t = useTranslate();
   const [state, setState] = useState<Manifest | 'loading' | 'failed'>('loading');
   useEffect(() => {
@@ -26,3 +34,5 @@ export function EmbedApp() {
     </Page>
   );
 }
+
+export const { bootstrap, mount, unmount } = appLifecycles(EmbedApp);

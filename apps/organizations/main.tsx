@@ -1,12 +1,23 @@
 import { useStore } from '@nanostores/react';
+import { addMessages } from '@vakwerk/i18n';
 import { $location, $user, matchPath } from '@vakwerk/store';
-import { Forbidden } from '@vakwerk/ui';
+import { appLifecycles, Forbidden } from '@vakwerk/ui';
 import { actorOf, mayManageOrganizations } from '../../common/contract/roles.ts';
+import { organizationsEn } from '../../common/i18n/messages/organizations.en.ts';
+import { organizationsNl } from '../../common/i18n/messages/organizations.nl.ts';
+import { usersEn } from '../../common/i18n/messages/users.en.ts';
+import { usersNl } from '../../common/i18n/messages/users.nl.ts';
 import { OrganizationSettings } from './organization-settings.tsx';
 import { OrganizationsPage } from './organizations-page.tsx';
 
+// A member is added by the form that adds users (D82), with its words.
+addMessages({
+  en: { organizations: organizationsEn, users: usersEn },
+  nl: { organizations: organizationsNl, users: usersNl },
+});
+
 /** /organizations is the list, for platform admins; below it are the settings of one (specification §2 "Route table"). */
-export function OrganizationsApp() {
+function OrganizationsApp() {
   const { path } = useStore($location);
   const user = useStore($user);
   // Rights decide what every page here shows, so nothing stands before they are known.
@@ -18,3 +29,5 @@ export function OrganizationsApp() {
   const { organizationId = '', page = '' } = found ?? {};
   return found ? <OrganizationSettings key={organizationId} organizationId={organizationId} page={page} user={user} /> : null;
 }
+
+export const { bootstrap, mount, unmount } = appLifecycles(OrganizationsApp);

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $location, $session, $user } from '@vakwerk/store';
+import { $location, $session, $theme, $user, setTheme } from '@vakwerk/store';
 import {
+  appLifecycles,
+  Button,
   FocusKeeper,
   Link,
   Logo,
@@ -8,6 +10,7 @@ import {
   mergeClasses,
   Notifications,
   TABLET_SCREEN,
+  ThemeIcon,
   tokens,
   useTranslate,
   WIDE_SCREEN,
@@ -20,7 +23,6 @@ import { NewVersionNotice } from './new-version-notice.tsx';
 import { NoticeCorner } from './notice-corner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { seesProjects } from './sees.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -104,7 +106,7 @@ const LINKS: {
 const SIGN_IN_PATHS = ['/sign-in', '/login', '/sign-out', '/forgot-password'];
 
 /** The header of every page: 48 px, sticks; below 640 px the links move into a menu. */
-export function NavigationApp() {
+function NavigationApp() {
   const styles = useStyles();
   const t = useTranslate();
   const user = useStore($user);
@@ -165,3 +167,20 @@ export function NavigationApp() {
     </>
   );
 }
+
+function ThemeSwitch() {
+  const t = useTranslate();
+  const other = useStore($theme) === 'dark' ? 'light' : 'dark';
+  const label = t(other === 'dark' ? 'shell.theme.toDark' : 'shell.theme.toLight');
+  return (
+    <Button
+      variant="subtle"
+      icon={<ThemeIcon isDark={other === 'light'} />}
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme(other)}
+    />
+  );
+}
+
+export const { bootstrap, mount, unmount } = appLifecycles(NavigationApp);

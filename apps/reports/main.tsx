@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { apiSource, ReportView } from '@vakwerk/element-report';
 import { $location, $user, matchPath, navigate } from '@vakwerk/store';
-import { PageFrame, pageOfError, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
+import { appLifecycles, PageFrame, pageOfError, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 
 /** /reports/{reportId}: the report element with the page's address, language and user around it. */
-export function ReportsApp() {
+function ReportsApp() {
   const { path } = useStore($location);
   const reportId = matchPath('/reports/:reportId', path)?.reportId;
   return reportId ? <ReportPage key={reportId} reportId={reportId} /> : null;
@@ -45,3 +45,5 @@ function showInProject({ id, projectId }: ReportResource): void {
   if (projectId)
     navigate(`/projects/${encodeURIComponent(projectId)}/reports/${encodeURIComponent(id)}${search}`, { replace: true });
 }
+
+export const { bootstrap, mount, unmount } = appLifecycles(ReportsApp);

@@ -1,11 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { addMessages } from '@vakwerk/i18n';
 import { $user, contacts } from '@vakwerk/store';
-import { Alert, Link, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { Alert, appLifecycles, Link, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense } from 'react';
+import { authEn } from '../../common/i18n/messages/auth.en.ts';
+import { authNl } from '../../common/i18n/messages/auth.nl.ts';
+import { dashboardEn } from '../../common/i18n/messages/dashboard.en.ts';
+import { dashboardNl } from '../../common/i18n/messages/dashboard.nl.ts';
 import { Instructions } from './instructions.tsx';
 import { RecentFiles } from './recent-files.tsx';
 import { Unbroken } from './unbroken.tsx';
 import { UploadCard } from './upload-card.tsx';
+
+addMessages({
+  en: { auth: authEn, dashboard: dashboardEn },
+  nl: { auth: authNl, dashboard: dashboardNl },
+});
 
 /** Forms weigh more than this whole page, and few accounts lack a password. */
 const SetPassword = lazy(async () => ({ default: (await import('./set-password.tsx')).SetPassword }));
@@ -22,7 +32,7 @@ const useStyles = makeStyles({
 });
 
 /** Upload one file and see what became of the last ones. */
-export function DashboardApp() {
+function DashboardApp() {
   const styles = useStyles();
   const t = useTranslate();
   const user = useStore($user);
@@ -54,3 +64,5 @@ export function DashboardApp() {
     </Page>
   );
 }
+
+export const { bootstrap, mount, unmount } = appLifecycles(DashboardApp);

@@ -1,8 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { addMessages } from '@vakwerk/i18n';
 import { $location, $user, matchPath } from '@vakwerk/store';
-import { AwaitedSection, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
+import { AwaitedSection, appLifecycles, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { User } from '../../common/contract/users.ts';
+import { accountEn } from '../../common/i18n/messages/account.en.ts';
+import { accountNl } from '../../common/i18n/messages/account.nl.ts';
+
+addMessages({
+  en: { account: accountEn },
+  nl: { account: accountNl },
+});
 
 const ROOT = '/account-settings';
 
@@ -15,7 +23,7 @@ const PAGES: Record<string, ComponentType<{ user: User }>> = {
 };
 
 /** The account of who is signed in (specification §2 "Account settings"). */
-export function AccountSettingsApp() {
+function AccountSettingsApp() {
   const t = useTranslate();
   const { path } = useStore($location);
   const user = useStore($user);
@@ -37,3 +45,5 @@ export function AccountSettingsApp() {
     </Page>
   );
 }
+
+export const { bootstrap, mount, unmount } = appLifecycles(AccountSettingsApp);

@@ -1,12 +1,17 @@
 import { useStore } from '@nanostores/react';
+import { addMessages } from '@vakwerk/i18n';
 import { ListFailed } from '@vakwerk/lists';
 import { $location, $user, $userStatus, loadUser, matchPath } from '@vakwerk/store';
-import { Page, useTranslate } from '@vakwerk/ui';
+import { appLifecycles, Page, useTranslate } from '@vakwerk/ui';
+import { projectsEn } from '../../common/i18n/messages/projects.en.ts';
+import { projectsNl } from '../../common/i18n/messages/projects.nl.ts';
 import { ProjectFrame } from './project-frame.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
+addMessages({ en: { projects: projectsEn }, nl: { projects: projectsNl } });
+
 /** /projects is the list; everything below it is one project (specification §2 "Route table"). */
-export function ProjectsApp() {
+function ProjectsApp() {
   const { path } = useStore($location);
   const user = useStore($user);
   const status = useStore($userStatus);
@@ -26,3 +31,5 @@ function UserFailed() {
     </Page>
   );
 }
+
+export const { bootstrap, mount, unmount } = appLifecycles(ProjectsApp);

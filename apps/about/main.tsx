@@ -1,8 +1,16 @@
 /** /about/privacy, /about/terms, /about/accessibility (D134): text to read, 72 characters wide, open to everybody. */
+
 import { useStore } from '@nanostores/react';
+import { addMessages } from '@vakwerk/i18n';
 import { $location, contacts, matchPath } from '@vakwerk/store';
-import { Link, makeStyles, NotFound, Page, SettingsLayout, tokens, useTranslate } from '@vakwerk/ui';
+import { appLifecycles, Link, makeStyles, NotFound, Page, SettingsLayout, tokens, useTranslate } from '@vakwerk/ui';
 import { aboutEn } from '../../common/i18n/messages/about.en.ts';
+import { aboutNl } from '../../common/i18n/messages/about.nl.ts';
+
+addMessages({
+  en: { about: aboutEn },
+  nl: { about: aboutNl },
+});
 
 const PAGES = ['privacy', 'terms', 'accessibility'] as const;
 type AboutPage = (typeof PAGES)[number];
@@ -19,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-export function AboutApp() {
+function AboutApp() {
   const t = useTranslate();
   const { path } = useStore($location);
   const page = matchPath('/about/:page', path)?.page as AboutPage | undefined;
@@ -64,3 +72,5 @@ function WithAddress({ text }: { text: string }) {
     </>
   );
 }
+
+export const { bootstrap, mount, unmount } = appLifecycles(AboutApp);

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { addMessages } from '@vakwerk/i18n';
+import { $location, endSession, navigate } from '@vakwerk/store';
+import { appLifecycles, ProgressBar, useTranslate } from '@vakwerk/ui';
+import { useEffect } from 'react';
+import { authEn } from '../../common/i18n/messages/auth.en.ts';
+import { authNl } from '../../common/i18n/messages/auth.nl.ts';
+import { ForgotPasswordPage } from './forgot-password.tsx';
+import { FormCard } from './form-card.tsx';
+import { SignInPage } from './sign-in.tsx';
+
+addMessages({
+  en: { auth: authEn },
+  nl: { auth: authNl },
+});
+
+/** /sign-in and /login (the same screen), /forgot-password, /sign-out. */
+function AuthApp() {
+  const path = useStore($location).path.replace(/(?<!\/)\/+$/, '');
+  if (path === '/sign-in' || path === '/login') return <SignInPage />;
+  if (path === '/forgot-password') return <ForgotPasswordPage />;
+  return path === '/sign-out' ? <SignOutPage /> : null;
+}
+
+/** Ends the session on the server, forgets the token and goes to sign-in. */
+function SignOutPage() {
+  const t = useTranslate();
+  useEffect(() => {
+    void endSession().finally(() => navigate('/sign-in', { replace: true }));
+  }, []);
+  return (
+    <FormCard title={t('auth.signOut.title')} purpose={t('auth.signOut.busy')}>
+      <ProgressBar label={t('auth.signOut.busy')} />
+    </FormCard>
+  );
+}
+
+export const { bootstrap, mount, unmount } = appLifecycles(AuthApp);

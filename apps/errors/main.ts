@@ -1,4 +1,0 @@
-import { appLifecycles } from '@vakwerk/ui';
-import { ErrorsApp } from './errors-app.tsx';
-
-export const { bootstrap, mount, unmount } = appLifecycles(ErrorsApp);

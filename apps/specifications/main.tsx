@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { addMessages } from '@vakwerk/i18n';
+import { $location, $user, matchPath } from '@vakwerk/store';
+import { appLifecycles } from '@vakwerk/ui';
+import { auditEn } from '../../common/i18n/messages/audit.en.ts';
+import { auditNl } from '../../common/i18n/messages/audit.nl.ts';
+import { libraryEn } from '../../common/i18n/messages/library.en.ts';
+import { libraryNl } from '../../common/i18n/messages/library.nl.ts';
+import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
+import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
+import { SpecificationPage } from './specification-page.tsx';
+import { SpecificationsPage } from './specifications-page.tsx';
+
+addMessages({
+  en: { audit: auditEn, library: libraryEn, specification: specificationEn },
+  nl: { audit: auditNl, library: libraryNl, specification: specificationNl },
+});
+
+/** /specifications is the library; below it is one version of a specification (D10). */
+function SpecificationsApp() {
+  const { path } = useStore($location);
+  const user = useStore($user);
+  // Rights decide what every page here offers, so nothing stands before they are known.
+  if (!user) return null;
+  if (matchPath('/specifications', path)) return <SpecificationsPage user={user} />;
+  const id = matchPath('/specifications/:specificationId', path)?.specificationId;
+  return id ? <SpecificationPage key={id} specificationId={id} user={user} /> : null;
+}
+
+export const { bootstrap, mount, unmount } = appLifecycles(SpecificationsApp);
