@@ -6,7 +6,7 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from '../bin/prepare.mjs';
-import { readArguments, refuseArguments } from '../test/runner/read-arguments.mjs';
+import { readArguments, refuseArguments } from '../test/runner/read-arguments.ts';
 import { measureCommand, median } from './measure-command.mjs';
 import { CONTESTANTS, installPeers, OURS, presentContestants } from './peers.mjs';
 import { renderTables } from './render-tables.mjs';

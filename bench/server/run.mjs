@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { providePostgres, startPostgres } from '../../test/runner/postgres.mjs';
+import { providePostgres, startPostgres } from '../../test/runner/postgres.ts';
 import { measureBacklog } from './backlog.mjs';
 import { measureChecks, measureFairness, measureLists, measurePolling } from './load.mjs';
 import { startService } from './service.mjs';

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readArguments } from '../runner/read-arguments.mjs';
+import { readArguments } from '../runner/read-arguments.ts';
 import { sharedData } from '../support/shared-data.ts';
 import { askIfcTester, ifcTesterVersion, readAnswer } from './ask-ifctester.ts';
 import { compareAnswers } from './compare-answers.ts';

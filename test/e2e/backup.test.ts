@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { type PostgresServer, providePostgres, startPostgres } from '../runner/postgres.mjs';
+import { type PostgresServer, providePostgres, startPostgres } from '../runner/postgres.ts';
 import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
 import { Api } from './api.ts';
 import { type Node, startNode } from './start-node.ts';

@@ -7,7 +7,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../runner/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../runner/chromium.ts';
 
 export const WIDTHS = [360, 768, 1440] as const;
 

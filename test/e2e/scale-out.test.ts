@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { type OpenedDatabase, openDatabase } from '../../server/db/open-database.ts';
 import { sweepStorage } from '../../server/jobs/sweep-storage.ts';
 import { openStorage } from '../../server/storage/open-storage.ts';
-import { type PostgresServer, providePostgres, startPostgres } from '../runner/postgres.mjs';
+import { type PostgresServer, providePostgres, startPostgres } from '../runner/postgres.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
 import { writeModel } from '../support/write-model.ts';

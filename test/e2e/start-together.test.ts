@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
-import { findFiles } from '../runner/test-files.mjs';
+import { findFiles } from '../runner/test-files.ts';
 import { launchBrowser } from './browser.ts';
 import { orEnd, startTogether } from './start-together.ts';
 

@@ -6,7 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readArguments } from '../runner/read-arguments.mjs';
+import { readArguments } from '../runner/read-arguments.ts';
 import { type FuzzMessage, inputOf, type Tried } from './fuzz-process.ts';
 import { HOSTILE_MODELS } from './hostile-models.ts';
 

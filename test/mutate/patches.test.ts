@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { citesOneOf, citingFiles, readCitations } from './citing-files.mjs';
-import { breakText, readPatches } from './read-patches.mjs';
+import { citesOneOf, citingFiles, readCitations } from './citing-files.ts';
+import { breakText, readPatches } from './read-patches.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const patches = readPatches();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { citedRows } from './cited-rows.mjs';
+import { citedRows } from './cited-rows.ts';
 
 const CASES: [name: string, rows: string[]][] = [
   ['shows the name [R134]', ['R134']],

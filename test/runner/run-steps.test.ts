@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import type { TestResult } from './results.mjs';
-import { runSteps, type Step } from './run-steps.mjs';
+import type { TestResult } from './results.ts';
+import { runSteps, type Step } from './run-steps.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 const HOUR_MS = 3_600_000;

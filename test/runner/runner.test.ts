@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { runNodeTests } from './node-test-step.mjs';
-import { countOutcomes, summaryLine, type TestResult } from './results.mjs';
-import { runCommand } from './run-command.mjs';
+import { runNodeTests } from './node-test-step.ts';
+import { countOutcomes, summaryLine, type TestResult } from './results.ts';
+import { runCommand } from './run-command.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 mkdirSync(join(root, '.cache'), { recursive: true });

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import * as testFiles from './test-files.mjs';
+import * as testFiles from './test-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const files = testFiles.findFiles(root, (path) => /\.test\.(ts|tsx|mjs)$/.test(path));
+const files = testFiles.findFiles(root, (path) => /\.test\.tsx?$/.test(path));
 
 const STEPS = [
   testFiles.isArchitectureTest,

@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, sidewaysPixels, WIDTHS } from '../e2e/browser.ts';
 import { startTogether } from '../e2e/start-together.ts';
 import { openForeignSite } from '../embed/foreign-site.ts';
-import { readArguments, refuseArguments } from '../runner/read-arguments.mjs';
+import { readArguments, refuseArguments } from '../runner/read-arguments.ts';
 import { elementScenes } from './element-scenes.ts';
 import { measureElement } from './measure-element.ts';
 import { measureRoute, SHIFT_MAX } from './measure-route.ts';

@@ -2,20 +2,31 @@
  * A PostgreSQL server of its own for tests: finds the programs, or installs them with apt where we are root on Debian or
  * Ubuntu; makes a cluster in a temporary folder and runs it, as user postgres where we are root (PostgreSQL refuses root).
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { runCommand } from './run-command.mjs';
+import type { Readable } from 'node:stream';
+import { runCommand } from './run-command.ts';
 
 const INSTALL_LIMIT_MS = 5 * 60_000;
 const START_LIMIT_MS = 60_000;
 const DEBIAN = '/usr/lib/postgresql';
 
+export interface PostgresServer {
+  url: string;
+  /** Again, on the same port, after `end`. */
+  start(): Promise<void>;
+  /** SIGINT by default, which ends sessions at once and writes everything down; SIGQUIT ends as a crash does. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends it for good and removes its folder. */
+  stop(): Promise<void>;
+}
+
 /** The folder that holds initdb and postgres. Throws with the missing part's name when there is none and none can be had. */
-export async function providePostgres(root) {
+export async function providePostgres(root: string): Promise<string> {
   const found = findPrograms();
   if (found) return found;
   let attempt = 'It is installed only as root on Debian or Ubuntu.';
@@ -31,17 +42,17 @@ export async function providePostgres(root) {
   throw new Error(`Missing part: PostgreSQL 15 or newer (initdb and postgres on PATH).\n${attempt}`);
 }
 
-function findPrograms() {
+function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(DEBIAN, version, 'bin'))];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
 /** `settings` as `name=value`. */
-export async function startPostgres(programs, settings = []) {
+export async function startPostgres(programs: string, settings: string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-postgres-'));
   const user = unprivilegedUser();
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '-N'], {
     ...user,
@@ -52,13 +63,12 @@ export async function startPostgres(programs, settings = []) {
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
   args.push(...settings.flatMap((setting) => ['-c', setting]));
-  let server;
+  let server: ChildProcessByStdio<null, null, Readable>;
   const start = async () => {
     server = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     await untilReady(server);
   };
-  /** SIGINT ends sessions at once and writes everything down; SIGQUIT ends as a crash does. */
-  const end = async (signal = 'SIGINT') => {
+  const end = async (signal: NodeJS.Signals = 'SIGINT') => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const exited = once(server, 'exit');
     server.kill(signal);
@@ -76,22 +86,22 @@ export async function startPostgres(programs, settings = []) {
   };
 }
 
-function unprivilegedUser() {
-  if (process.getuid?.() !== 0) return {};
-  const ask = (option) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const ask = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
-async function freePort() {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address();
+  const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
   return port;
 }
 
-function untilReady(server) {
+function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`PostgreSQL was not ready in time: ${said}`)), START_LIMIT_MS);

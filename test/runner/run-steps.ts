@@ -1,17 +1,31 @@
 /**
  * Runs steps in order, each as soon as as many cores are free as it takes: what computes on one core has another step beside it,
  * and what takes them all has the machine alone.
- *
- * @typedef {{ name: string, cores: number, minutes: number, needs?: string[],
- *   run: (step: string, limitMs: number) => Promise<import('./results.mjs').TestResult[]> }} Step
  */
+import type { TestResult } from './results.ts';
 
-/** `endMs` is when all has to be over. `onEnd` is told of each step that ended. The results of all. */
-export async function runSteps(steps, { cores, endMs, onEnd }) {
-  const results = [];
-  const running = new Map();
+export interface Step {
+  name: string;
+  cores: number;
+  minutes: number;
+  needs?: string[];
+  run(step: string, limitMs: number): Promise<TestResult[]>;
+}
+
+interface Run {
+  cores: number;
+  /** When all has to be over. */
+  endMs: number;
+  /** Is told of each step that ended. */
+  onEnd(name: string, results: TestResult[], tookMs: number): void;
+}
+
+/** The results of all. */
+export async function runSteps(steps: readonly Step[], { cores, endMs, onEnd }: Run): Promise<TestResult[]> {
+  const results: TestResult[] = [];
+  const running = new Map<string, Promise<void>>();
   let free = cores;
-  const start = async (step) => {
+  const start = async (step: Step) => {
     const startedMs = Date.now();
     const stepResults = await runStep(step, results, endMs);
     onEnd(step.name, stepResults, Date.now() - startedMs);
@@ -28,8 +42,8 @@ export async function runSteps(steps, { cores, endMs, onEnd }) {
   return results;
 }
 
-async function runStep({ name, run, minutes, needs = [] }, before, endMs) {
-  const failed = (message) => [{ step: name, name, outcome: 'failed', message }];
+async function runStep({ name, run, minutes, needs = [] }: Step, before: TestResult[], endMs: number): Promise<TestResult[]> {
+  const failed = (message: string): TestResult[] => [{ step: name, name, outcome: 'failed', message }];
   const broken = before.find(({ step, outcome }) => needs.includes(step) && outcome === 'failed');
   if (broken) return failed(`Not run, because the step ${broken.step} failed.`);
   const leftMs = endMs - Date.now();
@@ -37,6 +51,6 @@ async function runStep({ name, run, minutes, needs = [] }, before, endMs) {
   try {
     return await run(name, Math.min(leftMs, minutes * 60_000));
   } catch (error) {
-    return failed(`The step crashed: ${error.stack}`);
+    return failed(`The step crashed: ${(error as Error).stack}`);
   }
 }

@@ -1,32 +1,37 @@
-/**
- * What the tests said: printed for people, saved for `npm run requirements`.
- *
- * @typedef {{ step: string, name: string, outcome: 'passed'|'failed'|'skipped', file?: string, durationMs?: number,
- *   message?: string }} TestResult
- */
+/** What the tests said: printed for people, saved for `npm run requirements`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export const resultsPath = (root) => join(root, '.cache', 'test-results.json');
+export interface TestResult {
+  step: string;
+  name: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  file?: string | undefined;
+  durationMs?: number | undefined;
+  message?: string | undefined;
+}
+type OutcomeCounts = Record<TestResult['outcome'], number>;
 
-export function countOutcomes(results) {
+export const resultsPath = (root: string): string => join(root, '.cache', 'test-results.json');
+
+export function countOutcomes(results: readonly TestResult[]): OutcomeCounts {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { outcome } of results) counts[outcome]++;
   return counts;
 }
 
 /** The last line of a run, exactly as docs/contract.md states it. */
-export function summaryLine({ passed, failed, skipped }) {
+export function summaryLine({ passed, failed, skipped }: OutcomeCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-export function printStep(step, results, durationMs) {
+export function printStep(step: string, results: readonly TestResult[], durationMs: number): void {
   console.log(`${step.padEnd(14)} ${summaryLine(countOutcomes(results)).padEnd(40)} ${(durationMs / 1000).toFixed(1)} s`);
   for (const result of results.filter(({ outcome }) => outcome === 'failed')) printFailure(result);
   for (const [reason, count] of skipReasons(results)) console.log(`  skipped ${count}: ${reason}`);
 }
 
-export function saveResults(root, results) {
+export function saveResults(root: string, results: readonly TestResult[]): void {
   const path = resultsPath(root);
   mkdirSync(dirname(path), { recursive: true });
   const tests = results.map(({ step, name, outcome, file, durationMs, message }) => ({
@@ -36,20 +41,20 @@ export function saveResults(root, results) {
   writeFileSync(path, `${JSON.stringify({ tests }, null, 1)}\n`);
 }
 
-export function printFailures(results) {
+export function printFailures(results: readonly TestResult[]): void {
   const failures = results.filter(({ outcome }) => outcome === 'failed');
   if (failures.length === 0) return;
   console.log(`\nFailed:`);
   for (const { step, name, file } of failures) console.log(`  ${step}: ${name}${file && file !== name ? ` (${file})` : ''}`);
 }
 
-function printFailure({ name, file, message = 'no message' }) {
+function printFailure({ name, file, message = 'no message' }: TestResult): void {
   console.log(`  ✗ ${name}${file && file !== name ? ` (${file})` : ''}`);
   console.log(message.replace(/^/gm, '      '));
 }
 
-function skipReasons(results) {
-  const reasons = new Map();
+function skipReasons(results: readonly TestResult[]): Map<string, number> {
+  const reasons = new Map<string, number>();
   for (const { outcome, message, name } of results) {
     if (outcome !== 'skipped') continue;
     const reason = message ?? name;

@@ -3,25 +3,23 @@
  * the tests that cite their rows. The last line is `N caught, M survived`; the exit code is 1 when any survived.
  */
 import { fileURLToPath } from 'node:url';
-import { provideChromium } from '../runner/chromium.mjs';
-import { install } from '../runner/install.mjs';
-import { readArguments, refuseArguments } from '../runner/read-arguments.mjs';
-import { isBrowserTest, isEndToEndTest } from '../runner/test-files.mjs';
-import { citingFiles, readCitations } from './citing-files.mjs';
-import { copyTree } from './copy-tree.mjs';
-import { readPatches } from './read-patches.mjs';
-import { mutationRunner } from './try-patch.mjs';
+import { provideChromium } from '../runner/chromium.ts';
+import { readArguments, refuseArguments } from '../runner/read-arguments.ts';
+import { isBrowserTest, isEndToEndTest } from '../runner/test-files.ts';
+import { citingFiles, readCitations } from './citing-files.ts';
+import { copyTree } from './copy-tree.ts';
+import { type Patch, readPatches } from './read-patches.ts';
+import { mutationRunner, type TryPatch } from './try-patch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const USAGE = `npm run mutate -- [R001 R002 …] [--list]
   R001 …     the patches of these rows; none: all
   --list     says which patches there are, and runs nothing`;
 
-async function main() {
+async function main(): Promise<void> {
   const { values, positionals } = readArguments(USAGE, { options: { list: { type: 'boolean' } }, maxPositionals: 1_000 });
   const patches = choosePatches(positionals);
   if (values.list) return print(patches.map((patch) => ['', ...wordsOf(patch)]));
-  await install(root);
   const citations = readCitations(root);
   const files = patches.flatMap(({ rows }) => citingFiles(citations, rows));
   if (files.some((file) => isBrowserTest(file) || isEndToEndTest(file))) process.env.CHROME_PATH = await provideChromium(root);
@@ -33,30 +31,32 @@ async function main() {
   }
 }
 
-async function runAll(patches, { tryPatch }) {
+async function runAll(patches: Patch[], tryPatch: TryPatch): Promise<void> {
   let survived = 0;
   for (const patch of patches) {
     const startedMs = Date.now();
-    const caught = await tryPatch(patch).catch((error) => ({ error }));
-    if (!caught || caught.error) survived += 1;
-    const verdict = caught?.error ? `not tried: ${caught.error.message}` : (caught?.name ?? 'no test that cites it failed');
+    const { caughtBy, why } = await tryPatch(patch).catch((error: Error) => ({
+      caughtBy: undefined,
+      why: `not tried: ${error.message}`,
+    }));
+    if (!caughtBy) survived += 1;
     const seconds = ((Date.now() - startedMs) / 1000).toFixed(0);
-    print([[caught && !caught.error ? 'caught  ' : 'SURVIVED', ...wordsOf(patch), `${seconds} s`, verdict]]);
+    print([[caughtBy ? 'caught  ' : 'SURVIVED', ...wordsOf(patch), `${seconds} s`, caughtBy ?? why]]);
   }
   console.log(`\n${patches.length - survived} caught, ${survived} survived`);
   process.exitCode = survived > 0 ? 1 : 0;
 }
 
-function choosePatches(rows) {
+function choosePatches(rows: string[]): Patch[] {
   const all = readPatches();
   const unknown = rows.filter((row) => !all.some((patch) => patch.rows.includes(row)));
   if (unknown.length > 0) refuseArguments(USAGE, `No patch is stated for ${unknown.join(', ')}`);
   return rows.length === 0 ? all : all.filter((patch) => patch.rows.some((row) => rows.includes(row)));
 }
 
-const wordsOf = ({ rows, file, breaks }) => [rows.join(' '), file, breaks];
+const wordsOf = ({ rows, file, breaks }: Patch): string[] => [rows.join(' '), file, breaks];
 
-function print(lines) {
+function print(lines: string[][]): void {
   for (const cells of lines) console.log(cells.join('  ').trim());
 }
 

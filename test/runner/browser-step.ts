@@ -1,11 +1,19 @@
-/** Runs the browser component tests (web-test-runner.config.mjs) in a real Chromium. */
+/** Runs the browser component tests (browser-tests.ts) in a real Chromium. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './run-command.mjs';
-import { findFiles, isBrowserTest } from './test-files.mjs';
+import type { TestResult } from './results.ts';
+import { runCommand } from './run-command.ts';
+import { findFiles, isBrowserTest } from './test-files.ts';
 
-/** `only`: the files whose path holds it; none: all. @returns {Promise<import('./results.mjs').TestResult[]>} */
-export async function runBrowserTests({ root, step, limitMs, only = '' }) {
+interface BrowserOptions {
+  root: string;
+  step: string;
+  limitMs: number;
+  /** The files whose path holds it; none: all. */
+  only?: string;
+}
+
+export async function runBrowserTests({ root, step, limitMs, only = '' }: BrowserOptions): Promise<TestResult[]> {
   if (findFiles(root, isBrowserTest).length === 0) {
     return [{ step, name: step, outcome: 'failed', message: 'No browser test file was found.' }];
   }
@@ -15,7 +23,7 @@ export async function runBrowserTests({ root, step, limitMs, only = '' }) {
   const runner = join(root, 'node_modules/@web/test-runner/dist/bin.js');
   const env = { BROWSER_TEST_RESULTS: path, BROWSER_TESTS: only };
   const result = await runCommand(process.execPath, [runner], { cwd: root, env, limitMs });
-  const results = readResults(path).map((test) => ({ ...test, step }));
+  const results = readResults(path).map((test): TestResult => ({ ...test, step }));
   if (result.timedOut || (result.code !== 0 && !results.some(({ outcome }) => outcome === 'failed'))) {
     const why = result.timedOut ? `Stopped at the limit of ${limitMs / 1000} s.` : `Ended with ${result.code}.`;
     results.push({ step, name: step, outcome: 'failed', message: `${why}\n${result.output.slice(-6000)}` });
@@ -23,11 +31,11 @@ export async function runBrowserTests({ root, step, limitMs, only = '' }) {
   return results;
 }
 
-function readResults(path) {
+function readResults(path: string): TestResult[] {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    if (error.code === 'ENOENT') return []; // the runner ended before it wrote; its exit code says so
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []; // the runner ended before it wrote; its exit code says so
     throw error;
   }
 }

@@ -5,18 +5,24 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { citedRows } from './runner/cited-rows.mjs';
-import { readArguments } from './runner/read-arguments.mjs';
-import { resultsPath } from './runner/results.mjs';
+import { citedRows } from './runner/cited-rows.ts';
+import { readArguments } from './runner/read-arguments.ts';
+import { resultsPath, type TestResult } from './runner/results.ts';
+
+interface Row {
+  id: string;
+  area: string;
+  text: string;
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function readRows() {
+function readRows(): Row[] {
   const [, ...lines] = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8').trimEnd().split('\n');
-  return lines.map((line) => line.split('\t')).map(([id, area, text]) => ({ id, area, text }));
+  return lines.map((line) => line.split('\t')).map(([id = '', area = '', text = '']) => ({ id, area, text }));
 }
 
-function printArea(area, rows) {
+function printArea(area: string, rows: Row[]): void {
   console.log(`\n${area} (${rows.length})`);
   for (const { id, text } of rows) console.log(`  ${id}  ${text}`);
 }
@@ -29,7 +35,7 @@ function main() {
     process.exitCode = 1;
     return;
   }
-  const { tests } = JSON.parse(readFileSync(path, 'utf8'));
+  const { tests }: { tests: TestResult[] } = JSON.parse(readFileSync(path, 'utf8'));
   const rows = readRows();
   const proved = citedRows(tests.filter(({ outcome }) => outcome === 'passed').map(({ name }) => name));
   const unproved = rows.filter(({ id }) => !proved.has(id));

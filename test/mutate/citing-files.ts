@@ -1,7 +1,7 @@
 /** The test files that cite a row, those that take least first. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { citedRows } from '../runner/cited-rows.mjs';
+import { citedRows } from '../runner/cited-rows.ts';
 import {
   findFiles,
   isBrowserTest,
@@ -9,24 +9,26 @@ import {
   isEndToEndTest,
   isIntegrationTest,
   isUnitTest,
-} from '../runner/test-files.mjs';
+} from '../runner/test-files.ts';
 
 const WEIGHTS = [isUnitTest, isIntegrationTest, isConformanceTest, isBrowserTest, isEndToEndTest];
-const weightOf = (path) => WEIGHTS.findIndex((claim) => claim(path));
+const weightOf = (path: string) => WEIGHTS.findIndex((claim) => claim(path));
+
+type Citations = Map<string, string[]>;
 
 /** By row; read once from the texts of all test files. */
-export function readCitations(root) {
-  const files = new Map();
-  for (const path of findFiles(root, (file) => /\.test\.(ts|tsx|mjs)$/.test(file) && weightOf(file) >= 0)) {
+export function readCitations(root: string): Citations {
+  const files: Citations = new Map();
+  for (const path of findFiles(root, (file) => /\.test\.tsx?$/.test(file) && weightOf(file) >= 0)) {
     for (const row of citedRows([readFileSync(join(root, path), 'utf8')])) files.set(row, [...(files.get(row) ?? []), path]);
   }
   return files;
 }
 
-/** @returns {string[]} */
-export function citingFiles(citations, rows) {
+export function citingFiles(citations: Citations, rows: readonly string[]): string[] {
   const files = new Set(rows.flatMap((row) => citations.get(row) ?? []));
   return [...files].sort((a, b) => weightOf(a) - weightOf(b));
 }
 
-export const citesOneOf = (name, rows) => [...citedRows([name])].some((row) => rows.includes(row));
+export const citesOneOf = (name: string, rows: readonly string[]): boolean =>
+  [...citedRows([name])].some((row) => rows.includes(row));

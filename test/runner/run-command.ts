@@ -2,12 +2,21 @@
  * Runs one command to its end or to its time limit. The command gets a process group of its own, so that at the
  * limit its children (test processes, servers, browsers) end with it.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 const OUTPUT_MAX_CHARACTERS = 400_000;
 
-/** @returns {Promise<{ code: number, output: string, timedOut: boolean }>} */
-export function runCommand(command, args, { cwd, env = {}, limitMs }) {
+export interface CommandResult {
+  code: number;
+  output: string;
+  timedOut: boolean;
+}
+
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  { cwd, env = {}, limitMs }: { cwd: string; limitMs: number; env?: Record<string, string | undefined> },
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -17,7 +26,7 @@ export function runCommand(command, args, { cwd, env = {}, limitMs }) {
     });
     let output = '';
     let timedOut = false;
-    const take = (chunk) => {
+    const take = (chunk: string) => {
       output = (output + chunk).slice(-OUTPUT_MAX_CHARACTERS);
     };
     child.stdout.setEncoding('utf8').on('data', take);
@@ -32,7 +41,7 @@ export function runCommand(command, args, { cwd, env = {}, limitMs }) {
       setImmediate(() => process.exit(130));
     };
     process.once('SIGINT', stop).once('SIGTERM', stop);
-    const finish = (code) => {
+    const finish = (code: number) => {
       clearTimeout(timer);
       process.off('SIGINT', stop).off('SIGTERM', stop);
       resolve({ code, output, timedOut });
@@ -48,10 +57,11 @@ export function runCommand(command, args, { cwd, env = {}, limitMs }) {
   });
 }
 
-function endGroup(child) {
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return; // it did not start
   try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -5,7 +5,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { runCommand } from './run-command.mjs';
+import { runCommand } from './run-command.ts';
 
 const INSTALL_LIMIT_MS = 8 * 60_000;
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -56,7 +56,7 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
-export function findChromium() {
+export function findChromium(): string | undefined {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) return isExecutable(CHROME_PATH) ? CHROME_PATH : undefined;
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
@@ -65,10 +65,10 @@ export function findChromium() {
 }
 
 /** The path of a Chromium. Throws with the missing part's name when there is none and none can be had. */
-export async function provideChromium(root) {
+export async function provideChromium(root: string): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  const attempts = [];
+  const attempts: string[] = [];
   for (const [command, args] of installers(root)) {
     console.log(`Chromium is missing, installing it: ${command} ${args.join(' ')} …`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -86,7 +86,7 @@ export async function provideChromium(root) {
   );
 }
 
-function* installers(root) {
+function* installers(root: string): Generator<[command: string, args: string[]]> {
   if (process.env.CHROME_PATH) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     yield ['/bin/sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium']];
@@ -94,14 +94,14 @@ function* installers(root) {
   yield [process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']];
 }
 
-function playwrightBinaries() {
+function playwrightBinaries(): string[] {
   const caches = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
     join(homedir(), '.cache/ms-playwright'),
     join(homedir(), 'Library/Caches/ms-playwright'),
   ];
   return caches
-    .filter((cache) => cache && existsSync(cache))
+    .filter((cache): cache is string => cache !== undefined && existsSync(cache))
     .flatMap((cache) => readdirSync(cache).map((name) => join(cache, name)))
     .filter((folder) => /chromium-\d+$/.test(folder))
     .sort()
@@ -109,7 +109,7 @@ function playwrightBinaries() {
     .flatMap((folder) => PLAYWRIGHT_BINARIES.map((binary) => join(folder, binary)));
 }
 
-function isExecutable(path) {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -4,7 +4,7 @@ import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, sy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-export function copyTree(root) {
+export function copyTree(root: string): { tree: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-mutate-'));
   const tree = join(folder, 'vakwerk');
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

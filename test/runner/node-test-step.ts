@@ -1,32 +1,45 @@
 /** Runs test files with node:test and tsx, one process per file, and gathers what each test said. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { runCommand } from './run-command.mjs';
+import type { NodeTestEvent } from './node-test-events.ts';
+import type { TestResult } from './results.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
 
-/** @returns {Promise<import('./results.mjs').TestResult[]>} */
-export async function runNodeTests({ root, step, files, limitMs, concurrency, env = {}, node = process.execPath }) {
+interface NodeTestOptions {
+  root: string;
+  step: string;
+  files: readonly string[];
+  limitMs: number;
+  concurrency: number;
+  env?: Record<string, string>;
+  /** Default: the one that this process runs with. */
+  node?: string;
+}
+
+export async function runNodeTests(options: NodeTestOptions): Promise<TestResult[]> {
+  const { root, step, files, limitMs, concurrency, env = {}, node = process.execPath } = options;
   if (files.length === 0) return [{ step, name: step, outcome: 'failed', message: 'No test file was found.' }];
   const events = join(root, '.cache', `test-events-${step}.ndjson`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(events, { force: true });
-  const reporter = pathToFileURL(join(root, 'test/runner/node-reporter.mjs')).href;
-  const args = ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`];
-  args.push(`--test-reporter=${reporter}`, `--test-reporter-destination=${events}`, ...files);
+  const paths = files.map((file) => join(root, file));
+  const args = ['--import', 'tsx', join(root, 'test/runner/node-test-events.ts'), events, String(concurrency), ...paths];
   // Node runs nothing where it believes to be inside another test run, as the runner's own tests are.
   const result = await runCommand(node, args, { cwd: root, env: { ...env, NODE_TEST_CONTEXT: undefined }, limitMs });
-  return gather({ root, step, files, result, events: readEvents(events), limitMs });
+  return gather(options, result, readEvents(events));
 }
 
-function gather({ root, step, files, result, events, limitMs }) {
-  const outputs = new Map();
-  const tests = [];
+type FoundTest = TestResult & { file: string; isFile: boolean };
+
+function gather({ root, step, files, limitMs }: NodeTestOptions, result: CommandResult, events: NodeTestEvent[]): TestResult[] {
+  const outputs = new Map<string, string>();
+  const tests: FoundTest[] = [];
   for (const event of events) {
     const file = relative(root, event.file ?? '');
     if (event.kind === 'output') outputs.set(file, (outputs.get(file) ?? '') + event.text);
     else if (!event.isSuite) tests.push({ ...event, step, file });
   }
-  const results = tests.map((test) => (test.isFile ? judgeFile(test, outputs.get(test.file)) : test));
+  const results = tests.map((test): TestResult => (test.isFile ? judgeFile(test, outputs.get(test.file)) : test));
   if (result.timedOut) {
     const silent = files.filter((file) => !results.some((test) => test.file === file));
     const message = `Stopped at the limit of ${limitMs / 1000} s. Not finished: ${silent.join(', ') || 'the last file'}`;
@@ -38,17 +51,17 @@ function gather({ root, step, files, result, events, limitMs }) {
 }
 
 /** A file reported as if it were a test: it crashed, or it ran no test, which is a failure too. */
-function judgeFile(test, output = '') {
+function judgeFile(test: FoundTest, output = ''): TestResult {
   const reason = test.outcome === 'failed' ? 'The file crashed.' : 'The file ran no test.';
   return { ...test, name: test.file, outcome: 'failed', message: `${reason}\n${output.slice(-4000)}` };
 }
 
-function readEvents(path) {
+function readEvents(path: string): NodeTestEvent[] {
   try {
     const lines = readFileSync(path, 'utf8').split('\n');
     return lines.filter((text) => text.endsWith('}')).map((text) => JSON.parse(text));
   } catch (error) {
-    if (error.code === 'ENOENT') return []; // the process ended before it wrote; its exit code says so
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []; // the process ended before it wrote; its exit code says so
     throw error;
   }
 }

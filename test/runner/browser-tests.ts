@@ -1,0 +1,100 @@
+/**
+ * Component tests in a real Chromium. esbuild first bundles every `*.browser.test.ts(x)`, because React and others are
+ * CommonJS, which a browser cannot load file by file; the shared names (@vakwerk/…) resolve by tsconfig's paths. The
+ * bundles share their chunks, so the page of a test holds one React and one store, as the real page does.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Reporter, TestResultError, TestRunnerConfig, TestSession, TestSuiteResult } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { build } from 'esbuild';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import type { TestResult } from './results.ts';
+import { findFiles, isBrowserTest } from './test-files.ts';
+
+type BrowserResult = Omit<TestResult, 'step'>;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bundles = join(root, '.cache', 'browser-tests');
+const only = process.env.BROWSER_TESTS;
+const entryPoints = findFiles(root, isBrowserTest).filter((path) => !only || path.includes(only));
+
+rmSync(bundles, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints,
+  outbase: root,
+  outdir: bundles,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  sourcemap: 'inline',
+  define: { 'process.env.NODE_ENV': '"test"' },
+  loader: { '.svg': 'text', '.css': 'text' },
+  logLevel: 'error',
+});
+
+export const config: Partial<TestRunnerConfig> = {
+  rootDir: root,
+  files: entryPoints.map((path) => join(bundles, path.replace(/\.tsx?$/, '.js'))),
+  // One page at a time: a page behind another is hidden, and then draws nothing and observes nothing.
+  concurrency: 1,
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: 300_000,
+  browserStartTimeout: 120_000,
+  testFramework: { config: { timeout: 60_000 } },
+  browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } })],
+  reporters: [resultsReporter()],
+};
+
+/** Prints failures, and saves every result for the runner where it asks for that. */
+function resultsReporter(): Reporter {
+  return {
+    onTestRunFinished({ sessions }) {
+      const results = [...sessions].flatMap(sessionResults);
+      for (const { name, file, outcome, message } of results) {
+        if (outcome === 'failed') console.error(`✗ ${name} (${file})\n${message}`);
+      }
+      console.log(`${results.filter(({ outcome }) => outcome === 'passed').length} of ${results.length} browser tests passed`);
+      const path = process.env.BROWSER_TEST_RESULTS;
+      if (!path) return;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, JSON.stringify(results));
+    },
+  };
+}
+
+function sessionResults({ testFile, testResults, errors, logs }: TestSession): BrowserResult[] {
+  const file = relative(bundles, testFile).replace(/\.js$/, '');
+  const results = testResults ? suiteResults(testResults, file, []) : [];
+  for (const error of errors) {
+    results.push({ name: file, file, outcome: 'failed', message: `The file crashed.\n${errorText(error)}\n${logText(logs)}` });
+  }
+  if (results.length === 0)
+    results.push({ name: file, file, outcome: 'failed', message: `The file ran no test.\n${logText(logs)}` });
+  return results;
+}
+
+function suiteResults({ tests, suites }: TestSuiteResult, file: string, names: string[]): BrowserResult[] {
+  const own = tests.map(
+    (test): BrowserResult => ({
+      name: [...names, test.name].join(' › '),
+      file,
+      outcome: test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed',
+      durationMs: test.duration,
+      message: test.error ? errorText(test.error) : undefined,
+    }),
+  );
+  return [...own, ...suites.flatMap((suite) => suiteResults(suite, file, [...names, suite.name]))];
+}
+
+function errorText({ message, stack }: TestResultError): string {
+  return [message, stack].filter(Boolean).join('\n').slice(0, 4000);
+}
+
+function logText(logs: unknown[][]): string {
+  return logs.flat().map(String).join('\n').slice(0, 2000);
+}

@@ -1,3 +1,0 @@
-export const CHROMIUM_FLAGS: string[];
-export function findChromium(): string | undefined;
-export function provideChromium(root: string): Promise<string>;

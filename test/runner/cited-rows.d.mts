@@ -1,1 +1,0 @@
-export function citedRows(names: readonly string[]): Set<string>;

@@ -1,0 +1,67 @@
+/**
+ * node --import tsx node-test-events.ts EVENTS CONCURRENCY FILE…: runs test files, one process each, and writes one JSON line per
+ * finished test, with the names of the tests around it. Ends with 1 when one failed.
+ */
+import { appendFileSync } from 'node:fs';
+import { run } from 'node:test';
+import type { TestEvent } from 'node:test/reporters';
+
+interface Output {
+  kind: 'output';
+  file: string | undefined;
+  text: string;
+}
+interface FinishedTest {
+  kind: 'test';
+  file: string | undefined;
+  /** In place of a test, node reports the file itself where the file crashed or held no test at all. */
+  isFile: boolean;
+  isSuite: boolean;
+  name: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  durationMs: number;
+  message: string | undefined;
+}
+/** What one line says. */
+export type NodeTestEvent = Output | FinishedTest;
+
+type Ended = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>;
+
+async function report(source: AsyncIterable<TestEvent>, write: (event: NodeTestEvent) => void): Promise<void> {
+  const names: string[] = [];
+  for await (const event of source) {
+    if (event.type === 'test:stderr' || event.type === 'test:stdout') {
+      write({ kind: 'output', file: event.data.file, text: event.data.message });
+    } else if (event.type === 'test:start' || event.type === 'test:pass' || event.type === 'test:fail') {
+      const { nesting, name } = event.data;
+      names.length = nesting;
+      names[nesting] = name;
+      if (event.type !== 'test:start') write(describe(event, names));
+      if (event.type === 'test:fail' && event.data.todo === undefined) process.exitCode = 1;
+    }
+  }
+}
+
+function describe({ type, data }: Ended, names: string[]): FinishedTest {
+  const skipped = data.skip !== undefined || data.todo !== undefined;
+  const error = type === 'test:fail' ? data.details.error : undefined;
+  return {
+    kind: 'test',
+    file: data.file,
+    isFile: data.nesting === 0 && data.name === data.file,
+    isSuite: data.details.type === 'suite' || (error as { failureType?: string } | undefined)?.failureType === 'subtestsFailed',
+    name: names.join(' › '),
+    outcome: skipped ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed',
+    durationMs: Math.round(data.details.duration_ms),
+    message: error ? errorText(error) : typeof data.skip === 'string' ? data.skip : undefined,
+  };
+}
+
+function errorText(error: Error): string {
+  const cause = (error.cause ?? error) as Partial<Error> | string;
+  const text = typeof cause === 'string' ? cause : (cause.stack ?? cause.message);
+  return String(text ?? cause).slice(0, 4000);
+}
+
+const [events = '', concurrency, ...files] = process.argv.slice(2);
+await report(run({ files, concurrency: Number(concurrency) }), (event) => appendFileSync(events, `${JSON.stringify(event)}\n`));
