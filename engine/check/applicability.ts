@@ -10,7 +10,7 @@ import { inheritedPropertySetRows, ownPropertySetRows } from '../model/property-
 import { NumberColumn } from '../step/number-column.ts';
 import { checkAttribute } from './attribute.ts';
 import { checkClassification } from './classification.ts';
-import { candidateClasses, compileEntity, type EntityMatcher, matchEntity, undecidableEntity } from './entity.ts';
+import { classesNamed, compileEntity, type EntityMatcher, matchEntity } from './entity.ts';
 import { type FacetCheck, failuresOf } from './facet-result.ts';
 import type { Failure } from './failure.ts';
 import { checkMaterial } from './material.ts';
@@ -20,11 +20,11 @@ import { checkProperty } from './property.ts';
 interface Applicable {
   /** In file order. */
   rows: Uint32Array;
-  /** Set where a construct could not be decided: then rows says nothing. */
+  /** Set where a construct could not be decided; then `rows` is empty. */
   undecidable?: Failure;
 }
 
-/** Found once per file for rules that apply to the same: specifications ask much of few kinds of entities. */
+/** Kept per file by the facets, since many rules share one applicability. */
 export function findApplicable(applicability: Applicability, model: Model): Applicable {
   const { minOccurrences: _, maxOccurrences: __, ...facets } = applicability;
   const found = answerOnce(model, findApplicable, () => new Map<string, Applicable>());
@@ -38,7 +38,7 @@ const NO_ROWS = new Uint32Array(0);
 
 function find(applicability: Applicability, model: Model): Applicable {
   const entity = applicability.entity && compileEntity(applicability.entity);
-  const construct = entity && undecidableEntity(entity);
+  const construct = entity?.name.undecidable ?? entity?.predefinedType?.undecidable;
   if (construct !== undefined)
     return { rows: NO_ROWS, undecidable: { facet: 'ENTITY', code: 'UNDECIDABLE', expected: construct } };
   const checks = facetChecks(applicability, model);
@@ -78,9 +78,9 @@ function undecidableFailure(checks: readonly FacetCheck[], row: number): Failure
   return checks.flatMap((check) => failuresOf(check(row), Cardinality.REQUIRED)).find(({ code }) => code === 'UNDECIDABLE');
 }
 
-/** Rows worth looking at: without an entity facet only those that have what another facet asks for. */
+/** Rows that can match: without an entity facet those with what another facet asks for. */
 function candidateRows(applicability: Applicability, entity: EntityMatcher | undefined, model: Model): ArrayLike<number>[] {
-  if (entity) return candidateClasses(model, entity.name).map((name) => model.index.rowsOf(name));
+  if (entity) return classesNamed(model.schema, entity.name).map((name) => model.index.rowsOf(name));
   if (applicability.classifications.length > 0) return [rowsWith(model, classificationsOf)];
   if (applicability.properties.length > 0) return [rowsWith(model, allPropertySetRows)];
   if (applicability.materials.length > 0) return [rowsWith(model, materialDefinitionsOf)];
@@ -88,15 +88,13 @@ function candidateRows(applicability: Applicability, entity: EntityMatcher | und
   return model.index.typeNames.filter((name) => model.schema.entity(name)).map((name) => model.index.rowsOf(name));
 }
 
-/** Rows for which the question has any answer, found once per file. */
-function rowsWith(model: Model, question: (model: Model, row: number) => ArrayLike<unknown>): number[] {
-  const byQuestion = answerOnce(model, rowsWith, () => new Map<unknown, number[]>());
-  const known = byQuestion.get(question);
-  if (known) return known;
-  const rows: number[] = [];
-  for (let row = 0; row < model.index.count; row++) if (question(model, row).length > 0) rows.push(row);
-  byQuestion.set(question, rows);
-  return rows;
+/** Rows for which the list is not empty, kept per file. */
+function rowsWith(model: Model, listOf: (model: Model, row: number) => ArrayLike<unknown>): number[] {
+  return answerOnce(model, listOf, () => {
+    const rows: number[] = [];
+    for (let row = 0; row < model.index.count; row++) if (listOf(model, row).length > 0) rows.push(row);
+    return rows;
+  });
 }
 
 function allPropertySetRows(model: Model, row: number): ArrayLike<number> {

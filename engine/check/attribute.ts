@@ -7,29 +7,31 @@ import type { AttributeFacet } from '../ids/specification.ts';
 import { attributeOf } from '../model/attributes.ts';
 import { ByteNumbers } from '../model/byte-numbers.ts';
 import { type Model, positionOf, typeNameOf } from '../model/model.ts';
-import { mayGiveUnit, recordUnitRow } from '../model/record-unit.ts';
+import { mayGiveUnit, recordUnitRow } from '../model/units.ts';
 import { holdsObject, isEmpty, modelValuesOf } from '../model/values.ts';
+import { memoize } from '../schema/memoize.ts';
 import type { AttributeDefinition } from '../schema/schema.ts';
 import { HASH } from '../step/byte-codes.ts';
 import { isComplex } from '../step/read-values.ts';
 import type { StepValue } from '../step/step-value.ts';
 import { valueEnd, valueStart } from '../step/value-bytes.ts';
 import { comparable, matches, shown, unitSymbol } from './compare.ts';
-import { absent, always, differs, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
+import { absent, differs, type FacetCheck, type FacetResult, match, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
 export function checkAttribute(facet: AttributeFacet, model: Model): FacetCheck {
   const name = compileConstraint(facet.name);
   const value = facet.value && compileConstraint(facet.value);
-  const construct = name.undecidable ?? value?.undecidable;
-  if (construct !== undefined)
-    return always(undecidable({ facet: Facet.ATTRIBUTE, code: FailureCode.UNDECIDABLE, expected: construct }));
-  const namesOf = attributeNames(model, name);
+  const undecided = undecidableBy(Facet.ATTRIBUTE, name, value);
+  if (undecided) return undecided;
+  const attributesNamed = memoize((entity: string) =>
+    (model.schema.entity(entity)?.attributes ?? []).filter(({ derived, name: own }) => !derived && name.matchesText(own)),
+  );
   const contentOf = createContents(model);
   const results: FacetResult[] = [];
   return (row) => {
-    const attributes = namesOf(typeNameOf(model, row));
+    const attributes = attributesNamed(typeNameOf(model, row));
     const content = attributes.length === 1 ? contentOf(row, attributes[0]!) : -1;
     if (content >= 0 && results[content]) return results[content];
     const result = checkRow({ facet, model, value, attributes }, row);
@@ -38,47 +40,34 @@ export function checkAttribute(facet: AttributeFacet, model: Model): FacetCheck 
   };
 }
 
-/** Beyond these distinct values an attribute is taken for a name that differs everywhere, and kept no more. */
+/** Distinct values that are kept per attribute: one with more is probably unique per entity, such as a GlobalId. */
 const CONTENTS_MAX = 16_384;
 
-/** A number per class and bytes of an attribute, which together decide what a facet says of it; -1 where that is not known. */
+/** A number per class and bytes of an attribute, which together decide the result of the facet; -1 where they do not. */
 function createContents(model: Model): (row: number, attribute: AttributeDefinition) => number {
   const { index } = model;
   const { arena } = index;
   const numbers = new ByteNumbers(arena);
-  // What such records mean depends on their unit as well.
+  // The result for these records also depends on their unit.
   const withUnits = new Set(index.typeNames.flatMap((name, type) => (mayGiveUnit(model, name) ? type : [])));
   return (row, { name }) => {
     if (numbers.length >= CONTENTS_MAX || isComplex(index, row) || withUnits.has(index.types[row] as number)) return -1;
     const from = valueStart(arena, index.starts[row] as number, positionOf(model, row, name));
     if (from < 0) return -1;
-    // A reference is an object, whichever it is.
+    // Every reference is an object, so its id does not count.
     const to = arena[from] === HASH ? from + 1 : valueEnd(arena, from, arena.length);
     return numbers.numberOf(from, to, index.types[row]);
   };
 }
 
-/** Explicit attributes of a class whose name matches, worked out once per class. */
-function attributeNames(model: Model, name: Matcher): (entity: string) => AttributeDefinition[] {
-  const known = new Map<string, AttributeDefinition[]>();
-  return (entity) => {
-    const before = known.get(entity);
-    if (before) return before;
-    const attributes = model.schema.entity(entity)?.attributes ?? [];
-    const found = attributes.filter((attribute) => !attribute.derived && name.matchesText(attribute.name));
-    known.set(entity, found);
-    return found;
-  };
-}
-
-interface Asked {
+interface CompiledAttribute {
   facet: AttributeFacet;
   model: Model;
   value: Matcher | undefined;
   attributes: AttributeDefinition[];
 }
 
-function checkRow({ facet, model, value, attributes }: Asked, row: number): FacetResult {
+function checkRow({ facet, model, value, attributes }: CompiledAttribute, row: number): FacetResult {
   const reason = (code: Failure['code'], more: Partial<Failure> = {}): Failure => ({
     facet: Facet.ATTRIBUTE,
     code,
@@ -92,15 +81,15 @@ function checkRow({ facet, model, value, attributes }: Asked, row: number): Face
     .filter((one) => !isEmpty(model, one.value, one.attribute.type));
   if (filled.length === 0) return emptyResult(attributes, model, row, reason(FailureCode.ATTRIBUTE_EMPTY, { actual: null }));
   if (!value) return match(prohibited(filled[0]!, model));
-  const asked = { model, value, unitRow: recordUnitRow(model, row) };
-  const failures = filled.flatMap((one) => compareAttribute(one, asked, reason));
+  const compared = { model, value, unitRow: recordUnitRow(model, row) };
+  const failures = filled.flatMap((one) => compareAttribute(one, compared, reason));
   if (failures.length === 0) return match(prohibited(filled[0]!, model));
   // A prohibition is broken by any one that matches (facet-configurations, Attribute, PROHIBITED).
-  const found = filled.find((one) => compareAttribute(one, asked, reason).length === 0);
+  const found = filled.find((one) => compareAttribute(one, compared, reason).length === 0);
   return found ? { kind: 'DIFFERS', failures, found: prohibited(found, model) } : differs(...failures);
 }
 
-/** $ is absent, as is what a record ends before, so that an optional attribute may be null; '', () and unknown are there but empty. */
+/** $ and an attribute that the record leaves out are absent, so that an optional attribute may be null; '', () and unknown are empty. */
 function emptyResult(attributes: AttributeDefinition[], model: Model, row: number, failure: Failure): FacetResult {
   const allNull = attributes.every(({ name }) => (attributeOf(model, row, name) ?? null) === null);
   return allNull ? absent(failure) : differs(failure);
@@ -119,14 +108,14 @@ interface Compared {
 
 function compareAttribute(
   { attribute, value }: Filled,
-  asked: Compared,
+  { model, value: matcher, unitRow }: Compared,
   reason: (code: Failure['code'], more: Partial<Failure>) => Failure,
 ): Failure[] {
   if (holdsObject(value)) return [reason(FailureCode.ATTRIBUTE_IS_OBJECT, { attribute: attribute.name })];
   if (!isComparable(value)) return [reason(FailureCode.ATTRIBUTE_NOT_COMPARABLE, { attribute: attribute.name })];
-  const values = modelValuesOf(asked.model, value, attribute.type);
-  const compared = values.map((one) => ({ base: one.base, value: comparable(asked.model, one, asked.unitRow) }));
-  if (compared.some((one) => matches(asked.value, one.base, one.value))) return [];
+  const values = modelValuesOf(model, value, attribute.type);
+  const compared = values.map((one) => ({ base: one.base, value: comparable(model, one, unitRow) }));
+  if (compared.some((one) => matches(matcher, one.base, one.value))) return [];
   const unit = unitSymbol(values[0]?.dataType ?? '');
   const actual = compared.length === 1 ? shown(compared[0]!.value) : compared.map((one) => String(shown(one.value)));
   return [reason(FailureCode.ATTRIBUTE_DIFFERS, { attribute: attribute.name, actual, ...(unit ? { unit } : {}) })];

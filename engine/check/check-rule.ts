@@ -1,5 +1,5 @@
 /**
- * One rule on one file: who it applies to, and for each of them the reasons why a requirement is not met.
+ * One rule on one file: the entities that it applies to, and for each the reasons why a requirement is not met.
  * Occurrences are counted by D18 to D20: missing minimum 1, missing maximum unbounded, 0 to 0 forbids.
  */
 
@@ -12,7 +12,7 @@ import { checkClassification } from './classification.ts';
 import { checkEntity } from './entity.ts';
 import { type FacetCheck, failuresOf } from './facet-result.ts';
 import { type CheckFailure, Facet, type Failure, FailureCode, isUndecided } from './failure.ts';
-import { type AskedNames, createFailureLists, type FailureLists } from './failure-lists.ts';
+import { createFailureLists, type FailureLists, type RequiredNames } from './failure-lists.ts';
 import { checkMaterial } from './material.ts';
 import { checkPartOf } from './part-of.ts';
 import { checkProperty } from './property.ts';
@@ -26,7 +26,7 @@ export interface CheckedRule {
   failing: Uint32Array;
   /** Distinct lists of failures; the first is empty. UNDECIDABLE in one: not decided (D16). */
   lists: readonly (readonly CheckFailure[])[];
-  /** What the checks fail for: the failures in `lists` name it by its number. */
+  /** Reasons by number; the failures in `lists` refer to them. */
   reasons: readonly Failure[];
   /** Reasons that concern the rule as a whole (D131). */
   failures: Failure[];
@@ -34,12 +34,12 @@ export interface CheckedRule {
 
 const NO_ROWS = new Uint32Array(0);
 
-/** What a rule that is not checked gives. */
+/** The result of a rule that is not checked. */
 export function uncheckedRule(passed: boolean, failures: Failure[] = []): CheckedRule {
   return { passed, rows: NO_ROWS, failing: NO_ROWS, lists: [[]], reasons: [], failures };
 }
 
-/** What a rule for another IFC version gives where such rules are skipped (D17): its entities, none of them judged. */
+/** The result of a rule for another IFC version where such rules are skipped (D17): its entities, none of them checked. */
 export function skippedRule({ applicability, ifcVersions }: RuleSpecification, model: Model): CheckedRule {
   const reason: Failure = {
     facet: Facet.SPECIFICATION,
@@ -60,16 +60,12 @@ export function checkRule(specification: RuleSpecification, model: Model): Check
   const failures = occurrenceFailures(rows.length, minimum, maximum);
   // Requirements of a prohibited specification are ignored (IDS specifications, "Cardinality of the applicability entity").
   const checked = maximum === 0 ? failAll(rows, FORBIDDEN) : checkEntities(rows, requirements, model);
-  const undecided = firstUndecided(checked);
+  const undecided = checked.reasons.find(isUndecided);
   if (undecided) failures.push(undecided);
   return { passed: failures.length === 0 && checked.failing.every((number) => number === 0), rows, failures, ...checked };
 }
 
 type CheckedRows = Pick<CheckedRule, 'failing' | 'lists' | 'reasons'>;
-
-function firstUndecided({ reasons }: CheckedRows): Failure | undefined {
-  return reasons.find(isUndecided);
-}
 
 function occurrenceFailures(count: number, minimum: number, maximum: number): Failure[] {
   const facet = Facet.SPECIFICATION;
@@ -80,7 +76,7 @@ function occurrenceFailures(count: number, minimum: number, maximum: number): Fa
 
 const FORBIDDEN: Failure = { facet: Facet.SPECIFICATION, code: FailureCode.ENTITY_PROHIBITED };
 
-/** All of them for one reason. */
+/** All rows fail for one reason. */
 function failAll(rows: Uint32Array, reason: Failure): CheckedRows {
   const { lists, reasons, numberOf } = createFailureLists();
   return { failing: new Uint32Array(rows.length).fill(numberOf([reason])), lists, reasons };
@@ -88,11 +84,11 @@ function failAll(rows: Uint32Array, reason: Failure): CheckedRows {
 
 interface Requirement {
   failuresOf: (row: number) => readonly Failure[];
-  asked?: AskedNames;
+  required?: RequiredNames;
 }
 
 function checkEntities(rows: Uint32Array, requirements: Requirements, model: Model): CheckedRows {
-  const asked = compileRequirements(requirements, model);
+  const compiled = compileRequirements(requirements, model);
   const found = createFailureLists();
   const failing = new Uint32Array(rows.length);
   const isExhausted = createAllowance();
@@ -101,16 +97,16 @@ function checkEntities(rows: Uint32Array, requirements: Requirements, model: Mod
       failing.fill(found.numberOf([EXHAUSTED]), at);
       break;
     }
-    failing[at] = failuresAt(asked, rows[at] as number, found);
+    failing[at] = failuresAt(compiled, rows[at] as number, found);
   }
   return { failing, lists: found.lists, reasons: found.reasons };
 }
 
-/** States of patterns that one rule may walk through: some ten seconds. No rule that a person writes comes near it. */
+/** Pattern states that one rule may visit: some ten seconds, far above any rule written by a person. */
 const STATES_PER_RULE_MAX = 300_000_000;
 const EXHAUSTED: Failure = { facet: Facet.SPECIFICATION, code: FailureCode.UNDECIDABLE };
 
-/** Whether a rule took more than any one may, so that its other checks are not decided and those of other rules are (D16). */
+/** Whether a rule visited more states than allowed; then its remaining checks are undecided, and other rules still run (D16). */
 function createAllowance(): () => boolean {
   const from = walked.states;
   return () => walked.states - from > STATES_PER_RULE_MAX;
@@ -120,8 +116,8 @@ function failuresAt(requirements: readonly Requirement[], row: number, found: Fa
   let first = 0;
   let more: number[] | undefined;
   for (let at = 0; at < requirements.length; at++) {
-    const { failuresOf: failures, asked } = requirements[at] as Requirement;
-    const number = found.numberOf(failures(row), asked);
+    const { failuresOf: failures, required } = requirements[at] as Requirement;
+    const number = found.numberOf(failures(row), required);
     if (number === 0) continue;
     if (first === 0) first = number;
     else if (more) more.push(number);
@@ -142,10 +138,10 @@ function compileRequirements(requirements: Requirements, model: Model): Requirem
   ];
 }
 
-function namesOf({ propertySet, baseName }: PropertyFacet): AskedNames {
+function namesOf({ propertySet, baseName }: PropertyFacet): RequiredNames {
   return { propertySet, property: baseName };
 }
 
-function withCardinality({ cardinality }: RequirementExtras, check: FacetCheck, asked?: AskedNames): Requirement {
-  return { failuresOf: (row) => failuresOf(check(row), cardinality), asked };
+function withCardinality({ cardinality }: RequirementExtras, check: FacetCheck, required?: RequiredNames): Requirement {
+  return { failuresOf: (row) => failuresOf(check(row), cardinality), required };
 }

@@ -5,30 +5,29 @@
 import type { ClassificationFacet } from '../ids/specification.ts';
 import { type ClassificationEntry, classificationsOf } from '../model/classifications.ts';
 import type { Model } from '../model/model.ts';
-import { absent, always, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
+import { memoize } from '../schema/memoize.ts';
+import { absent, differs, type FacetCheck, type FacetResult, match, RESULTS_MAX, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
 export function checkClassification(facet: ClassificationFacet, model: Model): FacetCheck {
   const system = facet.system && compileConstraint(facet.system);
   const value = facet.value && compileConstraint(facet.value);
-  const construct = system?.undecidable ?? value?.undecidable;
-  if (construct !== undefined)
-    return always(undecidable({ facet: Facet.CLASSIFICATION, code: FailureCode.UNDECIDABLE, expected: construct }));
+  const undecided = undecidableBy(Facet.CLASSIFICATION, system, value);
+  if (undecided) return undecided;
   const expectation = { ...(facet.system ? { system: facet.system } : {}), ...(facet.value ? { expected: facet.value } : {}) };
   const missing = absent({ facet: Facet.CLASSIFICATION, code: FailureCode.CLASSIFICATION_MISSING, ...expectation, actual: null });
-  const judge = (entries: readonly ClassificationEntry[]): FacetResult => {
+  // Objects of one type share one list of entries.
+  const judge = memoize((entries: readonly ClassificationEntry[]): FacetResult => {
     const inSystem = entries.filter((entry) => matchesSystem(system, entry));
     const found = inSystem.find((entry) => !value || entry.codes.some((code) => value.matchesText(code)));
     if (found) return match({ ...expectation, ...facts(FailureCode.CLASSIFICATION_PROHIBITED, [found]) });
     if (inSystem.length > 0) return differs({ ...expectation, ...facts(FailureCode.CLASSIFICATION_DIFFERS, inSystem) });
     return differs({ ...expectation, ...systemFacts(entries) });
-  };
-  // Objects of one type have the same list.
-  const judgeOnce = rememberBy(judge);
+  }, RESULTS_MAX);
   return (row) => {
     const entries = classificationsOf(model, row);
-    return entries.length === 0 ? missing : judgeOnce(entries);
+    return entries.length === 0 ? missing : judge(entries);
   };
 }
 

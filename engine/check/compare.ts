@@ -9,7 +9,7 @@ export function comparable(model: Model, value: ModelValue, unitRow = -1): Model
   if (typeof value.value !== 'number' && typeof value.value !== 'bigint') return value.value;
   const unit = measureFactor(model, value.dataType, unitRow);
   if (typeof value.value === 'number') return toSi(value.value, unit);
-  // Of the integers only a rate of counts has a unit.
+  // The only integer with a unit is a count rate.
   return unit.factor === 1 ? value.value : toSi(Number(value.value), unit);
 }
 
@@ -21,7 +21,7 @@ export function matches(matcher: Matcher, base: ModelValue['base'], value: Model
   return base === 'INTEGER' || typeof value === 'bigint' ? matcher.matchesInteger(value) : matcher.matchesNumber(value);
 }
 
-/** IFCLOGICAL is a text to IDS, TRUE or FALSE; IFCBOOLEAN is not (IDS, DataTypes.md). The forms of xs:boolean are understood as well. */
+/** IFCLOGICAL is the text TRUE or FALSE to IDS, IFCBOOLEAN is not (IDS, DataTypes.md). The forms of xs:boolean match as well. */
 function logicalText(value: boolean): string {
   return value ? 'TRUE' : 'FALSE';
 }

@@ -1,4 +1,4 @@
-/** A value found is shown so that a person recognises it; a file may hold a megabyte of it, or five thousand names. */
+/** Cuts values found to what a person needs to recognise them; a file may have a megabyte of text, or five thousand names. */
 import type { Failure } from './failure.ts';
 
 export const ACTUAL_LENGTH_MAX = 500;

@@ -1,6 +1,6 @@
 /**
  * Entity facet: exact class, no subtypes, and predefined type (IDS entity facet).
- * In IFC2X3 an occurrence also answers to the IFC4 name that its type object gives it (normative mapping table).
+ * In IFC2X3 the IFC4 name that the type object gives matches an occurrence as well (normative mapping table).
  */
 import type { EntityFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
@@ -8,11 +8,11 @@ import { type Model, properTypeNameOf, typeNameOf } from '../model/model.ts';
 import { isPredefinedTypeInherited, predefinedTypesOf } from '../model/predefined-type.ts';
 import { mappedByType, mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
-import { always, differs, type FacetCheck, match, undecidable } from './facet-result.ts';
+import { differs, type FacetCheck, match, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
-/** Upper-case names that an entity answers to: its class and, in IFC2X3, the name mapped from its type. */
+/** Upper-case names of an entity: its class and, in IFC2X3, the name mapped from its type. */
 function entityNamesOf(model: Model, row: number): string[] {
   const own = typeNameOf(model, row);
   if (model.schema.name !== 'IFC2X3') return [own];
@@ -24,18 +24,14 @@ function entityNamesOf(model: Model, row: number): string[] {
 export interface EntityMatcher {
   name: Matcher;
   predefinedType?: Matcher;
-  /** Whether the name matches, by the classes of an entity and its type: asked once per model and pair of classes. */
+  /** Whether the name matches, kept by the classes of an entity and its type. */
   matchingClasses: Map<number, boolean>;
 }
 
-/** For one model. */
+/** The matcher serves one model. */
 export function compileEntity(facet: EntityFacet): EntityMatcher {
   const predefinedType = facet.predefinedType && compileConstraint(facet.predefinedType);
   return { name: compileConstraint(facet.name), predefinedType, matchingClasses: new Map() };
-}
-
-export function undecidableEntity({ name, predefinedType }: EntityMatcher): string | undefined {
-  return name.undecidable ?? predefinedType?.undecidable;
 }
 
 type EntityVerdict = 'MATCH' | 'NAME_DIFFERS' | 'PREDEFINED_TYPE_MISSING' | 'PREDEFINED_TYPE_DIFFERS';
@@ -60,10 +56,6 @@ function matchesName(model: Model, row: number, { name, matchingClasses }: Entit
   return matches;
 }
 
-export function candidateClasses(model: Model, name: Matcher): string[] {
-  return classesNamed(model.schema, name);
-}
-
 /** Upper-case class names of the schema whose records may match the name; in IFC2X3 those it is mapped to as well. */
 export function classesNamed(schema: Schema, name: Matcher): string[] {
   const found = new Set(schema.entityNames.filter((entity) => name.matchesText(entity)));
@@ -77,9 +69,8 @@ export function classesNamed(schema: Schema, name: Matcher): string[] {
 
 export function checkEntity(facet: EntityFacet, model: Model): FacetCheck {
   const matcher = compileEntity(facet);
-  const construct = undecidableEntity(matcher);
-  if (construct !== undefined)
-    return always(undecidable({ facet: Facet.ENTITY, code: FailureCode.UNDECIDABLE, expected: construct }));
+  const undecided = undecidableBy(Facet.ENTITY, matcher.name, matcher.predefinedType);
+  if (undecided) return undecided;
   return (row) => {
     const verdict = matchEntity(model, row, matcher);
     if (verdict === 'MATCH')

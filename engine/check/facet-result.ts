@@ -3,14 +3,15 @@
  * requirements"): a match; nothing there at all; something there that differs; or a construct that cannot be decided.
  */
 import { Cardinality } from '../ids/specification.ts';
-import type { Failure } from './failure.ts';
+import { type Facet, type Failure, FailureCode } from './failure.ts';
+import type { Matcher } from './match-value.ts';
 
 export type FacetResult =
   | { kind: 'MATCH'; found: Failure; blamed?: Failure[] }
-  /** `found`: one of several that does match, which breaks a prohibition although not all match. */
+  /** `found`: one of several values that matches, which breaks a prohibition although not all match. */
   | { kind: 'ABSENT' | 'DIFFERS' | 'UNDECIDABLE'; failures: Failure[]; found?: Failure; blamed?: Failure[] };
 
-/** One facet made ready for a file: asked once per entity. */
+/** One facet compiled for a file; takes the row of an entity. */
 export type FacetCheck = (row: number) => FacetResult;
 
 /** `found` is what a prohibition would blame: the facts of the match with the code of the prohibition. */
@@ -27,8 +28,11 @@ export function undecidable(failure: Failure): FacetResult {
   return { kind: 'UNDECIDABLE', failures: [failure] };
 }
 
-/** The same result for every entity. */
-export function always(result: FacetResult): FacetCheck {
+/** UNDECIDABLE for every entity where one of the matchers holds a construct that cannot be evaluated, else undefined. */
+export function undecidableBy(facet: Facet, ...matchers: readonly (Matcher | undefined)[]): FacetCheck | undefined {
+  const matcher = matchers.find((one) => one?.undecidable !== undefined);
+  if (!matcher) return undefined;
+  const result = undecidable({ facet, code: FailureCode.UNDECIDABLE, expected: matcher.undecidable! });
   return () => result;
 }
 
@@ -38,7 +42,7 @@ const NONE: readonly Failure[] = [];
 export function failuresOf(result: FacetResult, cardinality: Cardinality): readonly Failure[] {
   if (cardinality === Cardinality.PROHIBITED) {
     if (!result.found) return result.kind === 'UNDECIDABLE' ? result.failures : NONE;
-    // One list per result, so that checks with the same result are recognised by it.
+    // One list per result, since checks with the same list share a number (failure-lists.ts).
     result.blamed ??= [result.found];
     return result.blamed;
   }
@@ -47,18 +51,5 @@ export function failuresOf(result: FacetResult, cardinality: Cardinality): reado
   return result.failures;
 }
 
-const REMEMBERED_MAX = 8192;
-
-/** The question with its last answers kept by the object asked about: the same answer is then the same object. */
-export function rememberBy<T extends object>(judge: (asked: T) => FacetResult): (asked: T) => FacetResult {
-  const known = new Map<T, FacetResult>();
-  return (asked) => {
-    let result = known.get(asked);
-    if (!result) {
-      result = judge(asked);
-      if (known.size >= REMEMBERED_MAX) known.clear();
-      known.set(asked, result);
-    }
-    return result;
-  };
-}
+/** Results that a facet keeps by the object that they are of: lists of classifications, materials, ancestors. */
+export const RESULTS_MAX = 8192;

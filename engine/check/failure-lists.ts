@@ -1,28 +1,28 @@
 /**
- * The reasons of one rule, and the distinct lists of failures with them, each once: a check holds the number of its list.
- * 0 is the empty list, of a check that passed. Size grows with distinct reasons plus distinct values found, never with their
- * product: what was asked stands with the reason alone.
+ * The reasons of one rule and its distinct lists of failures. A check holds the number of its list; 0 is the empty list of a
+ * check that passed. Only a reason holds what was required, so that the size grows with the number of distinct reasons plus
+ * that of distinct values found, not with their product.
  */
 import type { ValueConstraint } from '../ids/specification.ts';
 import { cutActual } from './cut-actual.ts';
 import type { CheckFailure, Failure } from './failure.ts';
 
-/** The names that a requirement asks for, which may be patterns of names. */
-export type AskedNames = Partial<Record<'propertySet' | 'property' | 'attribute', ValueConstraint>>;
+/** The names that a requirement asks for, which may be patterns. */
+export type RequiredNames = Partial<Record<'propertySet' | 'property' | 'attribute', ValueConstraint>>;
 
 export interface FailureLists {
   readonly lists: readonly (readonly CheckFailure[])[];
-  /** What checks fail for, without what was found. */
+  /** Reasons without the values found. */
   readonly reasons: readonly Failure[];
   /** Number of a list of failures of one requirement. */
-  numberOf(list: readonly Failure[], asked?: AskedNames): number;
-  /** Number of the list that these make together. */
+  numberOf(list: readonly Failure[], required?: RequiredNames): number;
+  /** Number of the lists of these numbers joined. */
   joined(numbers: readonly number[]): number;
 }
 
-/** Facets give the same list again and again; more than these are recognised by what they say. */
-const REMEMBERED_MAX = 8192;
-/** A longer one, as JSON, stands with the reason alone (D144). */
+/** Lists recognised by identity, since facets return the same object often; others are recognised by their JSON. */
+const KNOWN_LISTS_MAX = 8192;
+/** Length as JSON up to which a check repeats what was expected; a longer one stands with the reason alone (D144). */
 const EXPECTED_LENGTH_MAX = 200;
 
 export function createFailureLists(): FailureLists {
@@ -34,15 +34,15 @@ export function createFailureLists(): FailureLists {
   return {
     lists,
     reasons,
-    numberOf: (list, asked = {}) => {
+    numberOf: (list, required = {}) => {
       if (list.length === 0) return 0;
       const known = byIdentity.get(list);
       if (known !== undefined) return known;
-      const failures = list.map((failure) => checkFailure(failure, asked));
+      const failures = list.map((failure) => checkFailure(failure, required));
       const facts = JSON.stringify(failures);
       const number = byFacts.get(facts) ?? lists.push(failures) - 1;
       byFacts.set(facts, number);
-      if (byIdentity.size >= REMEMBERED_MAX) byIdentity.clear();
+      if (byIdentity.size >= KNOWN_LISTS_MAX) byIdentity.clear();
       byIdentity.set(list, number);
       return number;
     },
@@ -60,7 +60,7 @@ export function createFailureLists(): FailureLists {
 
 interface Reasons {
   reasons: readonly Failure[];
-  checkFailure(failure: Failure, asked: AskedNames): CheckFailure;
+  checkFailure(failure: Failure, required: RequiredNames): CheckFailure;
 }
 
 const NAMES = ['propertySet', 'property', 'attribute'] as const;
@@ -84,11 +84,11 @@ function createReasons(): Reasons {
   };
   return {
     reasons,
-    checkFailure: ({ actual, actualLength: _, source, ...reason }, asked) => {
+    checkFailure: ({ actual, actualLength: _, source, ...reason }, required) => {
       const names: Partial<Failure> = {};
       for (const name of NAMES) {
-        // A name that was found where a pattern was asked for is a fact of the check.
-        const wanted = asked[name];
+        // The name found for a pattern belongs to the check, the pattern to the reason.
+        const wanted = required[name];
         if (typeof reason[name] !== 'string' || !wanted?.restrictions) continue;
         names[name] = reason[name];
         reason[name] = wanted;
@@ -108,7 +108,7 @@ function createReasons(): Reasons {
   };
 }
 
-/** A text per constraint, the same for constraints that ask the same; each is read once. */
+/** A text per constraint, the same for equal constraints. */
 function createIds(): (constraint: object) => string {
   const known = new WeakMap<object, string>();
   const byFacts = new Map<string, string>();

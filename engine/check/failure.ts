@@ -44,7 +44,7 @@ export const FailureCode = {
   MATERIAL_MISSING: 'MATERIAL_MISSING',
   MATERIAL_DIFFERS: 'MATERIAL_DIFFERS',
   MATERIAL_PROHIBITED: 'MATERIAL_PROHIBITED',
-  /** No whole, container, group or host at all by the relation asked for. */
+  /** No ancestor at all by the relation asked for. */
   PART_OF_MISSING: 'PART_OF_MISSING',
   PART_OF_DIFFERS: 'PART_OF_DIFFERS',
   PART_OF_PREDEFINED_TYPE_DIFFERS: 'PART_OF_PREDEFINED_TYPE_DIFFERS',
@@ -85,23 +85,23 @@ export interface Failure {
 }
 
 /**
- * A failure of one check. What it has in common with others stands once, with the rule: `reason` is the index in the rule's
- * `reasons` (D144), and whole-failure.ts puts both together. Without it, as in reports from before, it says everything itself.
+ * A failure of one check. `reason` is the index in the rule's `reasons` of the facts that checks share (D144);
+ * whole-failure.ts joins both. Failures of older reports have no `reason` and hold all facts.
  */
 export interface CheckFailure extends Failure {
   reason?: number;
 }
 
-/** What differs between checks with one reason: the value, and names where the rule leaves them open. */
+/** Facts that differ between checks with one reason: the value, and names where the rule has a pattern. */
 export const FOUND_FACTS = ['actual', 'actualLength', 'source', 'propertySet', 'property', 'attribute'] as const;
 export type Found = Pick<Failure, (typeof FOUND_FACTS)[number]>;
 
-/** Whether no verdict was reached, which is no failure of the model (D16): its check is skipped. */
+/** Whether there is no verdict, which is no failure of the model (D16): the check is skipped. */
 export function isUndecided({ code }: Failure): boolean {
   return code === FailureCode.UNDECIDABLE || code === FailureCode.OTHER_VERSION;
 }
 
-/** What was found, as a reason shows it: nothing, one text or several. */
+/** Values found as `actual`: null, one text or several. */
 export function oneOrSeveral(texts: readonly string[]): string | string[] | null {
   return texts.length === 0 ? null : texts.length === 1 ? texts[0]! : [...texts];
 }

@@ -6,15 +6,15 @@ import { comparable, matches, shown, unitSymbol } from './compare.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import type { Matcher } from './match-value.ts';
 
-export interface PropertyAsked {
+export interface CompiledProperty {
   facet: PropertyFacet;
   model: Model;
   value: Matcher | undefined;
 }
 
 /** Why the property does not satisfy the facet; undefined when it does. */
-export function judgeProperty(asked: PropertyAsked, property: Property, propertySet: string): Failure | undefined {
-  const { dataType, value } = asked.facet;
+export function judgeProperty(compiled: CompiledProperty, property: Property, propertySet: string): Failure | undefined {
+  const { dataType, value } = compiled.facet;
   const reason = (code: Failure['code'], more: Partial<Failure>): Failure => ({
     facet: Facet.PROPERTY,
     code,
@@ -28,11 +28,11 @@ export function judgeProperty(asked: PropertyAsked, property: Property, property
   const typed = dataType === undefined ? filled : filled.filter((one) => one.dataType === dataType);
   if (typed.length === 0)
     return reason(FailureCode.PROPERTY_DATA_TYPE_DIFFERS, { expected: dataType, actual: filled[0]!.dataType });
-  if (!asked.value || satisfies(asked, property, typed)) return undefined;
-  return reason(FailureCode.PROPERTY_DIFFERS, { expected: value, ...actualOf(asked.model, typed) });
+  if (!compiled.value || satisfies(compiled, property, typed)) return undefined;
+  return reason(FailureCode.PROPERTY_DIFFERS, { expected: value, ...actualOf(compiled.model, typed) });
 }
 
-function satisfies({ facet, model, value }: PropertyAsked, property: Property, values: readonly PropertyValue[]): boolean {
+function satisfies({ facet, model, value }: CompiledProperty, property: Property, values: readonly PropertyValue[]): boolean {
   const isMet = (one: PropertyValue): boolean => matches(value!, one.base, comparable(model, one, one.unitRow));
   const range = property.kind === 'BOUNDED' ? rangeOf(facet) : undefined;
   return range ? areBoundsWithin(property, range, isMet) : values.some(isMet);

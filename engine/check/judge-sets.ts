@@ -1,15 +1,15 @@
 /**
- * The sets of a property facet, each judged by what it holds: a property's outcome depends on its bytes alone, and models
- * write the same bytes again and again, so that each distinct content is decoded and judged once per facet.
+ * The sets of a property facet with the outcome of each property. An outcome depends on the bytes of the property alone, and
+ * models repeat the same bytes often, so each distinct content is decoded and judged once per facet.
  */
 
 import { askOnce, namesOf } from '../model/names.ts';
 import { type Property, readProperty } from '../model/properties.ts';
 import { isSharedSet, readPropertySet } from '../model/property-sets.ts';
 import type { Failure } from './failure.ts';
-import { judgeProperty, type PropertyAsked } from './judge-property.ts';
+import { type CompiledProperty, judgeProperty } from './judge-property.ts';
 import type { Matcher } from './match-value.ts';
-import { type SetMembers, setMembersOf } from './set-members.ts';
+import { keyOf, type SetMembers, setMembersOf } from './set-members.ts';
 
 export interface JudgedProperty {
   name: string;
@@ -19,48 +19,52 @@ export interface JudgedProperty {
 }
 
 export interface JudgedSet {
-  /** Small number: sets that are judged alike are one object. */
+  /** Small number; sets with equal contents are one object. */
   id: number;
   name: string;
   properties: readonly JudgedProperty[];
 }
 
 interface SetJudge {
-  /** Whether the facet means sets of this name, by the number of the name. */
-  isAsked(name: number): boolean;
+  /** Whether the facet matches sets with this name, by the number of the name. */
+  matchesName(name: number): boolean;
   /** The matching properties of such a set. */
   judge(setRow: number): JudgedSet;
 }
 
-export function createSetJudge(asked: PropertyAsked, setName: Matcher, baseName: Matcher): SetJudge {
-  const { model } = asked;
+export function createSetJudge(compiled: CompiledProperty, setName: Matcher, baseName: Matcher): SetJudge {
+  const { model } = compiled;
   return {
-    // Predefined sets often have no name; what has none is no set that a rule can mean, not even by the pattern .*
-    isAsked: askOnce(namesOf(model), (text) => text !== '' && setName.matchesText(text)),
-    judge: createContentJudge(asked, baseName),
+    // A rule never matches a set without a name, not even by the pattern .*; predefined sets often have none.
+    matchesName: askOnce(namesOf(model), (text) => text !== '' && setName.matchesText(text)),
+    judge: createContentJudge(compiled, baseName),
   };
 }
 
-function createContentJudge(asked: PropertyAsked, baseName: Matcher): (setRow: number) => JudgedSet {
-  const { model } = asked;
+function createContentJudge(compiled: CompiledProperty, baseName: Matcher): (setRow: number) => JudgedSet {
+  const { model } = compiled;
   const names = namesOf(model);
-  const isAsked = askOnce(names, (text) => baseName.matchesText(text));
+  const matchesName = askOnce(names, (text) => baseName.matchesText(text));
   const judged = new Map<number, JudgedProperty>();
-  const sets = createSets();
+  let count = 0;
+  const byContents = new Map<number | string, JudgedSet>();
   const membersOf = setMembersOf(model);
   const byMembers: JudgedSet[] = [];
   const judgeMembers = ({ setName, rows, contents }: SetMembers): JudgedSet => {
     const name = names.textOf(setName);
     const matching = contents.filter((content, at) => {
       const row = rows[at] as number;
-      if (!isAsked(names.numberOf(row))) return false;
-      if (!judged.has(content)) judged.set(content, judgeOne(asked, readProperty(model, row), name));
+      if (!matchesName(names.numberOf(row))) return false;
+      if (!judged.has(content)) judged.set(content, judgeOne(compiled, readProperty(model, row), name));
       return true;
     });
-    return sets.of(setName, matching, () => ({
-      name,
-      properties: matching.map((content) => judged.get(content) as JudgedProperty),
-    }));
+    const key = keyOf(setName, matching);
+    let set = byContents.get(key);
+    if (!set) {
+      const properties = matching.map((content) => judged.get(content) as JudgedProperty);
+      byContents.set(key, (set = { id: count++, name, properties }));
+    }
+    return set;
   };
   const predefined = new Map<number, JudgedSet>();
   const judgePredefined = (setRow: number): JudgedSet => {
@@ -68,7 +72,7 @@ function createContentJudge(asked: PropertyAsked, baseName: Matcher): (setRow: n
     if (before) return before;
     const name = names.textOf(names.numberOf(setRow));
     const properties = readPropertySet(model, setRow).properties.filter((one) => baseName.matchesText(one.name));
-    const set = sets.add({ name, properties: properties.map((one) => judgeOne(asked, one, name)) });
+    const set = { id: count++, name, properties: properties.map((one) => judgeOne(compiled, one, name)) };
     if (isSharedSet(model, setRow)) predefined.set(setRow, set);
     return set;
   };
@@ -79,35 +83,8 @@ function createContentJudge(asked: PropertyAsked, baseName: Matcher): (setRow: n
   };
 }
 
-function judgeOne(asked: PropertyAsked, property: Property, setName: string): JudgedProperty {
+function judgeOne(compiled: CompiledProperty, property: Property, setName: string): JudgedProperty {
   const { name } = property;
-  const failure = judgeProperty(asked, property, setName);
+  const failure = judgeProperty(compiled, property, setName);
   return failure ? { name, failure, failureOfType: { ...failure, source: 'TYPE' as const } } : { name };
-}
-
-interface Sets {
-  add(set: Omit<JudgedSet, 'id'>): JudgedSet;
-  /** The one set of this name and these contents. */
-  of(setName: number, contents: readonly number[], build: () => Omit<JudgedSet, 'id'>): JudgedSet;
-}
-
-function createSets(): Sets {
-  let count = 0;
-  // A content belongs to one name of a set, so that it is key enough where it stands alone.
-  const ofOne = new Map<number, JudgedSet>();
-  const ofMany = new Map<string, JudgedSet>();
-  const add: Sets['add'] = (set) => ({ id: count++, ...set });
-  return {
-    add,
-    of(setName, contents, build) {
-      const one = contents.length === 1 ? (contents[0] as number) : -1;
-      const key = one < 0 ? `${setName}:${contents.join()}` : '';
-      const known = one < 0 ? ofMany.get(key) : ofOne.get(one);
-      if (known) return known;
-      const set = add(build());
-      if (one < 0) ofMany.set(key, set);
-      else ofOne.set(one, set);
-      return set;
-    },
-  };
 }

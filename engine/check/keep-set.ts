@@ -45,25 +45,25 @@ export interface KeepSet {
   wantedNames(typeName: string): ((name: string) => boolean) | undefined;
 }
 
-export interface Asked {
+interface KeepInput {
   specifications: readonly Specification[];
-  /** Names of properties and quantities that are needed besides those which rules ask for. */
+  /** Names of properties and quantities that are needed besides those in rules. */
   propertyNames: readonly string[];
 }
 
-export function keepSet(schema: Schema, { specifications, propertyNames }: Asked): KeepSet {
+export function keepSet(schema: Schema, { specifications, propertyNames }: KeepInput): KeepSet {
   const kept = new Set<string>();
   for (const kind of [...ALWAYS, ...RELATION_ENTITIES]) for (const name of schema.subtypesOf(kind)) kept.add(name);
   const rules = specifications.flatMap(({ definition }) => [...rulesOf(definition)]);
   const askedFor = new Set(rules.flatMap(({ applicability }) => classesAskedFor(applicability, schema)));
   for (const name of askedFor) kept.add(name);
-  const sieved = new Set(SIEVED.flatMap((kind) => schema.subtypesOf(kind)).filter((name) => !askedFor.has(name)));
+  const filtered = new Set(FILTERED_BY_NAME.flatMap((kind) => schema.subtypesOf(kind)).filter((name) => !askedFor.has(name)));
   const isWanted = wantedProperties(rules, propertyNames);
-  return { keep: (typeName) => kept.has(typeName), wantedNames: (typeName) => (sieved.has(typeName) ? isWanted : undefined) };
+  return { keep: (typeName) => kept.has(typeName), wantedNames: (typeName) => (filtered.has(typeName) ? isWanted : undefined) };
 }
 
-/** Nothing is asked of these but what stands in them, by their name, which is their first attribute. They are half of many a model. */
-const SIEVED = ['IFCPROPERTYSINGLEVALUE', 'IFCPHYSICALSIMPLEQUANTITY'] as const;
+/** Rules only ask for these by name, their first attribute, and they are half of many models: records with other names are dropped. */
+const FILTERED_BY_NAME = ['IFCPROPERTYSINGLEVALUE', 'IFCPHYSICALSIMPLEQUANTITY'] as const;
 
 function wantedProperties(rules: readonly RuleSpecification[], besides: readonly string[]): (name: string) => boolean {
   const literals = new Set(besides);
@@ -82,7 +82,7 @@ function* rulesOf(node: DefinitionNode): Generator<RuleSpecification> {
   else for (const element of node.elements) yield* rulesOf(element);
 }
 
-/** Without an entity facet the other facets limit the classes: an attribute by who has it, a classification by who can be given one. */
+/** Without an entity facet the other facets limit the classes: those with the attribute, those that can be classified. */
 function classesAskedFor(applicability: Applicability, schema: Schema): string[] {
   if (applicability.entity) return classesNamed(schema, compileConstraint(applicability.entity.name));
   if (applicability.attributes.length > 0) return classesWithAttributes(applicability, schema);

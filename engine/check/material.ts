@@ -2,19 +2,18 @@
 import type { MaterialFacet } from '../ids/specification.ts';
 import { materialsOf, type ObjectMaterials } from '../model/materials.ts';
 import type { Model } from '../model/model.ts';
-import { absent, always, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
+import { memoize } from '../schema/memoize.ts';
+import { absent, differs, type FacetCheck, type FacetResult, match, RESULTS_MAX, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 import { compileConstraint } from './match-value.ts';
 
 export function checkMaterial(facet: MaterialFacet, model: Model): FacetCheck {
   const value = facet.value && compileConstraint(facet.value);
-  if (value?.undecidable !== undefined) {
-    const expected = value.undecidable;
-    return always(undecidable({ facet: Facet.MATERIAL, code: FailureCode.UNDECIDABLE, expected }));
-  }
+  const undecided = undecidableBy(Facet.MATERIAL, value);
+  if (undecided) return undecided;
   const expectation = facet.value ? { expected: facet.value } : {};
   const missing = absent({ facet: Facet.MATERIAL, code: FailureCode.MATERIAL_MISSING, ...expectation, actual: null });
-  const judge = ({ definitions, inherited }: ObjectMaterials): FacetResult => {
+  const judge = memoize(({ definitions, inherited }: ObjectMaterials): FacetResult => {
     const reason = (code: Failure['code'], names: readonly string[]): Failure => ({
       facet: Facet.MATERIAL,
       code,
@@ -28,10 +27,9 @@ export function checkMaterial(facet: MaterialFacet, model: Model): FacetCheck {
     return found === undefined
       ? differs(reason(FailureCode.MATERIAL_DIFFERS, names))
       : match(reason(FailureCode.MATERIAL_PROHIBITED, [found]));
-  };
-  const judgeOnce = rememberBy(judge);
+  }, RESULTS_MAX);
   return (row) => {
     const materials = materialsOf(model, row);
-    return materials.definitions.length === 0 ? missing : judgeOnce(materials);
+    return materials.definitions.length === 0 ? missing : judge(materials);
   };
 }

@@ -1,17 +1,26 @@
-/** PartOf facet (IDS partOf facet): one of the wholes reached by the relation must match the entity asked for. */
+/** PartOf facet (IDS partOf facet): one of the ancestors by the relation must match the entity asked for. */
 import type { PartOfFacet } from '../ids/specification.ts';
+import { ancestorsOf, MORE } from '../model/ancestors.ts';
 import { type Model, properTypeNameOf } from '../model/model.ts';
-import { MORE, wholesOf } from '../model/parts.ts';
 import { predefinedTypesOf } from '../model/predefined-type.ts';
-import { compileEntity, matchEntity, undecidableEntity } from './entity.ts';
-import { absent, always, differs, type FacetCheck, type FacetResult, match, rememberBy, undecidable } from './facet-result.ts';
+import { memoize } from '../schema/memoize.ts';
+import { compileEntity, matchEntity } from './entity.ts';
+import {
+  absent,
+  differs,
+  type FacetCheck,
+  type FacetResult,
+  match,
+  RESULTS_MAX,
+  undecidable,
+  undecidableBy,
+} from './facet-result.ts';
 import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 
 export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
   const matcher = compileEntity(facet.entity);
-  const construct = undecidableEntity(matcher);
-  if (construct !== undefined)
-    return always(undecidable({ facet: Facet.PART_OF, code: FailureCode.UNDECIDABLE, expected: construct }));
+  const undecided = undecidableBy(Facet.PART_OF, matcher.name, matcher.predefinedType);
+  if (undecided) return undecided;
   const reason = (code: Failure['code'], more: Partial<Failure>): Failure => ({
     facet: Facet.PART_OF,
     code,
@@ -21,17 +30,18 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
   });
   const missing = absent(reason(FailureCode.PART_OF_MISSING, { actual: null }));
   const tooMany = undecidable(reason(FailureCode.UNDECIDABLE, {}));
-  const judge = (listed: readonly number[]): FacetResult => {
+  // Entities with the same parent share one list of ancestors.
+  const judge = memoize((listed: readonly number[]): FacetResult => {
     const isCut = listed.at(-1) === MORE;
-    const wholes = isCut ? listed.slice(0, -1) : listed;
-    const verdicts = wholes.map((whole) => matchEntity(model, whole, matcher));
+    const ancestors = isCut ? listed.slice(0, -1) : listed;
+    const verdicts = ancestors.map((one) => matchEntity(model, one, matcher));
     const found = verdicts.indexOf('MATCH');
-    if (found >= 0) return match(reason(FailureCode.PART_OF_PROHIBITED, { actual: properTypeNameOf(model, wholes[found]!) }));
-    // One of those that are left open may match.
+    if (found >= 0) return match(reason(FailureCode.PART_OF_PROHIBITED, { actual: properTypeNameOf(model, ancestors[found]!) }));
+    // One of the ancestors that were cut off may match.
     if (isCut) return tooMany;
-    const near = wholes.filter((_, at) => verdicts[at] !== 'NAME_DIFFERS');
+    const near = ancestors.filter((_, at) => verdicts[at] !== 'NAME_DIFFERS');
     if (near.length > 0) {
-      const types = [...new Set(near.flatMap((whole) => predefinedTypesOf(model, whole)[0] ?? []))];
+      const types = [...new Set(near.flatMap((one) => predefinedTypesOf(model, one)[0] ?? []))];
       return differs(
         reason(FailureCode.PART_OF_PREDEFINED_TYPE_DIFFERS, {
           expected: facet.entity.predefinedType,
@@ -41,14 +51,12 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
     }
     return differs(
       reason(FailureCode.PART_OF_DIFFERS, {
-        actual: oneOrSeveral([...new Set(wholes.map((whole) => properTypeNameOf(model, whole)))]),
+        actual: oneOrSeveral([...new Set(ancestors.map((one) => properTypeNameOf(model, one)))]),
       }),
     );
-  };
-  // Entities that are part of the same have the same list of wholes, and so the same result.
-  const judgeOnce = rememberBy(judge);
+  }, RESULTS_MAX);
   return (row) => {
-    const wholes = wholesOf(model, row, facet.relation);
-    return wholes.length === 0 ? missing : judgeOnce(wholes);
+    const ancestors = ancestorsOf(model, row, facet.relation);
+    return ancestors.length === 0 ? missing : judge(ancestors);
   };
 }

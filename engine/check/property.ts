@@ -1,39 +1,39 @@
 /**
  * Property facet (IDS property facet): sets of the occurrence and of its type are merged by set and property name, the
  * occurrence wins. Every matching set must have a matching property, and every matching property must satisfy data type
- * and value. Work is shared by content (judge-sets.ts): elements whose matching sets are alike get the same result object.
+ * and value. Elements with equal matching sets (judge-sets.ts) share one result object.
  */
 import type { PropertyFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
 import type { Model } from '../model/model.ts';
 import { setLinksOf, setNamesOf } from '../model/property-sets.ts';
-import { absent, always, type FacetCheck, type FacetResult, match, undecidable } from './facet-result.ts';
+import { memoize } from '../schema/memoize.ts';
+import { absent, type FacetCheck, type FacetResult, match, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
-import type { PropertyAsked } from './judge-property.ts';
+import type { CompiledProperty } from './judge-property.ts';
 import { createSetJudge, type JudgedProperty, type JudgedSet } from './judge-sets.ts';
 import { compileConstraint } from './match-value.ts';
 
 export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const setName = compileConstraint(facet.propertySet);
   const baseName = compileConstraint(facet.baseName);
-  const asked: PropertyAsked = { facet, model, value: facet.value && compileConstraint(facet.value) };
-  const construct = setName.undecidable ?? baseName.undecidable ?? asked.value?.undecidable;
-  if (construct !== undefined)
-    return always(undecidable({ facet: Facet.PROPERTY, code: FailureCode.UNDECIDABLE, expected: construct }));
-  const { isAsked, judge } = createSetJudge(asked, setName, baseName);
+  const compiled: CompiledProperty = { facet, model, value: facet.value && compileConstraint(facet.value) };
+  const undecided = undecidableBy(Facet.PROPERTY, setName, baseName, compiled.value);
+  if (undecided) return undecided;
+  const { matchesName, judge } = createSetJudge(compiled, setName, baseName);
   const { starts, targets } = setLinksOf(model);
   const names = setNamesOf(model);
   const missing = absent(missingFailure(facet, FailureCode.PROPERTY_SET_MISSING, facet.propertySet));
-  const merge = rememberResults(facet);
+  const merge = keepResults(facet);
   const collect = (owner: number): JudgedSet[] => {
     const sets: JudgedSet[] = [];
     const end = starts[owner + 1] as number;
     for (let at = starts[owner] as number; at < end; at++) {
-      if (isAsked(names[at] as number)) sets.push(judge(targets[at] as number));
+      if (matchesName(names[at] as number)) sets.push(judge(targets[at] as number));
     }
     return sets;
   };
-  const inheritedOf = rememberTypes(facet, collect);
+  const inheritedOf = keepInherited(facet, collect);
   return (row) => {
     const own = collect(row);
     const inherited = inheritedOf(typeRowOf(model, row));
@@ -41,19 +41,18 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   };
 }
 
-/** What a type gives to all its occurrences, judged once: models have few types, and many objects of each. */
+/** The sets that occurrences inherit from a type, judged once per type. */
 interface Inherited {
-  /** The same for types that give the same. */
+  /** The same for types with equal sets. */
   number: number;
   sets: readonly JudgedSet[];
   merged: Merged;
   outcome: Outcome;
 }
 
-function rememberTypes(facet: PropertyFacet, collect: (owner: number) => JudgedSet[]): (typeRow: number) => Inherited {
-  const byRow = new Map<number, Inherited>();
+function keepInherited(facet: PropertyFacet, collect: (owner: number) => JudgedSet[]): (typeRow: number) => Inherited {
   const bySets = new Map<string, Inherited>();
-  const read = (typeRow: number): Inherited => {
+  return memoize((typeRow) => {
     const sets = typeRow < 0 ? [] : collect(typeRow);
     const key = idsOf(sets);
     let inherited = bySets.get(key);
@@ -64,16 +63,11 @@ function rememberTypes(facet: PropertyFacet, collect: (owner: number) => JudgedS
       bySets.set(key, (inherited = { number: bySets.size, sets, merged, outcome: outcomeOf(facet, merged) }));
     }
     return inherited;
-  };
-  return (typeRow) => {
-    let inherited = byRow.get(typeRow);
-    if (!inherited) byRow.set(typeRow, (inherited = read(typeRow)));
-    return inherited;
-  };
+  });
 }
 
-/** Results by the judged sets they are made of, in order. */
-function rememberResults(facet: PropertyFacet): (own: readonly JudgedSet[], inherited: Inherited) => FacetResult {
+/** Results kept by the judged sets that they follow from. */
+function keepResults(facet: PropertyFacet): (own: readonly JudgedSet[], inherited: Inherited) => FacetResult {
   const ofOneOwn: FacetResult[] = [];
   const ofMany = new Map<string, FacetResult>();
   return (own, inherited) => {
@@ -83,10 +77,8 @@ function rememberResults(facet: PropertyFacet): (own: readonly JudgedSet[], inhe
       return ofOneOwn[id] as FacetResult;
     }
     const key = `${idsOf(own)}|${inherited.number}`;
-    const known = ofMany.get(key);
-    if (known) return known;
-    const result = resultOf(join(facet, own, inherited));
-    ofMany.set(key, result);
+    let result = ofMany.get(key);
+    if (!result) ofMany.set(key, (result = resultOf(join(facet, own, inherited))));
     return result;
   };
 }
@@ -97,7 +89,7 @@ function idsOf(sets: readonly JudgedSet[]): string {
   return ids;
 }
 
-/** By set and property name, each with all that bear the name. */
+/** Properties by set name and property name. */
 type Merged = Map<string, Map<string, JudgedProperty[]>>;
 
 function mergeSets(
@@ -120,11 +112,11 @@ function mergeSets(
 interface Outcome {
   missing: readonly Failure[];
   failures: readonly Failure[];
-  /** What a prohibition blames. */
+  /** The failure of a prohibition: the first property that matches. */
   found: Failure | undefined;
 }
 
-/** Two sets of one owner never override each other; those of the occurrence override those of its type, by property. */
+/** Properties of the occurrence override those of its type. Two sets of one owner never override each other. */
 function join(facet: PropertyFacet, own: readonly JudgedSet[], inherited: Inherited): Outcome {
   if (own.length === 0) return inherited.outcome;
   const merged = mergeSets(own);
@@ -173,7 +165,7 @@ function missingFailure(facet: PropertyFacet, code: Failure['code'], propertySet
   return { facet: Facet.PROPERTY, code, propertySet, property: facet.baseName, actual: null, ...expectation(facet) };
 }
 
-/** A prohibition without data type and value forbids the property whatever it holds, empty too. */
+/** A prohibition without data type and value forbids the property with any value, even an empty one. */
 function namesOnly(facet: PropertyFacet): boolean {
   return facet.dataType === undefined && facet.value === undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * What property sets hold, as small numbers: sets of one name whose properties are the same bytes in the same order are one.
- * Rules ask the same sets for one property after another; the members of a set are then read once per file, not once per rule.
+ * The members of property sets as small numbers: sets with the same name and the same property bytes in the same order share
+ * a number. Many rules look into the same sets, so the members of a set are read once per file instead of once per rule.
  */
 import { ByteNumbers } from '../model/byte-numbers.ts';
 import { answerOnce, type Model } from '../model/model.ts';
@@ -9,7 +9,7 @@ import { memberPosition, readMembers } from '../model/property-sets.ts';
 import { createRefPair } from '../model/ref-pairs.ts';
 
 export interface SetMembers {
-  /** The same for sets that hold the same; -1 where they are not told apart. */
+  /** The same for sets with equal members; -1 beyond DISTINCT_MAX. */
   number: number;
   /** Number of the set's name. */
   setName: number;
@@ -18,10 +18,10 @@ export interface SetMembers {
   contents: readonly number[];
 }
 
-/** Beyond these a model is taken for one whose sets all differ, and what they hold is kept no more. */
+/** Distinct sets that are kept: in a model with more, most sets are probably unique. */
 const DISTINCT_MAX = 16_384;
 
-/** Of a set that lists its properties; undefined for a predefined set. */
+/** Members of a set that lists its properties; undefined for a predefined set. */
 export function setMembersOf(model: Model): (setRow: number) => SetMembers | undefined {
   return answerOnce(model, setMembersOf, createSetMembers);
 }
@@ -30,25 +30,22 @@ function createSetMembers(model: Model): (setRow: number) => SetMembers | undefi
   const names = namesOf(model);
   const contentOf = createContents(model);
   const pair = createRefPair();
-  // One more than the number; 0 where nobody has asked yet.
+  // The number plus 1; 0 is unknown.
   const numbers = new Uint16Array(model.index.count);
   const known: SetMembers[] = [];
-  // A content belongs to one name of a set, so that it is key enough where it stands alone.
-  const ofOne = new Map<number, SetMembers>();
-  const ofMany = new Map<string, SetMembers>();
+  const byContents = new Map<number | string, SetMembers>();
   const read = (setRow: number): SetMembers => {
     readMembers(model, setRow, pair);
     const setName = names.numberOf(setRow);
     const rows = pair.from.rows.slice(0, pair.from.length);
     const contents = rows.map((row) => contentOf(row, setName));
-    const key = contents.length === 1 ? '' : `${setName}:${contents.join()}`;
-    const same = key === '' ? ofOne.get(contents[0] as number) : ofMany.get(key);
+    const key = keyOf(setName, contents);
+    const same = byContents.get(key);
     if (same) return same;
     if (known.length >= DISTINCT_MAX) return { number: -1, setName, rows, contents };
     const members = { number: known.length, setName, rows, contents };
     known.push(members);
-    if (key === '') ofOne.set(contents[0] as number, members);
-    else ofMany.set(key, members);
+    byContents.set(key, members);
     return members;
   };
   return (setRow) => {
@@ -59,6 +56,11 @@ function createSetMembers(model: Model): (setRow: number) => SetMembers | undefi
     numbers[setRow] = members.number + 1;
     return members;
   };
+}
+
+/** Key of a set by the numbers of its name and contents. A content belongs to one set name, so a single one is a key by itself. */
+export function keyOf(setName: number, contents: readonly number[]): number | string {
+  return contents.length === 1 ? (contents[0] as number) : `${setName}:${contents.join()}`;
 }
 
 /** A number per distinct property: its class, the name of its set and its bytes up to the next record. */

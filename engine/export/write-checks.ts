@@ -3,9 +3,10 @@
  * stands, without a string in between. What is written is what JSON.stringify gives of `checkAt` (a test compares them).
  * Hot: a large model has millions of checks; this writes one in a third of a microsecond where objects took three.
  */
+
+import { storeyRowOf } from '../model/ancestors.ts';
 import { textOf, typeRowOf } from '../model/attributes.ts';
 import { answerOnce, type Model, positionOf, properTypeNameOf } from '../model/model.ts';
-import { storeyRowOf } from '../model/parts.ts';
 import type { CheckColumns } from '../report/check-columns.ts';
 import { BACKSLASH, COMMA, QUOTATION, QUOTE, SPACE, ZERO } from '../step/byte-codes.ts';
 import { decodeString } from '../step/decode-string.ts';

@@ -1,11 +1,11 @@
 /** Audit of the attribute facet: explicit attributes of the entities in scope, and values fit for their types. */
 
+import { memoize } from '../schema/memoize.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type Choice, definitionOf, type EntityScope, entityNamesOf, versionsOf } from './audit-context.ts';
 import { auditValue, auditValueOfVersions, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { basesOf } from './data-types.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
+import { childNamed, type XmlElement } from './read-xml.ts';
 
 export function auditAttribute(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const name = childNamed(facet, 'name');
@@ -15,14 +15,14 @@ export function auditAttribute(facet: XmlElement, scope: EntityScope, context: A
   }
   const constraint = name && auditValue(name, TEXT_BASES, context);
   if (!name || !constraint) return;
-  // A version without any of the entities was reported with their names.
+  // auditEntity reported the versions without any of the entities.
   const schemas = context.schemas.filter((schema) => scope.get(schema)?.size !== 0);
   const attributes = new Map(schemas.map((schema) => [schema, attributesIn(scope, schema)]));
   const choices = choicesOf(constraint);
   const known = choices.map((choice) => auditName(name, choice, { choices, attributes, context }));
   if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
   if (!value || known.includes(false)) return;
-  // A version that has none of them was reported with their names.
+  // auditName reported the versions that have none of them.
   const named = [...attributes.values()].map((own) => attributesNamed(choices, own)).filter((own) => own.length > 0);
   const bases = named.map((own) => [...new Set(own.flatMap((one) => [...one.bases]))]);
   if (bases.some(({ length }) => length === 0)) {
@@ -36,7 +36,7 @@ export function auditAttribute(facet: XmlElement, scope: EntityScope, context: A
 interface Attribute {
   /** Base types of its values. */
   bases: Set<string>;
-  /** Lists and values of a SELECT never meet a value (engine/check/attribute.ts); one entity in scope may have it otherwise. */
+  /** Whether some entity in scope has it as a single value: lists and values of a SELECT never match (engine/check/attribute.ts). */
   isComparable: boolean;
 }
 type Attributes = ReadonlyMap<string, Readonly<Attribute>>;
@@ -48,7 +48,7 @@ interface Names {
   context: AuditContext;
 }
 
-/** False where no stated version has it. A version in which no alternative is left is an error, else it is a warning. */
+/** False where no stated version has the attribute. An error where a version has none of the alternatives, else a warning. */
 function auditName(element: XmlElement, { label, matches }: Choice, { choices, attributes, context }: Names): boolean {
   const schemas = [...attributes.keys()];
   const missing = schemas.filter((schema) => !hasSome(attributes.get(schema)!, [{ matches }]));
@@ -68,16 +68,13 @@ function attributesNamed(choices: readonly Choice[], attributes: Attributes): Re
   return [...attributes].flatMap(([name, attribute]) => (choices.some(({ matches }) => matches(name)) ? attribute : []));
 }
 
-/** Of all entities of a schema: asked for by every rule without an entity facet. */
-const ofWholeSchema = new WeakMap<Schema, Attributes>();
+/** Attributes of all entities: kept, since every rule without an entity facet needs them. */
+const attributesOfSchema = memoize((schema: Schema) => attributesOf(entityNamesOf(schema), schema));
 
-/** Attributes in scope by name; inverse and derived ones are not there. */
+/** Explicit attributes in scope by name, without inverse and derived ones. */
 function attributesIn(scope: EntityScope, schema: Schema): Attributes {
   const names = scope.get(schema);
-  if (names) return attributesOf(names, schema);
-  const known = ofWholeSchema.get(schema) ?? attributesOf(entityNamesOf(schema), schema);
-  ofWholeSchema.set(schema, known);
-  return known;
+  return names ? attributesOf(names, schema) : attributesOfSchema(schema);
 }
 
 function attributesOf(entities: Iterable<string>, schema: Schema): Attributes {

@@ -1,12 +1,10 @@
 /** Audit of the classification facet. */
 
 import type { Schema } from '../schema/schema.ts';
-import type { AuditContext, EntityScope } from './audit-context.ts';
-import { mayBe } from './audit-context.ts';
+import { type AuditContext, type EntityScope, mayBe } from './audit-context.ts';
 import { isDemanded } from './audit-property.ts';
 import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
+import { childNamed, type XmlElement } from './read-xml.ts';
 
 /** Rooted entities; materials, by a relation of their own in IFC2X3; from IFC4 on what an IfcExternalReferenceRelationship points at. */
 const CLASSIFIABLE = ['IFCROOT', 'IFCMATERIAL'];

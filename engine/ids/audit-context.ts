@@ -1,9 +1,9 @@
 /** What all audits of one ids:specification share. */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
+import { memoize } from '../schema/memoize.ts';
 import type { EntityDefinition, Schema } from '../schema/schema.ts';
 import { createFinding, type FindingKind } from './finding-message.ts';
-import type { XmlElement } from './read-xml.ts';
-import { pathOf } from './read-xml.ts';
+import { pathOf, type XmlElement } from './read-xml.ts';
 import type { FindingFacts, IdsFinding } from './specification.ts';
 
 /** One way in which a constraint names texts. */
@@ -33,7 +33,7 @@ export function createContext(schemas: readonly Schema[], findings: IdsFinding[]
     const finding = createFinding(severity, kind, { line: element.line, path: pathOf(element) }, facts);
     const known = told.get(element) ?? new Set<string>();
     told.set(element, known);
-    // What two versions say alike is said once.
+    // A finding that holds for two versions is reported once.
     const key = `${kind} ${finding.message}`;
     if (!known.has(key)) findings.push(finding);
     known.add(key);
@@ -46,17 +46,12 @@ export function versionsOf(schemas: readonly Schema[]): string {
 }
 
 /** Entity names that a facet may use: those of the schema and, in IFC2X3, those of the occurrence mapping table. */
-export function entityNamesOf(schema: Schema): ReadonlySet<string> {
-  const known = namesOfSchema.get(schema);
-  if (known) return known;
-  const names = new Set(schema.name === 'IFC2X3' ? [...schema.entityNames, ...mappedNames] : schema.entityNames);
-  namesOfSchema.set(schema, names);
-  return names;
-}
+export const entityNamesOf = memoize(
+  (schema: Schema): ReadonlySet<string> =>
+    new Set(schema.name === 'IFC2X3' ? [...schema.entityNames, ...mappedNames] : schema.entityNames),
+);
 
-const namesOfSchema = new WeakMap<Schema, ReadonlySet<string>>();
-
-/** Those of the names that a choice means. */
+/** The names that a choice matches. */
 export function namesChosen(names: ReadonlySet<string>, { literal, matches }: Choice): string[] {
   if (literal !== undefined) return names.has(literal) ? [literal] : [];
   return [...names].filter(matches);

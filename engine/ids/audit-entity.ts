@@ -3,8 +3,7 @@ import { mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type Choice, type EntityScope, entityNamesOf, namesChosen, versionsOf } from './audit-context.ts';
 import { auditValue, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
+import { childNamed, type XmlElement } from './read-xml.ts';
 
 /** The scope is empty, which limits nothing, where the name is too faulty to tell. */
 export function auditEntity(facet: XmlElement, context: AuditContext): EntityScope {

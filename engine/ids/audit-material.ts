@@ -1,11 +1,9 @@
 /** Audit of the material facet. */
 
-import type { AuditContext, EntityScope } from './audit-context.ts';
-import { mayBe } from './audit-context.ts';
+import { type AuditContext, type EntityScope, mayBe } from './audit-context.ts';
 import { isDemanded } from './audit-property.ts';
 import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
+import { childNamed, type XmlElement } from './read-xml.ts';
 
 export function auditMaterial(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const value = childNamed(facet, 'value');

@@ -1,11 +1,9 @@
 /** Audit of the partOf facet: both ends of the relation must be entities that it can join. */
 
-import type { AuditContext, EntityScope } from './audit-context.ts';
-import { mayBe } from './audit-context.ts';
+import { type AuditContext, type EntityScope, mayBe } from './audit-context.ts';
 import { auditEntity } from './audit-entity.ts';
 import { isDemanded } from './audit-property.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
+import { childNamed, type XmlElement } from './read-xml.ts';
 
 /** Per relation what the part and what the whole can be; supertypes of IFC2X3 and later versions side by side. */
 const ENDS = new Map<string, { part: readonly string[]; whole: readonly string[] }>(

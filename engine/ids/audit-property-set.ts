@@ -7,10 +7,8 @@ import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type Choice, type EntityScope, versionsOf } from './audit-context.ts';
 import { choicesOf, isEmptyValue } from './audit-value.ts';
 import { parseValue } from './parse-value.ts';
-import type { PropertySetDefinition } from './property-sets.ts';
-import { propertySetsOf } from './property-sets.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
+import { type PropertySetDefinition, propertySetsOf } from './property-sets.ts';
+import { childNamed, type XmlElement } from './read-xml.ts';
 
 const VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3'] as const;
 const RESERVED = /^(Pset|Qto)_/;

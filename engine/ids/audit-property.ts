@@ -1,12 +1,10 @@
 /** Audit of the property facet: data types, cardinality by what is filled in, values fit for the data type. */
 
-import type { AuditContext, EntityScope } from './audit-context.ts';
-import { mayBe, versionsOf } from './audit-context.ts';
+import { type AuditContext, type EntityScope, mayBe, versionsOf } from './audit-context.ts';
 import { auditPropertySet } from './audit-property-set.ts';
 import { auditUri, auditValue, auditValueOfVersions, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { basesOfDataType } from './data-types.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
+import { childNamed, type XmlElement } from './read-xml.ts';
 
 /** What can have properties: objects, types and contexts; materials and profiles through their own property sets. */
 const WITH_PROPERTIES = ['IFCOBJECTDEFINITION', 'IFCPROPERTYDEFINITION', 'IFCMATERIAL', 'IFCMATERIALDEFINITION', 'IFCPROFILEDEF'];

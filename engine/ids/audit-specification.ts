@@ -4,14 +4,12 @@ import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import type { Schema } from '../schema/schema.ts';
 import { auditAttribute } from './audit-attribute.ts';
 import { auditClassification } from './audit-classification.ts';
-import type { AuditContext, EntityScope } from './audit-context.ts';
-import { createContext } from './audit-context.ts';
+import { type AuditContext, createContext, type EntityScope } from './audit-context.ts';
 import { auditEntity } from './audit-entity.ts';
 import { auditMaterial } from './audit-material.ts';
 import { auditPartOf } from './audit-part-of.ts';
 import { auditProperty } from './audit-property.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
+import { childNamed, type XmlElement } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
 
 type FacetAudit = (facet: XmlElement, scope: EntityScope, context: AuditContext) => void;

@@ -6,8 +6,7 @@ import { XSD_NAMESPACE } from './ids-namespace.ts';
 import { boundTolerance, parseDouble, parseInteger } from './literal.ts';
 import { parseValue } from './parse-value.ts';
 import { compilePattern } from './pattern.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
+import { childNamed, type XmlElement } from './read-xml.ts';
 import type { Restriction, ValueConstraint } from './specification.ts';
 import { parseTemporal } from './temporal.ts';
 

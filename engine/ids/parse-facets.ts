@@ -1,19 +1,18 @@
 /** Facet elements of a file whose structure was checked → facets, one function per facet. */
 import { parseValue } from './parse-value.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
-import type {
-  AttributeFacet,
-  ClassificationFacet,
-  EntityFacet,
-  MaterialFacet,
-  PartOfFacet,
-  PartOfRelation,
-  PropertyFacet,
-  RequirementExtras,
-  ValueConstraint,
+import { childNamed, type XmlElement } from './read-xml.ts';
+import {
+  type AttributeFacet,
+  Cardinality,
+  type ClassificationFacet,
+  type EntityFacet,
+  type MaterialFacet,
+  type PartOfFacet,
+  type PartOfRelation,
+  type PropertyFacet,
+  type RequirementExtras,
+  type ValueConstraint,
 } from './specification.ts';
-import { Cardinality } from './specification.ts';
 
 function optionalOf(facet: XmlElement, name: string): ValueConstraint | undefined {
   const element = childNamed(facet, name);

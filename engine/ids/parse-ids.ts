@@ -4,8 +4,7 @@
  */
 
 import { createFinding } from './finding-message.ts';
-import type { GroupMapping } from './group-rules.ts';
-import { groupRules } from './group-rules.ts';
+import { type GroupMapping, groupRules } from './group-rules.ts';
 import {
   parseAttribute,
   parseClassification,
@@ -17,8 +16,7 @@ import {
 } from './parse-facets.ts';
 import { isGroupMapping, readGroupMapping } from './read-group-mapping.ts';
 import { type IdsTree, readIds } from './read-ids.ts';
-import type { XmlElement } from './read-xml.ts';
-import { childNamed } from './read-xml.ts';
+import { childNamed, type XmlElement } from './read-xml.ts';
 import { ruleIds } from './rule-id.ts';
 import type {
   Applicability,

@@ -4,8 +4,7 @@
  * which makes the usual match one table look-up per character; when that memory is full, plain simulation goes on.
  */
 import type { CharacterTest } from './pattern-class.ts';
-import type { PatternNode } from './pattern-parse.ts';
-import { PatternError } from './pattern-parse.ts';
+import { PatternError, type PatternNode } from './pattern-parse.ts';
 
 /** Bounds work per character: `(a{1000}){1000}` is refused, `.{0,4000}` is not. */
 const STATES_MAX = 20_000;

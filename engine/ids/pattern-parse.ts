@@ -3,8 +3,17 @@
  * `^` and `$` are ordinary characters outside a class: an XSD pattern is anchored as a whole.
  */
 
-import type { CharacterTest } from './pattern-class.ts';
-import { ANY_BUT_LINE_END, anyOf, between, exactly, MULTI_ESCAPES, not, propertyTest, without } from './pattern-class.ts';
+import {
+  ANY_BUT_LINE_END,
+  anyOf,
+  between,
+  type CharacterTest,
+  exactly,
+  MULTI_ESCAPES,
+  not,
+  propertyTest,
+  without,
+} from './pattern-class.ts';
 
 export type PatternNode =
   | { kind: 'character'; test: CharacterTest }

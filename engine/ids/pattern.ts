@@ -1,4 +1,5 @@
 /** XSD patterns as IDS uses them: anchored as a whole, linear in the length of the text (D34). */
+import { memoize } from '../schema/memoize.ts';
 import { compileAutomaton } from './pattern-automaton.ts';
 import { PatternError, type PatternProblem, parsePattern } from './pattern-parse.ts';
 
@@ -6,23 +7,14 @@ type CompiledPattern =
   | { matches: (text: string) => boolean; lenient: string[]; error?: undefined }
   | { error: PatternProblem; matches?: undefined; lenient?: undefined };
 
-/** An audit, a choice of classes and every rule ask for the same few: they share what it learns of its states. */
-const known = new Map<string, CompiledPattern>();
+/** The audit, the choice of classes and every rule compile the same few patterns: they share the states that a pattern has met. */
 const KNOWN_MAX = 32;
 
 /**
- * Compiles one pattern; a faulty one gives `error`, never a throw. `lenient` lists what XSD does
- * not know and was read in the one way it can be meant: escapes as the character itself, (?:…) as a group.
+ * Compiles one pattern. A faulty pattern gives `error` and never throws. `lenient` lists constructs outside XSD that
+ * have only one possible meaning: other escapes are the character itself, (?:…) is a group.
  */
-export function compilePattern(source: string): CompiledPattern {
-  let compiled = known.get(source);
-  if (!compiled) {
-    compiled = compile(source);
-    if (known.size >= KNOWN_MAX) known.clear();
-    known.set(source, compiled);
-  }
-  return compiled;
-}
+export const compilePattern: (source: string) => CompiledPattern = memoize(compile, KNOWN_MAX);
 
 function compile(source: string): CompiledPattern {
   try {

@@ -1,4 +1,5 @@
 /** Standard property and quantity sets per schema: one line of the generated facts each, read when a set is first asked for. */
+import { memoize } from '../schema/memoize.ts';
 import type { SchemaName } from '../schema/schema.ts';
 import { propertyEnumerations } from './property-enumerations.g.ts';
 import { ifc2x3PropertySets } from './property-sets-ifc2x3.g.ts';
@@ -15,7 +16,7 @@ export interface PropertySetDefinition {
   values: ReadonlyMap<string, readonly string[]>;
 }
 
-export interface PropertySets {
+interface PropertySets {
   has(name: string): boolean;
   get(name: string): PropertySetDefinition | undefined;
   keys(): Iterable<string>;
@@ -26,14 +27,9 @@ const FACTS: Readonly<Record<SchemaName, string>> = {
   IFC4: ifc4PropertySets,
   IFC4X3: ifc4x3PropertySets,
 };
-const read = new Map<SchemaName, PropertySets>();
 
 /** All standard sets of a schema by name. */
-export function propertySetsOf(schema: SchemaName): PropertySets {
-  let sets = read.get(schema);
-  if (!sets) read.set(schema, (sets = createPropertySets(FACTS[schema])));
-  return sets;
-}
+export const propertySetsOf = memoize((schema: SchemaName): PropertySets => createPropertySets(FACTS[schema]));
 
 function createPropertySets(facts: string): PropertySets {
   const lines = new Map<string, string[]>();
@@ -43,16 +39,13 @@ function createPropertySets(facts: string): PropertySets {
     if (twins) twins.push(line);
     else lines.set(name, [line]);
   }
-  const known = new Map<string, PropertySetDefinition>();
   return {
     has: (name) => lines.has(name),
     keys: () => lines.keys(),
-    get(name) {
+    get: memoize((name) => {
       const own = lines.get(name);
-      let set = known.get(name);
-      if (own && !set) known.set(name, (set = readSet(name, own)));
-      return set;
-    },
+      return own && readSet(name, own);
+    }),
   };
 }
 

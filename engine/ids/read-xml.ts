@@ -3,8 +3,7 @@
  * is refused, so there are no entities but XML's own five. Depth, size and element count are bounded.
  */
 
-import type { SaxesTagNS } from 'saxes';
-import { SaxesParser } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { createFinding, type FindingKind } from './finding-message.ts';
 import type { FindingFacts, IdsFinding } from './specification.ts';
 import { xmlProblem } from './xml-problem.ts';

@@ -3,7 +3,6 @@
  * where, in which order and how often, with which attributes and which text.
  */
 import { IDS_NAMESPACE, XSD_NAMESPACE } from './ids-namespace.ts';
-import type { TextCheck } from './structure-types.ts';
 import {
   anyText,
   author,
@@ -14,6 +13,7 @@ import {
   oneOf,
   positiveCount,
   qualifiedName,
+  type TextCheck,
   upperCaseName,
 } from './structure-types.ts';
 

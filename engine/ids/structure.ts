@@ -2,11 +2,9 @@
 
 import { createFinding, type FindingKind } from './finding-message.ts';
 import { IDS_NAMESPACE, XSD_NAMESPACE, XSI_NAMESPACE } from './ids-namespace.ts';
-import type { XmlElement } from './read-xml.ts';
-import { pathOf } from './read-xml.ts';
+import { pathOf, type XmlElement } from './read-xml.ts';
 import type { FindingFacts, IdsFinding } from './specification.ts';
-import type { ElementRule, Particle } from './structure-rules.ts';
-import { IDS_RULE } from './structure-rules.ts';
+import { type ElementRule, IDS_RULE, type Particle } from './structure-rules.ts';
 import type { TextCheck } from './structure-types.ts';
 
 /** All findings have the code STRUCTURE and are errors; none means that the file has the structure of IDS 1.0. */

@@ -3,13 +3,15 @@
 const DATE = /^(-?\d{4,})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d(?:\.\d+)?))?(Z|[-+](?:0\d|1[0-3]):[0-5]\d|[-+]14:00)?$/;
 const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(Z|[-+](?:0\d|1[0-3]):[0-5]\d|[-+]14:00)?$/;
 const DURATION = /^([-+]?)P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
-/** XML Schema part 2, 3.2.6.2: durations are ordered when they are so from each of these instants. */
+/** XML Schema part 2, 3.2.6.2: one duration is longer than another when it is so from each of these instants. */
 const REFERENCES: [year: number, month: number][] = [
   [1696, 8],
   [1697, 1],
   [1903, 2],
   [1903, 6],
 ];
+
+type SixNumbers = [number, number, number, number, number, number];
 
 /** Instants in milliseconds to compare side by side; one, or four for a duration. Undefined when the text is no such literal. */
 export function parseTemporal(text: string, base: string): number[] | undefined {
@@ -27,14 +29,7 @@ function zoneMs(zone: string | undefined): number {
 function parseDate(text: string, withTime: boolean): number[] | undefined {
   const match = DATE.exec(text);
   if (!match || (match[4] !== undefined) !== withTime) return undefined;
-  const [year, month, day, hours, minutes, seconds] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [year, month, day, hours, minutes, seconds] = match.slice(1, 7).map((part) => Number(part ?? 0)) as SixNumbers;
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || !isTimeOfDay(hours, minutes, seconds)) return undefined;
@@ -58,14 +53,7 @@ function parseTime(text: string): number[] | undefined {
 function parseDuration(text: string): number[] | undefined {
   const match = DURATION.exec(text);
   if (!match) return undefined;
-  const [years, months, days, hours, minutes, seconds] = match.slice(2).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [years, months, days, hours, minutes, seconds] = match.slice(2).map((part) => Number(part ?? 0)) as SixNumbers;
   const sign = match[1] === '-' ? -1 : 1;
   const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
   return REFERENCES.map(([year, month]) => {

@@ -6,8 +6,7 @@
  */
 import { createFinding, type FindingKind } from './finding-message.ts';
 import { IDS_NAMESPACE } from './ids-namespace.ts';
-import type { XmlElement } from './read-xml.ts';
-import { pathOf } from './read-xml.ts';
+import { pathOf, type XmlElement } from './read-xml.ts';
 import type { Edition } from './schema-location.ts';
 import type { FindingFacts, IdsFinding } from './specification.ts';
 

@@ -17,7 +17,7 @@ export function textOf(model: Model, row: number, attribute: string): string | n
   return position < 0 ? null : readText(model.index, row, position);
 }
 
-/** Row of the type object of an occurrence, or -1. The first one where a file wrongly gives several. */
+/** Row of the type object of an occurrence, or -1. The first where a file wrongly gives several. */
 export function typeRowOf(model: Model, row: number): number {
   return firstTargetOf(linksOf(model, 'type'), row);
 }

@@ -1,8 +1,8 @@
 /**
- * Small numbers for slices of the arena: equal bytes, equal number. Names and values repeat by the thousand in a file; a
- * question about their content is then asked once per number and not once per record.
+ * Small numbers for slices of the arena: equal bytes, equal number. Names and values repeat by the thousand in a file, so
+ * that work is done once per number instead of once per record.
  *
- * An open-addressed table over the place where each content was first seen; no text is decoded and no object made per slice.
+ * An open-addressed hash table of first occurrences. It decodes no text and makes no object per slice.
  */
 const FIRST_SLOTS = 1024;
 const EMPTY = -1;
@@ -20,7 +20,7 @@ export class ByteNumbers {
     this.bytes = bytes;
   }
 
-  /** Number of bytes[from, to), from 0 on in order of first appearance. `seed` tells contents apart whose bytes are equal. */
+  /** Number of bytes[from, to), from 0 on in order of first appearance. Slices with different `seed` are different. */
   numberOf(from: number, to: number, seed = 0): number {
     const hash = hashBytes(this.bytes, from, to, seed);
     const mask = this.slots.length - 1;

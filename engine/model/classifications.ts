@@ -35,7 +35,7 @@ function effectiveClassifications(model: Model, row: number): readonly Classific
   return [...own, ...ofType.filter(({ system }) => !systems.has(system))];
 }
 
-/** Those of a type as its occurrences have them: one list for all. */
+/** The classifications of a type as its occurrences inherit them: one list for all. */
 function inheritedClassifications(model: Model, typeRow: number): readonly ClassificationEntry[] {
   return ownClassifications(model, typeRow).map((entry) => ({ ...entry, inherited: true }));
 }

@@ -1,6 +1,6 @@
 /**
  * Links between rows as compressed sparse rows: `targets[starts[r]] … targets[starts[r + 1] - 1]` for source row r.
- * Two typed arrays whatever the number of relations, instead of an array per element.
+ * Two typed arrays instead of an array per element.
  */
 
 import { NumberColumn } from '../step/number-column.ts';
@@ -28,19 +28,19 @@ export function targetsCount({ starts }: Links, row: number): number {
   return (starts[row + 1] ?? 0) - (starts[row] ?? 0);
 }
 
-/** The first target, or -1; asked per entity, so it makes no array. */
+/** The first target, or -1. Called per entity, so it makes no array. */
 export function firstTargetOf(links: Links, row: number): number {
   const start = links.starts[row] as number;
   return start < (links.starts[row + 1] as number) ? (links.targets[start] as number) : -1;
 }
 
-/** Builds links from pairs between rows of an index; the order of pairs is kept per source. */
+/** Links from pairs of rows, in the order of the pairs per source. */
 export function linkPairs(
   { count: rowCount }: Pick<RecordIndex, 'count'>,
   sources: ArrayLike<number>,
   targets: ArrayLike<number>,
 ): Links {
-  // Many a relation is not used at all: what is asked beyond the end has no target either.
+  // Most files do not use every relation. A row beyond the end has no targets.
   if (sources.length === 0) return NO_LINKS;
   const starts = new Uint32Array(rowCount + 2);
   for (let pair = 0; pair < sources.length; pair++) starts[sources[pair]! + 2]!++;
@@ -63,7 +63,7 @@ export interface Relation {
   to: string;
 }
 
-/** Links of one or more kinds of relationship, source to target. References to records that do not exist are left out. */
+/** Links of one or more kinds of relationship, source to target, without references to records that do not exist. */
 export function linkRelations(model: Model, relations: readonly Relation[]): Links {
   const sources = new NumberColumn();
   const targets = new NumberColumn();

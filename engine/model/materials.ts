@@ -27,7 +27,7 @@ export interface ObjectMaterials {
   inherited: boolean;
 }
 
-/** Definitions associated with the object, else with its type; empty when there are none. Objects with the same share one answer. */
+/** Definitions associated with the object, else with its type. Objects with the same definition share one result. */
 export function materialsOf(model: Model, row: number): ObjectMaterials {
   const links = linksOf(model, 'material');
   const own = targetsCount(links, row);
@@ -58,12 +58,12 @@ function definitionsOf(model: Model, row: number): MaterialDefinition[] {
   return Array.from(definitions, (one) => answerFor(model, readDefinition, definingRow(model, one)));
 }
 
-/** Beside the targets of the links to materials: asked per rule and entity, found once. */
+/** `definingRow` per target of the material links, kept because every rule needs it per entity. */
 function definingRows(model: Model): Uint32Array {
   return answerOnce(model, definingRows, () => linksOf(model, 'material').targets.map((row) => definingRow(model, row)));
 }
 
-/** A usage has no names and no materials but those of its set: exporters write one usage per wall, and few sets. */
+/** Resolves a usage to its set, which has all its names and materials: exporters write one usage per wall, but few sets. */
 function definingRow(model: Model, row: number): number {
   const type = typeNameOf(model, row);
   if (type !== 'IFCMATERIALLAYERSETUSAGE' && type !== 'IFCMATERIALPROFILESETUSAGE') return row;
@@ -77,7 +77,7 @@ function readDefinition(model: Model, row: number): MaterialDefinition {
   return { names: [...names].filter((name) => name !== ''), shares: sharesOf(parts) };
 }
 
-/** One material within a definition, with all that it may be called by; weight 0 where none is given. */
+/** One material within a definition, with all its names; weight 0 where none is given. */
 interface Part {
   names: string[];
   material: string | null;
@@ -129,7 +129,7 @@ function numberOf(model: Model, row: number, attribute: string): number | null {
   return typeof value === 'number' && value > 0 ? value : null;
 }
 
-/** By weight where every part has one, otherwise equal shares. */
+/** By weight where every part has one, else in equal shares. */
 function sharesOf(parts: readonly Part[]): MaterialShare[] {
   const made = parts.filter((part) => part.material !== null);
   const total = made.reduce((sum, part) => sum + part.weight, 0);

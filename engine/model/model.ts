@@ -1,8 +1,4 @@
-/**
- * A file as questions can be asked of it: its record index, its schema, and what has been worked out so far.
- * Every answer is built when first asked for and kept; nothing here changes the index.
- */
-
+/** A model: the record index of a file, its schema and the results computed so far. The index never changes. */
 import type { Schema } from '../schema/schema.ts';
 import type { RecordIndex } from '../step/record-index.ts';
 
@@ -16,7 +12,7 @@ export function createModel(index: RecordIndex, schema: Schema): Model {
   return { index, schema, answers: new Map() };
 }
 
-/** The answer kept under `key` (a constant text or object: building a text per call would cost more than it saves). */
+/** The result of `build`, kept under `key`: a constant text or object, since building a text per call costs more than it saves. */
 export function answerOnce<T>(model: Model, key: unknown, build: (model: Model) => T): T {
   const known = model.answers.get(key);
   if (known !== undefined) return known as T;
@@ -25,7 +21,7 @@ export function answerOnce<T>(model: Model, key: unknown, build: (model: Model) 
   return answer;
 }
 
-/** The answer of one question about one row, kept: for questions that are asked about some rows, and again. */
+/** The result of `question` for one row, kept. For questions that are repeated for few rows. */
 export function answerFor<T>(model: Model, question: (model: Model, row: number) => T, row: number): T {
   let known = model.answers.get(question) as Map<number, T> | undefined;
   if (!known) model.answers.set(question, (known = new Map<number, T>()));
@@ -53,7 +49,7 @@ export function positionOf(model: Model, row: number, attribute: string): number
   return model.schema.attributePosition(typeNameOf(model, row), attribute);
 }
 
-/** The same for one attribute that is asked of many rows: worked out once per class. */
+/** The same for one attribute and many rows: kept per class. */
 export function positionsOf(model: Model, attribute: string): (row: number) => number {
   const { types } = model.index;
   const byType: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Names of property sets and properties as small numbers: equal text, equal number. A facet then asks its question about a
- * name once per file, and comparing two names is comparing two numbers.
+ * Names of property sets and properties as small numbers: equal text, equal number. A facet tests each name once per file,
+ * and comparing two names is comparing two numbers.
  */
 import { QUOTE } from '../step/byte-codes.ts';
 import { decodeString } from '../step/decode-string.ts';
@@ -10,7 +10,7 @@ import { textOf } from './attributes.ts';
 import { ByteNumbers } from './byte-numbers.ts';
 import { answerOnce, type Model, positionsOf } from './model.ts';
 
-export interface Names {
+interface Names {
   /** Number of the name of a property set, property or quantity; a missing name is ''. */
   numberOf(row: number): number;
   numberOfText(text: string): number;
@@ -24,7 +24,7 @@ export function namesOf(model: Model): Names {
 function createNames(model: Model): Names {
   const { arena, count } = model.index;
   const positionOfName = positionsOf(model, 'Name');
-  // One more than the number; 0 where nobody has asked yet.
+  // The number plus 1; 0 is unknown.
   const byRow = new Int32Array(count);
   const texts: string[] = [];
   const byText = new Map<string, number>();
@@ -42,7 +42,7 @@ function createNames(model: Model): Names {
     const to = stringEnd(arena, from, arena.length);
     const content = contents.numberOf(from, to);
     let number = byContent[content];
-    // The same text may be written in several ways (escapes): they share a number.
+    // The same text may be written in several ways (escapes), which share a number.
     if (number === undefined) byContent[content] = number = numberOfText(decodeString(arena, from, to));
     return number;
   };
@@ -66,7 +66,7 @@ function nameStart({ index }: Model, row: number, position: number): number {
   return at >= 0 && index.arena[at] === QUOTE ? at + 1 : -1;
 }
 
-/** The question of a name's text, asked once per name. */
+/** `question` by the number of a name, with its answer kept. */
 export function askOnce(names: Names, question: (text: string) => boolean): (number: number) => boolean {
   const answers: (boolean | undefined)[] = [];
   return (number) => {

@@ -10,7 +10,7 @@ import { type Model, positionOf } from './model.ts';
 const USER_DEFINED_ATTRIBUTES = ['ObjectType', 'ElementType', 'ProcessType', 'ResourceType'] as const;
 const NOT_GIVEN = new Set(['NOTDEFINED', '']);
 
-/** The names that the object answers to, most specific first; empty when none is given. */
+/** The names that match the object, most specific first; empty when none is given. */
 export function predefinedTypesOf(model: Model, row: number): string[] {
   const inherited = inheritedPredefinedTypes(model, row);
   if (inherited.length > 0 && !NOT_GIVEN.has(inherited[0]!)) return inherited;
@@ -18,7 +18,7 @@ export function predefinedTypesOf(model: Model, row: number): string[] {
   return own.length > 0 ? own : inherited;
 }
 
-/** Whether it is the type object that gives the names, and the occurrence does not. */
+/** Whether the type object gives the names. */
 export function isPredefinedTypeInherited(model: Model, row: number): boolean {
   const inherited = inheritedPredefinedTypes(model, row);
   if (inherited.length === 0) return false;

@@ -6,12 +6,11 @@
 import { NumberColumn } from '../step/number-column.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { firstTargetOf, type Links, linkPairs, referredRow, referredRows, targetsOf } from './links.ts';
-import { LIST_ATTRIBUTES, memberPositionOf } from './member-position.ts';
 import { answerFor, answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
 import { namesOf } from './names.ts';
 import { type Property, readProperty } from './properties.ts';
 import { createRefPair, type RefPair, readRefPair } from './ref-pairs.ts';
-import { collectRelation, linksOf } from './relations.ts';
+import { collectRelation, LIST_ATTRIBUTES, linksOf, memberPositionOf } from './relations.ts';
 import { modelValuesOf } from './values.ts';
 
 interface PropertySet {
@@ -33,7 +32,7 @@ export function inheritedPropertySetRows(model: Model, row: number): Uint32Array
 
 const NONE = new Uint32Array(0);
 
-/** Every owner's sets: of an occurrence those related to it, of a type its own first; of a material or profile its properties. */
+/** Owner to its sets: an occurrence to those related to it, a type to its own first, a material or profile to its properties. */
 export function setLinksOf(model: Model): Links {
   return answerOnce(model, setLinksOf, () => {
     const owners = new NumberColumn();
@@ -55,7 +54,7 @@ export function setLinksOf(model: Model): Links {
   });
 }
 
-/** Numbers of the names of the sets, beside the targets of `setLinksOf`: a facet walks them without touching the sets. */
+/** Per target of `setLinksOf` the number of the set's name, so that a facet compares names without reading sets. */
 export function setNamesOf(model: Model): Uint32Array {
   return answerOnce(model, setNamesOf, () => {
     const names = namesOf(model);
@@ -81,12 +80,12 @@ function eachResourceProperties(model: Model, add: (owner: number, set: number) 
   }
 }
 
-/** Whether several owners have this set, so that an answer about it is worth keeping. */
+/** Whether several owners have this set, so that caching a result for it pays. */
 export function isSharedSet(model: Model, setRow: number): boolean {
   return answerOnce(model, isSharedSet, countUses)[setRow] === 2;
 }
 
-/** Per row of a set how many have it, 2 for any more. */
+/** Number of owners per row of a set, at most 2. */
 function countUses(model: Model): Uint8Array {
   const uses = new Uint8Array(model.index.count);
   const sets = setLinksOf(model);
@@ -96,7 +95,7 @@ function countUses(model: Model): Uint8Array {
   return uses;
 }
 
-/** Where a set lists its properties; -1 for a predefined set, whose attributes are its properties. */
+/** `memberPositionOf` the class of a set, kept per class. */
 export function memberPosition(model: Model, setRow: number): number {
   const byType = answerOnce(model, memberPosition, createPositions);
   const type = model.index.types[setRow] as number;
@@ -112,25 +111,22 @@ function createPositions(): Map<number, number> {
   return new Map();
 }
 
-function propertySetName(model: Model, setRow: number): string {
-  return textOf(model, setRow, 'Name') ?? textOf(model, setRow, 'ProfileName') ?? '';
-}
-
 export function readPropertySet(model: Model, setRow: number): PropertySet {
   return answerFor(model, readSet, setRow);
 }
 
 function readSet(model: Model, setRow: number): PropertySet {
-  return { row: setRow, name: propertySetName(model, setRow), properties: propertiesOf(model, setRow) };
+  const name = textOf(model, setRow, 'Name') ?? textOf(model, setRow, 'ProfileName') ?? '';
+  return { row: setRow, name, properties: propertiesOf(model, setRow) };
 }
 
 export interface SetProperty {
-  /** Name of the set it stands in. */
+  /** Name of its set. */
   set: string;
   one: Property;
 }
 
-/** Properties of these names that an object has, its own before its type's; others are not decoded. */
+/** An object's properties with these names, its own before its type's. Other properties are not decoded. */
 export function propertiesNamed(model: Model, row: number, wanted: ReadonlySet<string>): readonly SetProperty[] {
   const found: SetProperty[] = [];
   for (const set of ownPropertySetRows(model, row)) addNamed(model, set, wanted, found);
@@ -140,7 +136,7 @@ export function propertiesNamed(model: Model, row: number, wanted: ReadonlySet<s
   return found.length === 0 ? inherited : found.concat(inherited);
 }
 
-/** Read once per type, for all its occurrences. */
+/** Kept per type, since its occurrences share them. */
 function namedOfType(model: Model, typeRow: number, wanted: ReadonlySet<string>): readonly SetProperty[] {
   const known = answerOnce(model, namedOfType, createTypeAnswers);
   let ofTypes = known.get(wanted);

@@ -2,7 +2,6 @@
 import type { Schema } from '../schema/schema.ts';
 import type { RefPositions } from '../step/record-index.ts';
 import { collectRelations, type Links, linkRelations, type Relation } from './links.ts';
-import { memberPositionOf } from './member-position.ts';
 import { answerOnce, type Model } from './model.ts';
 
 const RELATIONS = {
@@ -33,7 +32,7 @@ export type RelationName = keyof typeof RELATIONS;
 
 export function linksOf(model: Model, name: RelationName): Links {
   const relations = RELATIONS[name];
-  // Asked per entity: no closure is made for what is known.
+  // Called per entity: known links are returned without making a closure.
   return (model.answers.get(relations) as Links | undefined) ?? link(model, relations);
 }
 
@@ -46,12 +45,20 @@ export const RELATION_ENTITIES: readonly string[] = Object.values(RELATIONS).fla
   group.map(({ entity }) => entity),
 );
 
-/** The pairs of a relation that is not asked for by itself. */
+/** Calls `add` for every pair of one relation. */
 export function collectRelation(model: Model, name: RelationName, add: (source: number, target: number) => void): void {
   collectRelations(model, RELATIONS[name], add);
 }
 
-/** Where the ends of a relationship, or the members of a property set, stand in its record: the indexer reads them on its way. */
+/** Attributes in which the kinds of property sets list their members. */
+export const LIST_ATTRIBUTES = ['HasProperties', 'Quantities', 'Properties', 'ExtendedProperties'] as const;
+
+/** Position of a set's properties or quantities in its record; -1 for a predefined set, whose attributes are its properties. */
+export function memberPositionOf(schema: Schema, typeName: string): number {
+  return LIST_ATTRIBUTES.map((attribute) => schema.attributePosition(typeName, attribute)).find((at) => at >= 0) ?? -1;
+}
+
+/** Positions of the ends of a relationship, or of the members of a property set, in its record; the indexer reads these. */
 export function refPositionsOf(schema: Schema, typeName: string): RefPositions | undefined {
   const at = (attribute: string): number => schema.attributePosition(typeName, attribute);
   const relation = Object.values<readonly Relation[]>(RELATIONS)

@@ -93,7 +93,7 @@ function projectUnits(model: Model): Map<string, number> {
 
 function unitAssignments(model: Model): number[] {
   const found: number[] = [];
-  // A project library has units of its own; the project's come first.
+  // A project library also has units; the project's come first.
   for (const context of ['IFCPROJECT', 'IFCCONTEXT']) {
     for (const rows of rowsOfKind(model, context))
       for (const row of rows) for (const unit of referredRows(model, row, 'UnitsInContext')) found.push(unit);
@@ -117,6 +117,28 @@ const PLAIN = /^IFC(POSITIVE|NONNEGATIVE)/;
 
 export function toSi(value: number, unit: UnitFactor): number {
   return value * unit.factor + unit.offset;
+}
+
+/**
+ * Records that give units for measures of their own attributes, in place of the project's: a quantity beside its value,
+ * a map conversion by its coordinate system (IfcPhysicalSimpleQuantity.Unit; IfcProjectedCRS.MapUnit, which holds for
+ * Eastings and Northings whatever the project's unit of length is).
+ */
+const QUANTITY = 'IFCPHYSICALSIMPLEQUANTITY';
+const MAP_CONVERSION = 'IFCMAPCONVERSION';
+
+/** Whether records of a class may give units of their own. */
+export function mayGiveUnit({ schema }: Model, typeName: string): boolean {
+  return schema.isKindOf(typeName, QUANTITY) || schema.isKindOf(typeName, MAP_CONVERSION);
+}
+
+/** Row of the unit that a record gives for its measures, or -1 for the project's. */
+export function recordUnitRow(model: Model, row: number): number {
+  const typeName = typeNameOf(model, row);
+  if (model.schema.isKindOf(typeName, QUANTITY)) return ownUnitRow(model, row, positionOf(model, row, 'Unit'));
+  if (!model.schema.isKindOf(typeName, MAP_CONVERSION)) return -1;
+  const target = referredRow(model, row, 'TargetCRS');
+  return target < 0 ? -1 : ownUnitRow(model, target, positionOf(model, target, 'MapUnit'));
 }
 
 /** Row of a record's own unit by its argument position, or -1. */

@@ -38,7 +38,7 @@ function typeNamed(model: Model, name: string): TypeDefinition {
   return model.schema.type(name) ?? { ...BARE, name };
 }
 
-/** What is no INTEGER may be written without a point all the same; it has the tolerance of a double. */
+/** A REAL may be written without a point; it is compared with the tolerance of a double. */
 function largeValue(value: bigint, { name, base }: TypeDefinition): ModelValue {
   if (base === 'INTEGER') return { dataType: name, base, value };
   return { dataType: name, base: numberBase(base), value: Number(value) };

@@ -43,7 +43,7 @@ export function readSpaces(model: Model, mapping: AreaMapping = AREA_MAPPING): S
   return rowsOfKind(model, 'IFCSPACE').flatMap((rows) => Array.from(rows, (row) => spaceEntry({ model, mapping, wanted }, row)));
 }
 
-interface Asked {
+interface AreaContext {
   model: Model;
   mapping: AreaMapping;
   wanted: ReadonlySet<string>;
@@ -55,7 +55,7 @@ interface Owner {
   properties: readonly SetProperty[];
 }
 
-/** Every name of a property or quantity that areas are read from: the engine keeps these of any file. */
+/** Names of all properties and quantities that areas are read from; the engine keeps these records of every file. */
 export function wantedNames({ purchaser, areaType }: AreaMapping = AREA_MAPPING): Set<string> {
   const sources = [...purchaser, ...areaType].flatMap(({ property }) => property ?? []);
   return new Set([...sources, GROSS_AREA, NET_AREA]);
@@ -64,8 +64,8 @@ export function wantedNames({ purchaser, areaType }: AreaMapping = AREA_MAPPING)
 const GROSS_AREA = 'GrossFloorArea';
 const NET_AREA = 'NetFloorArea';
 
-function spaceEntry(asked: Asked, row: number): SpaceEntry {
-  const { model, mapping, wanted } = asked;
+function spaceEntry(context: AreaContext, row: number): SpaceEntry {
+  const { model, mapping, wanted } = context;
   const owners = [row, ...zonesOf(model, row)].map(
     (owner): Owner => ({ row: owner, properties: propertiesNamed(model, owner, wanted) }),
   );

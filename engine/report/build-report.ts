@@ -87,7 +87,7 @@ function buildRule(rule: RuleDefinition, building: Building): Built {
   return { node, sets };
 }
 
-/** A rule that is skipped counts as one that is disabled: by the letter of the counting it would fail for want of a verdict. */
+/** A skipped rule counts as disabled: by specification §4 a rule without a verdict would fail. */
 function judgeRule(
   rule: RuleDefinition,
   { model, disabled, schema, skipOtherVersions }: Building,

@@ -1,12 +1,12 @@
 /**
- * The checks of one rule before anyone reads them: which rows, and which failures. A check with its names is an object of a
- * dozen fields; it is made when it is asked for, or written straight from the bytes of the file (export/write-checks.ts).
+ * The checks of one rule as columns: rows and numbers of failure lists. A check with its names is an object of a dozen fields,
+ * which is made when it is read, or written straight from the bytes of the file (export/write-checks.ts).
  */
 import type { CheckedRule } from '../check/check-rule.ts';
 import { type CheckFailure, isUndecided } from '../check/failure.ts';
+import { storeyRowOf } from '../model/ancestors.ts';
 import { textOf, typeRowOf } from '../model/attributes.ts';
 import { answerOnce, type Model, properTypeNameOf } from '../model/model.ts';
-import { storeyRowOf } from '../model/parts.ts';
 import type { Check, Checks, GroupNode, Outcome, Report } from './report.ts';
 
 export interface CheckColumns extends Pick<CheckedRule, 'rows' | 'failing' | 'lists'> {
@@ -58,12 +58,12 @@ function checksOf(columns: CheckColumns): Check[] {
   return Array.from(columns.rows, (_, at) => checkAt(columns, at));
 }
 
-/** The checks of one rule as objects, however they are held. */
+/** The checks of one rule as objects. */
 export function listChecks(checks: readonly Check[] | CheckColumns): readonly Check[] {
   return 'rows' in checks ? checksOf(checks) : checks;
 }
 
-/** Entities of which the facts are kept from one rule to the next, as most rules ask the same ones. */
+/** Entities whose facts are kept, since most rules apply to the same ones. */
 const ENTITIES_KEPT = 65_536;
 
 function createEntityFacts(model: Model): (row: number) => EntityFacts {
@@ -78,8 +78,8 @@ function createEntityFacts(model: Model): (row: number) => EntityFacts {
   };
 }
 
-/** The checks of one rule, each an object while somebody looks at it: a million at once take half a gigabyte. */
-export function lazyChecks(columns: CheckColumns): Checks {
+/** The checks of one rule, each an object while it is iterated over: a million at once take half a gigabyte. */
+function lazyChecks(columns: CheckColumns): Checks {
   const { model, rows, failing } = columns;
   const entityOf = answerOnce(model, lazyChecks, () => createEntityFacts(model));
   return {

@@ -29,7 +29,7 @@ export function countRule(rule: CountedRule, sets: EntitySets): NodeCounts {
   return { rules, checks: countChecks(rule), entities: sizes(sets) };
 }
 
-/** Sums up the parts of a group as they are made, so that the sets of no more than one part are held. */
+/** Sums up the parts of a group as they are made, so that only one part's sets are in memory. */
 interface GroupCounter {
   add(part: NodeCounts, sets: EntitySets): void;
   counts(): NodeCounts;

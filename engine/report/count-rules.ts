@@ -71,7 +71,7 @@ export function countChecks(rule: CountedRule): CheckCounts {
   };
 }
 
-/** By which entities are counted once, globalId plus name (D25). The separator keeps "ab" + "c" apart from "a" + "bc"; null and '' are the same absence. */
+/** Key by which entities are counted once: globalId plus name (D25). The separator keeps "ab" + "c" apart from "a" + "bc"; null counts as ''. */
 export function entityKey({ globalId, name }: Pick<Check, 'globalId' | 'name'>): string {
   return `${globalId ?? ''}\u0000${name ?? ''}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A number per distinct GlobalId plus name (D25), so that sets of entities are sets of small numbers. Bytes are compared;
- * names only where a GlobalId is missing or doubled.
+ * A number per distinct GlobalId plus name (D25), so that sets of entities are sets of small numbers. Compares the bytes of
+ * GlobalIds, and names only where a GlobalId is missing or occurs twice.
  */
 import { textOf } from '../model/attributes.ts';
 import { ByteNumbers } from '../model/byte-numbers.ts';
@@ -16,7 +16,7 @@ export function entityNumbers(model: Model): (row: number) => number {
 }
 
 function createNumbers(model: Model): (row: number) => number {
-  // One more than the number; 0 where nobody has asked yet.
+  // The number plus 1; 0 is unknown.
   const byRow = new Int32Array(model.index.count);
   const plainIds = new ByteNumbers(model.index.arena);
   const firstRows: number[] = [];

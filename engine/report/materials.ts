@@ -7,17 +7,19 @@ import { answerOnce, type Model, rowsOfKind } from '../model/model.ts';
 import { namesOf } from '../model/names.ts';
 import { propertiesNamed } from '../model/property-sets.ts';
 import { linksOf } from '../model/relations.ts';
+import { memoize } from '../schema/memoize.ts';
 import { siValue } from './areas.ts';
 import type { MaterialEntry } from './report.ts';
 
-/** IFC4X3 renamed IfcBuildingElement; since IFC4 a part of one is no subtype of it, though it carries the materials. */
+/** IFC4X3 renamed IfcBuildingElement. Since IFC4 a part is no subtype of it, though parts have the materials. */
 const BUILDING_ELEMENTS = ['IFCBUILDINGELEMENT', 'IFCBUILTELEMENT', 'IFCBUILDINGELEMENTPART'] as const;
 
 /** Sorted by name, '' last; empty when no building element has a material. */
 export function readMaterials(model: Model): MaterialEntry[] {
   const byName = new Map<string, MaterialEntry>();
-  const portionsOf = rememberPortions(byName);
-  // In IFC2X3 a part is both: each class once.
+  // Elements with the same materials share one object.
+  const portionsOf = memoize((materials: ObjectMaterials) => findPortions(materials, byName));
+  // A set, because in IFC2X3 a part is a subtype too.
   for (const name of new Set(BUILDING_ELEMENTS.flatMap((kind) => model.schema.subtypesOf(kind)))) {
     const rows = model.index.rowsOf(name);
     for (let at = 0; at < rows.length; at++) addElement(model, rows[at] as number, portionsOf);
@@ -29,7 +31,7 @@ export function readMaterials(model: Model): MaterialEntry[] {
 
 function addElement(model: Model, row: number, portionsOf: (materials: ObjectMaterials) => readonly Portion[]): void {
   const materials = materialsOf(model, row);
-  if (materials.definitions.every(({ shares }) => shares.length === 0) && wholes(model).has(row)) return;
+  if (materials.definitions.every(({ shares }) => shares.length === 0) && assemblies(model).has(row)) return;
   const volume = netVolume(model, row);
   for (const { entry, share, total } of portionsOf(materials)) {
     entry.netVolume += (volume * share) / total;
@@ -37,21 +39,11 @@ function addElement(model: Model, row: number, portionsOf: (materials: ObjectMat
   }
 }
 
-/** Of what an element is made of: `share` of `total` is one material. */
+/** `share` of `total` of an element is one material. */
 interface Portion {
   entry: MaterialEntry;
   share: number;
   total: number;
-}
-
-/** Elements with the same materials share one answer, and are many. */
-function rememberPortions(byName: Map<string, MaterialEntry>): (materials: ObjectMaterials) => readonly Portion[] {
-  const known = new Map<ObjectMaterials, readonly Portion[]>();
-  return (materials) => {
-    let portions = known.get(materials);
-    if (!portions) known.set(materials, (portions = findPortions(materials, byName)));
-    return portions;
-  };
 }
 
 function findPortions({ definitions }: ObjectMaterials, byName: Map<string, MaterialEntry>): Portion[] {
@@ -66,16 +58,12 @@ function findPortions({ definitions }: ObjectMaterials, byName: Map<string, Mate
   });
 }
 
-/** Elements made of parts: their parts carry the materials. */
-function wholes(model: Model): Set<number> {
-  return answerOnce(model, wholes, findWholes);
+/** Elements made of parts: their parts have the materials. */
+function assemblies(model: Model): Set<number> {
+  return answerOnce(model, assemblies, () => new Set(linksOf(model, 'aggregates').targets));
 }
 
-function findWholes(model: Model): Set<number> {
-  return new Set(linksOf(model, 'aggregates').targets);
-}
-
-/** What the volumes are read from: the engine keeps this quantity of any file. */
+/** The quantity with the volumes; the engine keeps its records of every file. */
 export const NET_VOLUME = 'NetVolume';
 const VOLUME_NAMES: ReadonlySet<string> = new Set([NET_VOLUME]);
 
@@ -85,13 +73,11 @@ function netVolume(model: Model, row: number): number {
   return 0;
 }
 
-/** Most models have no quantities at all: then no element is asked for one. */
+/** False for most models, which have no quantities: then no element's sets are read. */
 function hasVolumes(model: Model): boolean {
-  return answerOnce(model, hasVolumes, findVolume);
-}
-
-function findVolume(model: Model): boolean {
-  const names = namesOf(model);
-  const volume = names.numberOfText(NET_VOLUME);
-  return rowsOfKind(model, 'IFCPHYSICALSIMPLEQUANTITY').some((rows) => rows.some((row) => names.numberOf(row) === volume));
+  return answerOnce(model, hasVolumes, () => {
+    const names = namesOf(model);
+    const volume = names.numberOfText(NET_VOLUME);
+    return rowsOfKind(model, 'IFCPHYSICALSIMPLEQUANTITY').some((rows) => rows.some((row) => names.numberOf(row) === volume));
+  });
 }

@@ -1,6 +1,6 @@
 import { bitsIn } from '../step/bits-in.ts';
 
-/** Whole numbers below a bound, a bit each: the entities of a rule of a large model take kilobytes, not megabytes. */
+/** A bit set: the entities of a rule of a large model take kilobytes, not megabytes. */
 export class NumberSet {
   private words = new Uint32Array(0);
 
@@ -22,7 +22,7 @@ export class NumberSet {
     return size;
   }
 
-  /** How many stand in none of the others. */
+  /** Count of numbers that are in none of the others. */
   sizeBeyond(...others: readonly NumberSet[]): number {
     let size = 0;
     for (let at = 0; at < this.words.length; at++) {

@@ -1,10 +1,10 @@
-/** The reasons of a rule as its readers see them: counted, most frequent first, each with what was found most often. */
+/** The reasons of a rule, counted, most frequent first, each with its most frequent values. */
 import type { CheckedRule } from '../check/check-rule.ts';
 import { type CheckFailure, FOUND_FACTS, type Found } from '../check/failure.ts';
 import type { FoundValue, ReasonGroup } from './report.ts';
 
-/** Different values that a reason names; the others are counted, and stand in the checks. */
-export const FOUND_VALUES_MAX = 10;
+/** Distinct values listed per reason; the checks have all of them. */
+const FOUND_VALUES_MAX = 10;
 
 /** How many checks have the list of each number. */
 export function countLists({ failing, lists }: CheckedRule): Uint32Array {
@@ -24,7 +24,7 @@ export function rankReasons({ reasons, lists }: CheckedRule, uses: Uint32Array):
   const tallies = reasons.map((failure) => ({ failure, count: 0, values: new Map<string, FoundValue>() }));
   for (const [number, failures] of lists.entries()) {
     const count = uses[number] as number;
-    // A list of no check is a part of one that is longer.
+    // A list without checks was only used to join a longer one.
     if (count > 0) countFailures(failures, count, tallies);
   }
   const order = tallies.map((_, at) => at).sort((a, b) => (tallies[b] as Tally).count - (tallies[a] as Tally).count);

@@ -65,23 +65,23 @@ export interface NodeCounts {
   entities: EntityCounts;
 }
 
-/** How many checks found the same. */
+/** A value found, and in how many checks. */
 export interface FoundValue extends Found {
   count: number;
 }
 
-/** What checks fail for. In reports from before 2026-11-22 `failure` holds what was found as well. */
+/** A reason for which checks fail. In reports from before 2026-11-22 `failure` has the value found as well. */
 export interface ReasonGroup {
   failure: Failure;
   /** Checks that fail for it. */
   count: number;
-  /** What they found, most frequent first, at most FOUND_VALUES_MAX; absent where there is nothing to find. */
+  /** Values found, most frequent first, at most FOUND_VALUES_MAX; absent where the reason has none. */
   values?: FoundValue[];
-  /** How many different ones were found. */
+  /** Number of distinct values. */
   valuesTotal?: number;
 }
 
-/** `Checks`: as objects everywhere but between the engine and what writes a report (check-columns.ts). */
+/** `Checks` are objects, except between the engine and the report writers (check-columns.ts). */
 export interface RuleNode<Checks = Check[]> {
   type: 'RULE';
   id: string;
@@ -94,7 +94,7 @@ export interface RuleNode<Checks = Check[]> {
   counts: NodeCounts;
   /** Reasons that concern the rule as a whole (D131). */
   failures?: Failure[];
-  /** What its checks fail for, most frequent first: each failure of a check names one by its index (D144). */
+  /** Reasons for which its checks fail, most frequent first; failures of checks refer to them by index (D144). */
   reasons?: ReasonGroup[];
   /** Set when the file's schema is not among the rule's ifcVersions (D17). */
   versionMismatch?: true;

@@ -44,8 +44,8 @@ export function mappedOccurrence(name: string): MappedOccurrence | undefined {
 }
 
 /**
- * What a type object makes of an occurrence, provided that the occurrence is of that entity or a subtype of it: a vibration
- * isolator is an IfcElementComponent, of which IFC2X3 has only subtypes. Upper case.
+ * The mapping of a type object's class (upper case). It holds for occurrences of `occurrence` or a subtype: a vibration
+ * isolator is an IfcElementComponent, which in IFC2X3 only has subtypes.
  */
 export function mappedByType(type: string): MappedOccurrence | undefined {
   return byType.get(type);

@@ -5,6 +5,7 @@
 import { ifc2x3Facts } from './ifc2x3.g.ts';
 import { ifc4Facts } from './ifc4.g.ts';
 import { ifc4x3Facts } from './ifc4x3.g.ts';
+import { memoize } from './memoize.ts';
 import type { AttributeDefinition, BaseType, EntityDefinition, Schema, SchemaName, TypeDefinition } from './schema.ts';
 
 interface SchemaFacts {
@@ -30,8 +31,6 @@ const BASE_TYPES: Readonly<Record<string, BaseType>> = {
   X: 'BINARY',
 };
 
-const loaded = new Map<SchemaName, Schema>();
-
 /** The schema that a FILE_SCHEMA entry names, in any case, with or without its object identifier, as in IFC4 {1 0 10303 …}. */
 export function schemaOf(fileSchema: string): SchemaName | undefined {
   const [name = ''] = fileSchema.split('{', 1);
@@ -39,14 +38,7 @@ export function schemaOf(fileSchema: string): SchemaName | undefined {
 }
 
 /** The schema by its name; read once. */
-export function loadSchema(name: SchemaName): Schema {
-  let schema = loaded.get(name);
-  if (schema === undefined) {
-    schema = readSchema(name, FACTS[name]);
-    loaded.set(name, schema);
-  }
-  return schema;
-}
+export const loadSchema = memoize((name: SchemaName): Schema => readSchema(name, FACTS[name]));
 
 const upper = (shortName: string): string => `IFC${shortName.toUpperCase()}`;
 const listOf = (text: string | undefined): string[] => (text ? text.split(',') : []);
@@ -64,8 +56,9 @@ function readSchema(name: SchemaName, facts: SchemaFacts): Schema {
   }
   const types = createTypeReader(facts.types, lines);
   const entities = createEntityReader(lines, types);
-  const positions = new Map<string, ReadonlyMap<string, number>>();
-  const subtypes = new Map<string, readonly string[]>();
+  const positionsOf = memoize(
+    (entity: string) => new Map(entities(entity)?.attributes.map((definition, position) => [definition.name, position])),
+  );
 
   return {
     name,
@@ -73,23 +66,11 @@ function readSchema(name: SchemaName, facts: SchemaFacts): Schema {
     entity: entities,
     type: (type) => types.declared(type),
     isKindOf: (entity, ancestor) => isKindOf(parents, entity, ancestor),
-    subtypesOf(ancestor) {
-      let found = subtypes.get(ancestor);
-      if (found === undefined) {
-        const kinds = lines.has(ancestor) ? kindsBelow(children, ancestor) : new Set<string>();
-        found = kinds.size > 1 ? [...lines.keys()].filter((entity) => kinds.has(entity)) : [...kinds];
-        subtypes.set(ancestor, found);
-      }
-      return found;
-    },
-    attributePosition(entity, attribute) {
-      let map = positions.get(entity);
-      if (map === undefined) {
-        map = new Map(entities(entity)?.attributes.map((definition, position) => [definition.name, position]));
-        positions.set(entity, map);
-      }
-      return map.get(attribute) ?? -1;
-    },
+    subtypesOf: memoize((ancestor) => {
+      const kinds = lines.has(ancestor) ? kindsBelow(children, ancestor) : new Set<string>();
+      return kinds.size > 1 ? [...lines.keys()].filter((entity) => kinds.has(entity)) : [...kinds];
+    }),
+    attributePosition: (entity, attribute) => positionsOf(entity).get(attribute) ?? -1,
   };
 }
 
@@ -112,10 +93,10 @@ function isKindOf(parents: ReadonlyMap<string, string>, name: string, ancestor: 
   return false;
 }
 
-/** The entity itself is of its kind too. */
+/** The entity itself and all its subtypes. */
 function kindsBelow(children: ReadonlyMap<string, readonly string[]>, ancestor: string): Set<string> {
   const kinds = new Set([ancestor]);
-  // A set goes on through what is added to it meanwhile.
+  // Iterating a set also visits what is added during the iteration.
   for (const kind of kinds) for (const child of children.get(kind) ?? []) kinds.add(child);
   return kinds;
 }
@@ -123,17 +104,13 @@ function kindsBelow(children: ReadonlyMap<string, readonly string[]>, ancestor: 
 type EntityReader = (name: string) => EntityDefinition | undefined;
 
 function createEntityReader(lines: ReadonlyMap<string, string>, types: TypeReader): EntityReader {
-  const entities = new Map<string, EntityDefinition>();
-  return function entity(name) {
-    const known = entities.get(name);
-    if (known !== undefined) return known;
+  const entity: EntityReader = memoize((name) => {
     const line = lines.get(name);
     if (line === undefined) return undefined;
     const parent = parentOf(line);
-    const definition = readEntity(name, line, { parent: parent === '' ? undefined : entity(parent), types });
-    entities.set(name, definition);
-    return definition;
-  };
+    return readEntity(name, line, { parent: parent === '' ? undefined : entity(parent), types });
+  });
+  return entity;
 }
 
 interface EntityContext {
@@ -185,17 +162,10 @@ interface TypeReader {
 function createTypeReader(text: string, entities: ReadonlyMap<string, string>): TypeReader {
   const lines = new Map<string, string>();
   for (const line of text.split('\n')) lines.set(upper(/^\w+/.exec(line)?.[0] ?? ''), line);
-  const types = new Map<string, TypeDefinition>();
-
-  function declared(name: string): TypeDefinition | undefined {
-    const known = types.get(name);
-    if (known !== undefined) return known;
+  const declared: TypeReader['declared'] = memoize((name) => {
     const line = lines.get(name);
-    if (line === undefined) return undefined;
-    const definition = readType(name, line);
-    types.set(name, definition);
-    return definition;
-  }
+    return line === undefined ? undefined : readType(name, line);
+  });
 
   function readType(name: string, line: string): TypeDefinition {
     const at = line.search(/[=([]/);

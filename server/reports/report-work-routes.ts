@@ -24,8 +24,7 @@ import type { ReportOptions } from './report-options.ts';
 import { changedEntitySchema, comparisonSchema, foundEntitySchema } from './report-schema.ts';
 import { rulesBelow } from './rules-below.ts';
 import { searchEntities } from './search-entities.ts';
-import type { ReportFilter } from './stored-report.ts';
-import { isNarrow } from './stored-report.ts';
+import { isNarrow, type ReportFilter } from './stored-report.ts';
 import { writeExport } from './write-export.ts';
 
 const tags = ['reports'];

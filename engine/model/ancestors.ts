@@ -1,7 +1,7 @@
 /**
- * What an object is part of (IDS partOf facet), recursively, by one of the relations or by all of them.
- * Containment is followed as the spatial structure is built: a part of a contained assembly is contained as well, and
- * who is contained in a space is also in the storey, building and site that the space belongs to, and in what contains these.
+ * Ancestors of an object (IDS partOf facet): what it is part of, recursively, by one of the relations or by all of them.
+ * Containment follows the spatial structure: a part of a contained assembly is contained as well, and an object in a
+ * space is also in the storey, building and site of that space, and in what contains these.
  */
 import type { PartOfRelation } from '../ids/specification.ts';
 import { firstTargetOf, type Links, targetsCount, targetsOf } from './links.ts';
@@ -16,39 +16,36 @@ const CLIMBED: Record<Exclude<PartOfRelation, 'IFCRELCONTAINEDINSPATIALSTRUCTURE
 };
 
 const AGGREGATES = CLIMBED.IFCRELAGGREGATES;
-/**
- * Up from a container: what it is part of, and what it is contained in itself, as a zone in a storey; only as far as there are
- * spaces, storeys, buildings, for a project contains nothing.
- */
+/** Up from a container: through aggregation and containment (a zone in a storey), as far as spatial elements go. A project contains nothing. */
 const STRUCTURE: readonly RelationName[] = ['aggregates', 'containment'];
 const ALL: readonly RelationName[] = ['aggregates', 'groups', 'containment', 'nests', 'voidsAndFills'];
 
 /**
- * Rows of all wholes, containers, groups and hosts, nearest first, each once; never the object itself. Objects that are
- * part of the same whole alone share one list. Beyond WHOLES_MAX it ends with MORE.
+ * Rows of all wholes, containers, groups and hosts, nearest first, each once, without the object itself. Objects with the
+ * same single parent share one list. A list that is cut at ANCESTORS_MAX ends with MORE.
  */
-export function wholesOf(model: Model, row: number, relation?: PartOfRelation): readonly number[] {
+export function ancestorsOf(model: Model, row: number, relation?: PartOfRelation): readonly number[] {
   if (relation === 'IFCRELCONTAINEDINSPATIALSTRUCTURE') return containersOf(model, row);
   return climbShared(model, row, relation ? CLIMBED[relation] : ALL);
 }
 
 const NONE: readonly number[] = [];
-/** No building nests so deep; a hostile file would take time by the square of its length. */
-export const WHOLES_MAX = 256;
-/** Last in a list: there are further wholes, and what they are is left open. */
+/** Deeper than any building; without it a hostile file would take quadratic time. */
+export const ANCESTORS_MAX = 256;
+/** Last in a list that was cut: the further ancestors are unknown. */
 export const MORE = -1;
-/** A hostile chain is climbed anew for each of its links rather than kept for each. */
+/** Longer lists are not kept: keeping one for each link of a hostile chain would take quadratic memory. */
 const SHARED_MAX = 64;
 
 function climbShared(model: Model, row: number, names: readonly RelationName[]): readonly number[] {
   const only = onlyTarget(model, row, names);
   if (only === 'NONE') return NONE;
   if (only === 'SEVERAL') return climb(model, [row], names);
-  const shared = withWholes(model, only, names);
+  const shared = selfAndAncestors(model, only, names);
   return shared === undefined || shared.includes(row) ? climb(model, [row], names) : shared;
 }
 
-/** The one row above by any of these relations. */
+/** The one parent by these relations. */
 function onlyTarget(model: Model, row: number, names: readonly RelationName[]): number | 'NONE' | 'SEVERAL' {
   let only = -1;
   const used = usedLinks(model, names);
@@ -62,20 +59,16 @@ function onlyTarget(model: Model, row: number, names: readonly RelationName[]): 
   return only < 0 ? 'NONE' : only;
 }
 
-/** The links by which anything is related at all. */
+/** The links of these relations that are not empty. */
 function usedLinks(model: Model, names: readonly RelationName[]): readonly Links[] {
-  const known = answerOnce(model, usedLinks, createUsedLinks);
+  const known = answerOnce(model, usedLinks, () => new Map<readonly RelationName[], readonly Links[]>());
   let used = known.get(names);
   if (!used) known.set(names, (used = names.map((name) => linksOf(model, name)).filter(({ targets }) => targets.length > 0)));
   return used;
 }
 
-function createUsedLinks(): Map<readonly RelationName[], readonly Links[]> {
-  return new Map();
-}
-
-/** A row with all above it, kept; undefined where they are too many to keep. */
-function withWholes(model: Model, row: number, names: readonly RelationName[]): readonly number[] | undefined {
+/** A row and its ancestors, kept; undefined where they are too many to keep. */
+function selfAndAncestors(model: Model, row: number, names: readonly RelationName[]): readonly number[] | undefined {
   const known = answerOnce(model, names, () => new Map<number, readonly number[] | undefined>());
   if (known.has(row)) return known.get(row);
   const above = climb(model, [row], names);
@@ -95,7 +88,7 @@ function climb(model: Model, from: readonly number[], names: readonly RelationNa
       for (let to = starts[row] ?? 0, end = starts[row + 1] ?? 0; to < end; to++) {
         const next = targets[to] as number;
         if (seen.has(next) || (names === STRUCTURE && !isStructure(model, next))) continue;
-        if (found.length === WHOLES_MAX) {
+        if (found.length === ANCESTORS_MAX) {
           found.push(MORE);
           return found;
         }
@@ -116,29 +109,29 @@ function isStructure(model: Model, row: number): boolean {
 function containersOf(model: Model, row: number): readonly number[] {
   const containment = linksOf(model, 'containment');
   if (targetsCount(containment, row) === 1) {
-    const shared = withWholes(model, firstTargetOf(containment, row), STRUCTURE);
+    const shared = selfAndAncestors(model, firstTargetOf(containment, row), STRUCTURE);
     if (shared && !shared.includes(row)) return shared;
   }
   for (const part of [row, ...climb(model, [row], AGGREGATES)]) {
     if (part === MORE) return [MORE];
     const containers = Array.from(targetsOf(containment, part)).filter((container) => container !== row);
-    if (containers.length > WHOLES_MAX) return [...containers.slice(0, WHOLES_MAX), MORE];
+    if (containers.length > ANCESTORS_MAX) return [...containers.slice(0, ANCESTORS_MAX), MORE];
     if (containers.length > 0) return [...containers, ...climb(model, containers, STRUCTURE).filter((above) => above !== row)];
   }
   return NONE;
 }
 
-/** Row of the storey that an element stands on, or -1. A space, opening or part is on the storey of its whole. */
+/** Row of an element's storey, or -1. A space, opening or part has the storey of its parent. */
 export function storeyRowOf(model: Model, row: number): number {
-  // Two more than the row; 0 where nobody has asked yet, 1 where there is none.
+  // The row plus 2; 0 is unknown, 1 is none.
   const known = answerOnce(model, storeyRowOf, createStoreyColumn);
   const path: number[] = [];
   let at = row;
   while (at >= 0 && known[at] === 0) {
-    // A circle of wholes leads to no storey.
+    // Ends the loop where the parents form a circle.
     known[at] = 1;
     path.push(at);
-    at = wholesOfFirst(model, at);
+    at = parentOf(model, at);
     if (at >= 0 && isKindOf(model, at, 'IFCBUILDINGSTOREY')) break;
   }
   const isStorey = path.length > 0 && at >= 0 && isKindOf(model, at, 'IFCBUILDINGSTOREY');
@@ -153,7 +146,7 @@ function createStoreyColumn(model: Model): Int32Array {
 
 const STOREY_PATH: readonly RelationName[] = ['containment', 'aggregates', 'nests', 'voidsAndFills'];
 
-function wholesOfFirst(model: Model, row: number): number {
+function parentOf(model: Model, row: number): number {
   for (const name of STOREY_PATH) {
     const target = firstTargetOf(linksOf(model, name), row);
     if (target >= 0) return target;
