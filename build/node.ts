@@ -1,8 +1,9 @@
 // Node side of the build: server, validation child, the threads of the database and of reports, one file each, and the command
 // line in parts, all one folder below dist/, so that a path seen from the file itself means the same in every one. npm packages
 // stay outside, but for the reader of XML: a check of the command line needs it, and its parts take longer to find than to load.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { bundleXmlReader } from './bundle-xml-reader.mjs';
 
 /** Output → its source. */
 const ENTRIES = {
@@ -13,6 +14,16 @@ const ENTRIES = {
   'server/writer-thread': 'server/storage/writer-thread.ts',
   'server/specification-worker': 'server/specifications/specification-worker.ts',
   'server/modules-worker': 'server/import-map/verify/modules-worker.ts',
+};
+
+/** saxes and what it is made of. */
+const bundleXmlReader: esbuild.Plugin = {
+  name: 'bundle-xml-reader',
+  setup(build) {
+    build.onResolve({ filter: /^(saxes|xmlchars\/.*)$/ }, ({ path, resolveDir }) => ({
+      path: createRequire(join(resolveDir, 'package.json')).resolve(path),
+    }));
+  },
 };
 
 export async function buildNode({ root, out }: { root: string; out: string }): Promise<void> {

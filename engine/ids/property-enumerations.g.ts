@@ -1,4 +1,4 @@
-/** Written by generate-property-sets.mjs: standard property sets, their entities, data types and enumerations. */
+/** Written by generate-property-sets.ts: standard property sets, their entities, data types and enumerations. */
 export const propertyEnumerations = `FailClosed/FailOpen/NotKnown/Unset
 Magnetic/MotorDrive/NotKnown/Other/Unset
 NotKnown/Other/To-Fault/To-Normal/To-OffNormal/Unset

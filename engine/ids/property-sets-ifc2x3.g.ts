@@ -1,4 +1,4 @@
-/** Written by generate-property-sets.mjs: standard property sets, their entities, data types and enumerations. */
+/** Written by generate-property-sets.ts: standard property sets, their entities, data types and enumerations. */
 export const ifc2x3PropertySets = `Pset_ActionRequest|ActionRequest|RequestSourceType=Label:39,RequestSourceLabel=Label,RequestSourceName,RequestDescription=Text,RequestComments=Text,Status=Label:40
 Pset_ActorCommon|Actor|NumberOfActors=CountMeasure,Category=Label,SkillLevel=Label
 Pset_ActuatorTypeCommon|ActuatorType|FailPosition=Label:0,ManualOverride=Boolean

@@ -1,4 +1,4 @@
-/** Written by generate-property-sets.mjs: standard property sets, their entities, data types and enumerations. */
+/** Written by generate-property-sets.ts: standard property sets, their entities, data types and enumerations. */
 export const ifc4x3PropertySets = `Pset_ActionRequest|ActionRequest|RequestSourceLabel=Label,RequestSourceName,RequestComments=Text
 Pset_ActorCommon|Actor|NumberOfActors=CountMeasure,ActorCategory=Label,SkillLevel=Label
 Pset_ActuatorPHistory|Actuator|PositionHistory,QualityHistory,StatusHistory

@@ -29,8 +29,8 @@ test('the generated facts are what the generator writes', {
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'property-sets-'));
   try {
-    const generator = fileURLToPath(new URL('generate-property-sets.mjs', import.meta.url));
-    execFileSync(process.execPath, [generator, fileURLToPath(TEMPLATES), folder]);
+    const generator = fileURLToPath(new URL('generate-property-sets.ts', import.meta.url));
+    execFileSync(process.execPath, ['--import', 'tsx', generator, fileURLToPath(TEMPLATES), folder]);
     for (const name of [
       'property-enumerations.g.ts',
       'property-sets-ifc2x3.g.ts',

@@ -1,4 +1,4 @@
-/** Facts of IFC2X3, written by generate.mjs (which draws the layout); do not edit. */
+/** Facts of IFC2X3, written by generate.ts (which draws the layout); do not edit. */
 export const ifc2x3Facts = {
   types: `AbsorbedDoseMeasure=%R
 AccelerationMeasure=%R

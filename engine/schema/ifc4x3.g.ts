@@ -1,4 +1,4 @@
-/** Facts of IFC4X3, written by generate.mjs (which draws the layout); do not edit. */
+/** Facts of IFC4X3, written by generate.ts (which draws the layout); do not edit. */
 export const ifc4x3Facts = {
   types: `AbsorbedDoseMeasure=%R
 AccelerationMeasure=%R

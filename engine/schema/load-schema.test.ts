@@ -187,7 +187,7 @@ test('the generated facts are those of the EXPRESS schemas', {
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-schema-'));
   try {
-    execFileSync(process.execPath, [join(HERE, 'generate.mjs'), EXPRESS, folder]);
+    execFileSync(process.execPath, ['--import', 'tsx', join(HERE, 'generate.ts'), EXPRESS, folder]);
     for (const name of SCHEMAS.map((schema) => `${schema.toLowerCase()}.g.ts`)) {
       assert.equal(readFileSync(join(folder, name), 'utf8'), readFileSync(join(HERE, name), 'utf8'), name);
     }

@@ -1,5 +1,5 @@
 /**
- * Reads the generated facts (layout drawn in generate.mjs) into a `Schema`. Only names and parents are read up front,
+ * Reads the generated facts (layout drawn in generate.ts) into a `Schema`. Only names and parents are read up front,
  * which takes about a millisecond; an entity's attributes are expanded when first asked for.
  */
 import { ifc2x3Facts } from './ifc2x3.g.ts';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
+import { compileModule } from './generate-plain-records.ts';
 import { indexBytes } from './index-bytes.ts';
 import { indexFacts } from './index-content.ts';
 import { createIndexer } from './indexer.ts';
@@ -9,7 +10,6 @@ import { readArguments } from './read-values.ts';
 import type { RecordIndex } from './record-index.ts';
 import { bytesOf, stepText } from './step-text.ts';
 import { isUnreadableFile } from './unreadable-file.ts';
-import { compileModule } from './wasm/generate.mjs';
 
 const MODELS = new URL('../../../shared/data/ifc-models/', import.meta.url);
 const SAMPLES = new URL('../../samples/', import.meta.url);
@@ -18,7 +18,7 @@ const some = (name: string): boolean => /[AEL]$/.test(name);
 
 test('the committed WASM module is what its source gives', async () => {
   const committed = readFileSync(new URL('plain-records.g.ts', import.meta.url), 'utf8');
-  assert.equal(await compileModule(), committed, 'run node engine/step/wasm/generate.mjs');
+  assert.equal(await compileModule(), committed, 'run npx tsx engine/step/generate-plain-records.ts');
 });
 
 test('WASM takes over from the first chunk that is worth it, and the index says so', () => {

@@ -1,4 +1,4 @@
-// Written by wasm/generate.mjs from wasm/plain-records.ts: 3980 bytes.
+// Written by generate-plain-records.ts from wasm/plain-records.ts: 3980 bytes.
 export const PLAIN_RECORDS_MODULE = [
   'AGFzbQEAAAABHQVgAn9/AX9gAABgA39/fwF/YAR/f39/AGABfwF/AwkIAAEAAQIDBAIFBgEBtgS2BAZKBX8BQQALfwFBAAt7Af0MAAAAAAAAAAAAAAAAAAAA',
   'AAt7Af0MAAAAAAAAAAAAAAAAAAAAAAt7Af0MAAAAAAAAAAAAAAAAAAAAAAsHRQcFcmVzZXQAAwVhZGRJZAAGCmFkZEtleXdvcmQABQdhZGROYW1lAAQEc2Nh',

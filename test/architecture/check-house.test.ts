@@ -31,6 +31,7 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
   ],
   ['the engine knows no Node', { 'engine/step/scan.ts': "import fs from 'node:fs';" }, ['engine library engine/step/scan.ts:1']],
   ['a test of the engine may read files', { 'engine/step/scan.test.ts': "import fs from 'node:fs';" }, []],
+  ['a generator of the engine may write files', { 'engine/schema/generate.ts': "import fs from 'node:fs';" }, []],
   ['the engine uses its libraries', { 'engine/ids/parse.ts': "import saxes from 'saxes';" }, []],
   [
     'the contract takes types of the report',

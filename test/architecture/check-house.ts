@@ -33,10 +33,11 @@ export interface Edge extends SourceImport {
   isShared: boolean;
 }
 
-const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path) || /(^|\/)(fixtures|test-support)\//.test(path);
+/** Tests, their fixtures, and generators, which are run by hand, are no part of the product. */
+const isProduct = (path: string): boolean => !/\.test\.tsx?$|(^|\/)(fixtures\/|generate(-[a-z-]+)?\.ts$)/.test(path);
 
 export function checkHouse(house: House): Violation[] {
-  const product = house.files.filter(({ path }) => !isTestFile(path));
+  const product = house.files.filter(({ path }) => isProduct(path));
   const edges = product.flatMap((file) => file.imports.map((found) => edgeOf(file.path, found, house.sharedNames)));
   return [
     ...house.files.flatMap(checkName),

@@ -1,5 +1,5 @@
 /**
- * AssemblyScript, compiled to `../plain-records.g.ts` by `generate.mjs`: records written as nearly all are,
+ * AssemblyScript, compiled to `../plain-records.g.ts` by `../generate-plain-records.ts`: records written as nearly all are,
  * `#12= IFCWALL(…);`, whole and undamaged, at more than 1 GB/s. Whatever else comes (comments, spaces in odd places, a
  * keyword not met before, a doubled id, damage, the end of the piece) is left to the scanner in TypeScript, from the
  * first byte of its statement on: so both find the same, and this one need know nothing of errors and lines.

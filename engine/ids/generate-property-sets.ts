@@ -1,6 +1,6 @@
 /**
  * Writes property-sets-*.g.ts and property-enumerations.g.ts from the property set templates that buildingSMART publishes as IFC files, run by hand:
- *   node engine/ids/generate-property-sets.mjs ../shared/data/psets [output folder]
+ *   npx tsx engine/ids/generate-property-sets.ts ../shared/data/psets [output folder]
  *
  * One line per property set, facts only:  Name|Entities|Properties
  *   entities    applicable entities without "Ifc", comma between
@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FILES = { 'Pset_IFC2X3.ifc': 'ifc2x3', 'Pset_IFC4_ADD2.ifc': 'ifc4', 'Pset_IFC4X3.ifc': 'ifc4x3' };
-const QUANTITIES = {
+const QUANTITIES: Record<string, string> = {
   Q_LENGTH: 'LengthMeasure',
   Q_AREA: 'AreaMeasure',
   Q_VOLUME: 'VolumeMeasure',
@@ -23,8 +23,8 @@ const QUANTITIES = {
 };
 
 /** Top-level arguments of one record, as written. */
-function argumentsOf(text) {
-  const found = [];
+function argumentsOf(text: string): string[] {
+  const found: string[] = [];
   let [depth, quoted, start] = [0, false, 0];
   for (let i = 0; i < text.length; i++) {
     if (text[i] === "'") quoted = !quoted;
@@ -39,13 +39,14 @@ function argumentsOf(text) {
   return [...found, text.slice(start)];
 }
 
-const textOf = (argument) => (argument?.startsWith("'") ? argument.slice(1, -1).trim() : '');
-const refsOf = (argument) => argument?.match(/#\d+/g) ?? [];
-const short = (name) => name.trim().replace(/^Ifc/, '');
+type Argument = string | undefined;
+const textOf = (argument: Argument): string => (argument?.startsWith("'") ? argument.slice(1, -1).trim() : '');
+const refsOf = (argument: Argument): string[] => argument?.match(/#\d+/g) ?? [];
+const short = (name: string): string => name.trim().replace(/^Ifc/, '');
 
 /** Values of an IfcPropertyEnumeration; some begin or end with a line feed, one ends with a point that is none of it. */
-function valuesOf(args) {
-  const values = [...(args[1] ?? '').matchAll(/IFC\w+\('((?:[^']|'')*)'\)/g)].map(([, text]) => text);
+function valuesOf(args: string[]): string[] {
+  const values = [...(args[1] ?? '').matchAll(/IFC\w+\('((?:[^']|'')*)'\)/g)].map(([, text = '']) => text);
   return values.map((text) =>
     text
       .replaceAll(/\\X\\0A|\\X2\\000A\\X0\\/g, '')
@@ -54,9 +55,9 @@ function valuesOf(args) {
   );
 }
 
-function property(args, enumerationOf) {
+function property(args: string[], enumerationOf: (ref: Argument) => number | undefined): string {
   const name = textOf(args[2]);
-  const kind = args[4]?.replaceAll('.', '');
+  const kind = args[4]?.replaceAll('.', '') ?? '';
   if (QUANTITIES[kind]) return `${name}=${QUANTITIES[kind]}`;
   // A reference names an entity and a complex property nothing: neither has a data type that IDS could ask for.
   if (kind === 'P_REFERENCEVALUE' || kind === 'P_COMPLEX') return name;
@@ -67,7 +68,7 @@ function property(args, enumerationOf) {
 }
 
 /** "IfcSensor/CO2SENSOR" and "IfcDoor.DOOR" name an entity and its predefined type, "IFCSHAREDBLDGELEMENTS/IfcWall" a schema before it. */
-function entity(text) {
+function entity(text: string): Argument {
   return text
     .split(/[/.]/)
     .find((part) => part.trim().startsWith('Ifc'))
@@ -75,16 +76,16 @@ function entity(text) {
 }
 
 /** Numbers of all enumerations. */
-const enumerations = new Map();
+const enumerations = new Map<string, number>();
 
-function factsOf(text) {
-  const records = new Map();
-  for (const [, id, type, args] of text.matchAll(/^(#\d+) ?= ?(IFC\w+)\((.*)\);\r?$/gm))
+function factsOf(text: string): string[] {
+  const records = new Map<string, { type: string; args: string[] }>();
+  for (const [, id = '', type = '', args = ''] of text.matchAll(/^(#\d+) ?= ?(IFC\w+)\((.*)\);\r?$/gm))
     records.set(id, { type, args: argumentsOf(args) });
-  const lines = [];
+  const lines: string[] = [];
   /** Number of the enumeration that an argument refers to. */
-  const enumerationOf = (ref) => {
-    const record = records.get(ref?.trim());
+  const enumerationOf = (ref: Argument) => {
+    const record = records.get(ref?.trim() ?? '');
     const values = record ? valuesOf(record.args) : [];
     if (values.length === 0) return undefined;
     if (values.some((value) => /[/\n]/.test(value) || value === '')) throw new Error(`${ref}: a value needs another separator`);
@@ -94,10 +95,17 @@ function factsOf(text) {
   };
   for (const { type, args } of records.values()) {
     if (type !== 'IFCPROPERTYSETTEMPLATE') continue;
-    const entities = [...new Set(textOf(args[5]).split(',').map(entity).filter(Boolean).map(short))];
+    const entities = [
+      ...new Set(
+        textOf(args[5])
+          .split(',')
+          .flatMap((name) => entity(name) ?? [])
+          .map(short),
+      ),
+    ];
     // Three templates of IFC4 have a sentence where the name should be; audit-property-set.ts finds it in the other versions.
     const properties = refsOf(args[6])
-      .map((id) => property(records.get(id).args, enumerationOf))
+      .map((id) => property(records.get(id)?.args ?? [], enumerationOf))
       .filter((facts) => /^\w+(=|$)/.test(facts));
     lines.push(`${textOf(args[2])}|${entities.join(',')}|${properties.join(',')}`);
   }
@@ -105,10 +113,11 @@ function factsOf(text) {
 }
 
 const [source, target = dirname(fileURLToPath(import.meta.url))] = process.argv.slice(2);
-const write = (name, file, lines) => {
+if (source === undefined) throw new Error('Say where the templates are: npx tsx engine/ids/generate-property-sets.ts <folder>');
+const write = (name: string, file: string, lines: string[]) => {
   if (lines.some((line) => /[`\\$]/.test(line))) throw new Error(`${file}: a name needs escaping`);
   const heading =
-    '/** Written by generate-property-sets.mjs: standard property sets, their entities, data types and enumerations. */';
+    '/** Written by generate-property-sets.ts: standard property sets, their entities, data types and enumerations. */';
   writeFileSync(join(target, file), `${heading}\nexport const ${name} = \`${lines.join('\n')}\`;\n`);
 };
 for (const [file, name] of Object.entries(FILES)) {

@@ -1,5 +1,5 @@
-// Compiles plain-records.ts (AssemblyScript) and writes the module as base64 into ../plain-records.g.ts:
-// `node engine/step/wasm/generate.mjs`. A test compares the committed file with what this gives.
+// Compiles wasm/plain-records.ts (AssemblyScript) and writes the module as base64 into plain-records.g.ts:
+// `npx tsx engine/step/generate-plain-records.ts`. A test compares the committed file with what this gives.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
@@ -10,28 +10,28 @@ const OPTIONS = ['-O3', '--converge', '--runtime', 'stub', '--enable', 'simd', '
 /** All that the addresses in the source reach. Pages that are never written to cost nothing. */
 const MEMORY_PAGES = 566;
 
-export async function compileModule() {
-  let module;
+export async function compileModule(): Promise<string> {
+  let module: Uint8Array | undefined;
   const { error, stderr } = await asc.main(
     [SOURCE, '--outFile', 'module.wasm', ...OPTIONS, '--initialMemory', `${MEMORY_PAGES}`, '--maximumMemory', `${MEMORY_PAGES}`],
     {
-      readFile: (asked) => {
+      readFile: (asked: string) => {
         // It adds the extension that stands there already.
         const name = asked.replace(/\.ts\.ts$/, '.ts');
-        return SOURCES.has(name) ? readFileSync(new URL(name, import.meta.url), 'utf8') : null;
+        return SOURCES.has(name) ? readFileSync(new URL(`wasm/${name}`, import.meta.url), 'utf8') : null;
       },
       writeFile: (_, content) => {
-        module = content;
+        module = content as Uint8Array;
       },
       listFiles: () => [],
     },
   );
-  if (error) throw new Error(`${SOURCE}: ${error.message}\n${stderr}`);
+  if (error || !module) throw new Error(`${SOURCE}: ${error?.message}\n${stderr}`);
   const base64 = Buffer.from(module).toString('base64');
-  const lines = base64.match(/.{1,120}/g).map((line) => `  '${line}',`);
-  return `// Written by wasm/generate.mjs from wasm/plain-records.ts: ${module.length} bytes.\nexport const PLAIN_RECORDS_MODULE = [\n${lines.join('\n')}\n].join('');\n`;
+  const lines = [...base64.matchAll(/.{1,120}/g)].map(([line]) => `  '${line}',`);
+  return `// Written by generate-plain-records.ts from wasm/plain-records.ts: ${module.length} bytes.\nexport const PLAIN_RECORDS_MODULE = [\n${lines.join('\n')}\n].join('');\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL('../plain-records.g.ts', import.meta.url), await compileModule());
+  writeFileSync(new URL('plain-records.g.ts', import.meta.url), await compileModule());
 }

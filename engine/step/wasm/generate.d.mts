@@ -1,2 +1,0 @@
-/** What plain-records.g.ts must hold. */
-export function compileModule(): Promise<string>;
