@@ -1,32 +1,19 @@
-/** 'New token': its name, what it may do and how long; then the token itself, this once. */
+/** Name, scope and lifetime of a new token. */
 import { useStore } from '@nanostores/react';
 import { createApiToken } from '@vakwerk/api';
-import { FormFields, FormSelect, FormTextField, MadeToken, useSchemaForm } from '@vakwerk/forms';
+import { FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { $user } from '@vakwerk/store';
-import { FormModal, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { useTranslate } from '@vakwerk/ui';
 import * as z from 'zod';
 import { API_TOKEN_SCOPES, newApiTokenSchema } from '../../common/contract/api-tokens.ts';
 import { API_TOKEN_DAYS, API_TOKEN_DAYS_MAX } from '../../common/contract/limits.ts';
+import type { NewTokenProps } from '../../common/tokens/token-list.tsx';
 
-/** A select holds texts. */
+/** The value of a select is text. */
 const schema = newApiTokenSchema.extend({ days: z.string().transform(Number).pipe(newApiTokenSchema.shape.days.unwrap()) });
 const DAYS = [...new Set([7, 30, API_TOKEN_DAYS, API_TOKEN_DAYS_MAX])].sort((a, b) => a - b);
 
-export function NewTokenModal({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
-  const [token, setToken] = useState<string>();
-  const made = (text: string) => {
-    setToken(text);
-    onMade();
-  };
-  return token === undefined ? (
-    <NewToken onMade={made} onClose={onClose} />
-  ) : (
-    <MadeToken token={token} words="account.api-tokens" onClose={onClose} />
-  );
-}
-
-function NewToken({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
+export function NewTokenModal({ onMade, onClose }: NewTokenProps) {
   const t = useTranslate();
   const isOperator = useStore($user)?.operator === true;
   const scopes = API_TOKEN_SCOPES.filter((scope) => scope !== 'IMPORTMAP' || isOperator);
@@ -38,29 +25,19 @@ function NewToken({ onMade, onClose }: { onMade: (token: string) => void; onClos
     },
   });
   return (
-    <FormModal
-      isOpen
-      title={t('account.api-tokens.new')}
-      submitLabel={t('account.api-tokens.make')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
-    >
-      <FormFields form={form}>
-        <FormTextField name="name" label={t('account.api-tokens.name')} hint={t('account.api-tokens.nameHint')} />
-        <FormSelect
-          name="scope"
-          label={t('account.api-tokens.scope')}
-          options={scopes.map((value) => ({ value, text: t(`account.api-tokens.scopes.${value}`) }))}
-          hint={t(`account.api-tokens.scopeHint.${form.form.watch('scope')}`)}
-        />
-        <FormSelect
-          name="days"
-          label={t('account.api-tokens.lifetime')}
-          options={DAYS.map((days) => ({ value: String(days), text: t('account.api-tokens.days', { count: days }) }))}
-        />
-      </FormFields>
-    </FormModal>
+    <FormDialog form={form} title={t('account.api-tokens.new')} submitLabel={t('account.api-tokens.make')} onClose={onClose}>
+      <FormTextField name="name" label={t('account.api-tokens.name')} hint={t('account.api-tokens.nameHint')} />
+      <FormSelect
+        name="scope"
+        label={t('account.api-tokens.scope')}
+        options={scopes.map((value) => ({ value, text: t(`account.api-tokens.scopes.${value}`) }))}
+        hint={t(`account.api-tokens.scopeHint.${form.form.watch('scope')}`)}
+      />
+      <FormSelect
+        name="days"
+        label={t('account.api-tokens.lifetime')}
+        options={DAYS.map((days) => ({ value: String(days), text: t('account.api-tokens.days', { count: days }) }))}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { addTrustedDomain } from '@vakwerk/api';
-import { FormFields, FormTextField, useSchemaForm } from '@vakwerk/forms';
-import { FormModal, useTranslate } from '@vakwerk/ui';
+import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { useTranslate } from '@vakwerk/ui';
 import { newTrustedDomainSchema } from '../../common/contract/trusted-domains.ts';
 import { DOMAIN_REFUSALS } from './domain-refusals.ts';
 
@@ -23,22 +23,12 @@ export function AddDomainModal({ organizationId, onAdded, onClose }: AddDomainMo
     },
   });
   return (
-    <FormModal
-      isOpen
-      title={t('organizations.trusted-domains.add')}
-      submitLabel={t('lists.add')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
-    >
-      <FormFields form={form}>
-        <FormTextField
-          name="domain"
-          label={t('organizations.trusted-domains.domain')}
-          hint={t('organizations.trusted-domains.domainHint')}
-        />
-      </FormFields>
-    </FormModal>
+    <FormDialog form={form} title={t('organizations.trusted-domains.add')} submitLabel={t('lists.add')} onClose={onClose}>
+      <FormTextField
+        name="domain"
+        label={t('organizations.trusted-domains.domain')}
+        hint={t('organizations.trusted-domains.domainHint')}
+      />
+    </FormDialog>
   );
 }

@@ -1,18 +1,18 @@
 /** Who belongs to the organization: roles, removal, and a form that adds somebody. */
-import { searchOrganizationMembers } from '@vakwerk/api';
+import { removeOrganizationMember, searchOrganizationMembers, updateOrganizationMember } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
-import { createList, type List } from '@vakwerk/store';
-import { Badge, ConfirmDialog, LockNotice, makeStyles, Select, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
+import { createList, type List, loadUser } from '@vakwerk/store';
+import { Badge, ConfirmDialog, LockNotice, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
-import { MEMBER_ROLES, type MemberRole } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
 import { EmailText } from '../../common/people/email-text.tsx';
 import { personName } from '../../common/people/person-name.ts';
+import { RoleSelect } from '../../common/people/role-select.tsx';
+import { type MemberChanges, useMemberChanges } from '../../common/people/use-member-changes.ts';
 import { AdoptableAccounts } from './adoptable-accounts.tsx';
 import type { OrganizationPageProps } from './organization-state.ts';
-import { type MemberChanges, useMemberChanges } from './use-member-changes.ts';
 
 const AddUserModal = lazy(async () => ({ default: (await import('../../common/people/add-user-modal.tsx')).AddUserModal }));
 
@@ -20,6 +20,8 @@ const useStyles = makeStyles({
   // The margin stays behind on its line where the badge after it wraps.
   name: { fontWeight: 600, overflowWrap: 'anywhere', marginRight: '4px' },
 });
+
+const WORDS = 'organizations.organization-members';
 
 function memberList(organizationId: string): List<OrganizationMember> {
   return createList<OrganizationMember>({
@@ -29,19 +31,30 @@ function memberList(organizationId: string): List<OrganizationMember> {
 
 export function MembersPage({ organization, user, mayEdit }: OrganizationPageProps) {
   const t = useTranslate();
-  const words = (key: string) => t(`organizations.organization-members.${key}`);
+  const words = (key: string) => t(`${WORDS}.${key}`);
   const organizationId = organization.id;
   const [list] = useState(() => memberList(organizationId));
   const [isAdding, setAdding] = useState(false);
   const nameOf = (member: OrganizationMember) => personName(member.user);
   const selection = useSelection(list, { key: ({ id }) => id, nameOf, isDisabled: !mayEdit });
-  const changes = useMemberChanges({ organizationId, user, list, onDeleted: selection.clear });
+  const changes = useMemberChanges<OrganizationMember>({
+    userId: user.id,
+    words: WORDS,
+    setRole: (member, role) => updateOrganizationMember(organizationId, member.user.id, { role }),
+    remove: (member) => removeOrganizationMember(organizationId, member.user.id),
+    onRemoved: selection.clear,
+    async reload(includesSelf) {
+      // The user's rights first: they decide whether there are rows to see.
+      if (includesSelf) await loadUser();
+      await list.reload();
+    },
+  });
   const actions = (
     <EditActions
       mayEdit={mayEdit}
       selectedCount={selection.rows.length}
       onAdd={() => setAdding(true)}
-      onDelete={() => changes.ask({ what: 'delete', members: selection.rows })}
+      onDelete={() => changes.ask({ what: 'remove', members: selection.rows })}
     />
   );
   return (
@@ -75,24 +88,24 @@ export function MembersPage({ organization, user, mayEdit }: OrganizationPagePro
   );
 }
 
-/** Removal is always asked; a change of a role only where one demotes oneself. */
-function Question({ changes, user }: { changes: MemberChanges; user: User }) {
+/** Asked before every removal, and before users demote themselves. */
+function Question({ changes, user }: { changes: MemberChanges<OrganizationMember>; user: User }) {
   const { asked } = changes;
   return (
     <ConfirmDialog
       isOpen={asked !== undefined}
-      isDangerous={asked?.what === 'delete'}
+      isDangerous={asked?.what === 'remove'}
       onCancel={() => changes.ask(undefined)}
       onConfirm={changes.confirm}
     >
-      {asked?.what === 'delete' && <DeleteWords members={asked.members} user={user} />}
+      {asked?.what === 'remove' && <DeleteWords members={asked.members} user={user} />}
       {asked?.what === 'demote' && <DemoteWords />}
     </ConfirmDialog>
   );
 }
 
 function DemoteWords() {
-  return useTranslate()('organizations.organization-members.demote');
+  return useTranslate()(`${WORDS}.demote`);
 }
 
 function DeleteWords({ members, user }: { members: OrganizationMember[]; user: User }) {
@@ -104,22 +117,22 @@ function DeleteWords({ members, user }: { members: OrganizationMember[]; user: U
   const includesSelf = members.some((member) => member.user.id === user.id);
   return (
     <>
-      {t('organizations.organization-members.deleteBody', { count: members.length, names })}
-      {includesSelf && ` ${t('organizations.organization-members.deleteSelf')}`}
+      {t(`${WORDS}.deleteBody`, { count: members.length, names })}
+      {includesSelf && ` ${t(`${WORDS}.deleteSelf`)}`}
     </>
   );
 }
 
 interface ColumnParts {
   user: User;
-  changes: MemberChanges;
+  changes: MemberChanges<OrganizationMember>;
   mayEdit: boolean;
 }
 
 function useColumns({ user, changes, mayEdit }: ColumnParts): Column<OrganizationMember>[] {
   const styles = useStyles();
   const t = useTranslate();
-  const header = (key: string) => t(`organizations.organization-members.column.${key}`);
+  const header = (key: string) => t(`${WORDS}.column.${key}`);
   return [
     {
       key: 'name',
@@ -130,7 +143,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<Organizatio
       cell: (member) => (
         <>
           <span className={styles.name}>{personName(member.user)}</span>{' '}
-          {member.user.id === user.id && <Badge>{t('organizations.organization-members.you')}</Badge>}
+          {member.user.id === user.id && <Badge>{t(`${WORDS}.you`)}</Badge>}
           <NarrowOnly>
             <EmailText email={member.user.email} />
           </NarrowOnly>
@@ -151,30 +164,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<Organizatio
       width: '25%',
       wraps: true,
       hasControl: true,
-      cell: (member) => <RoleSelect member={member} changes={changes} isDisabled={!mayEdit} />,
+      cell: (member) => <RoleSelect member={member} changes={changes} words={WORDS} isDisabled={!mayEdit} />,
     },
   ];
-}
-
-/** Values other than USER and ADMIN are not shown (specification §6). */
-function RoleSelect({
-  member,
-  changes,
-  isDisabled,
-}: {
-  member: OrganizationMember;
-  changes: MemberChanges;
-  isDisabled: boolean;
-}) {
-  const t = useTranslate();
-  if (!MEMBER_ROLES.includes(member.role)) return null;
-  return (
-    <Select
-      aria-label={t('organizations.organization-members.roleOf', { name: personName(member.user) })}
-      value={changes.shownRole(member)}
-      disabled={isDisabled}
-      options={MEMBER_ROLES.map((value) => ({ value, text: t(`organizations.organization-members.role.${value}`) }))}
-      onChange={({ target }) => changes.changeRole(member, target.value as MemberRole)}
-    />
-  );
 }

@@ -1,8 +1,8 @@
 /** A new organization is known by its website; what follows from it is changed on its profile (D76). */
 import { createOrganization } from '@vakwerk/api';
-import { FormFields, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { navigate } from '@vakwerk/store';
-import { FormModal, useTranslate } from '@vakwerk/ui';
+import { useTranslate } from '@vakwerk/ui';
 import { newOrganizationSchema } from '../../common/contract/organizations.ts';
 import { DOMAIN_REFUSALS } from './domain-refusals.ts';
 
@@ -17,23 +17,18 @@ export function NewOrganizationModal({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormModal
-      isOpen
+    <FormDialog
+      form={form}
       title={t('organizations.create.title')}
       submitLabel={t('organizations.create.submit')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <FormFields form={form}>
-        <FormTextField
-          name="website"
-          label={t('organizations.create.website')}
-          hint={t('organizations.create.websiteHint')}
-          placeholder="www.vakwerk.example"
-        />
-      </FormFields>
-    </FormModal>
+      <FormTextField
+        name="website"
+        label={t('organizations.create.website')}
+        hint={t('organizations.create.websiteHint')}
+        placeholder="www.vakwerk.example"
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 /** What a platform admin has agreed on with an organization (additive, D90). */
 import { updateSubscription } from '@vakwerk/api';
-import { FormDayField, FormFields, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { FormDayField, FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify, problemWords } from '@vakwerk/store';
-import { FormModal, useTranslate } from '@vakwerk/ui';
+import { useTranslate } from '@vakwerk/ui';
 import { LIMIT_TYPES, SUBSCRIPTION_TYPES, type Subscription } from '../../common/contract/subscriptions.ts';
 import { changeOfFields, fieldsOfSubscription, subscriptionFormSchema } from './subscription-form.ts';
 
@@ -27,33 +27,29 @@ export function SubscriptionModal({ organizationId, subscription, onSaved, onClo
     },
   });
   return (
-    <FormModal
-      isOpen
+    <FormDialog
+      form={form}
       title={words('change')}
       submitLabel={t('forms.save')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
+      errorWords={(error) => ({ header: words('edit.failed'), body: problemWords(t, error).body })}
+      onClose={onClose}
     >
-      <FormFields form={form} errorWords={(error) => ({ header: words('edit.failed'), body: problemWords(t, error).body })}>
-        <FormSelect
-          name="type"
-          label={words('type')}
-          hint={words('edit.datesHint')}
-          options={SUBSCRIPTION_TYPES.map((value) => ({ value, text: words(`types.${value}`) }))}
+      <FormSelect
+        name="type"
+        label={words('type')}
+        hint={words('edit.datesHint')}
+        options={SUBSCRIPTION_TYPES.map((value) => ({ value, text: words(`types.${value}`) }))}
+      />
+      <FormDayField name="start" label={words('start')} />
+      <FormDayField name="end" label={words('end')} />
+      {LIMIT_TYPES.map((type) => (
+        <FormTextField
+          key={type}
+          name={type}
+          label={words(type === 'STORAGE' ? 'edit.storage' : `limits.${type}`)}
+          hint={type === 'USERS' ? words('edit.limitsHint') : undefined}
         />
-        <FormDayField name="start" label={words('start')} />
-        <FormDayField name="end" label={words('end')} />
-        {LIMIT_TYPES.map((type) => (
-          <FormTextField
-            key={type}
-            name={type}
-            label={words(type === 'STORAGE' ? 'edit.storage' : `limits.${type}`)}
-            hint={type === 'USERS' ? words('edit.limitsHint') : undefined}
-          />
-        ))}
-      </FormFields>
-    </FormModal>
+      ))}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { addProjectSpecification, isApiError, searchProjectSpecifications, searchSpecifications } from '@vakwerk/api';
-import { type ErrorWords, FormAutocomplete, FormFields, type Suggestion, useSchemaForm } from '@vakwerk/forms';
-import { Avatar, FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { type ErrorWords, FormAutocomplete, FormDialog, type Suggestion, useSchemaForm } from '@vakwerk/forms';
+import { Avatar, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useRef, useState } from 'react';
 import * as z from 'zod';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
@@ -33,26 +33,22 @@ export function AddSpecificationModal({ projectId, onClose, onAdded }: AddSpecif
     },
   });
   return (
-    <FormModal
-      isOpen
+    <FormDialog
+      form={form}
       title={t('projects.specifications.add.title')}
       submitLabel={t('lists.add')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
+      errorWords={useDuplicateWords()}
+      onClose={onClose}
     >
-      <FormFields form={form} errorWords={useDuplicateWords()}>
-        <FormAutocomplete
-          name="specificationId"
-          label={t('projects.specifications.add.name')}
-          none={t('projects.specifications.add.none')}
-          chosen={chosen}
-          onChoose={setChosen}
-          search={async (query, signal) => suggest(query, await readAddedIds(), signal)}
-        />
-      </FormFields>
-    </FormModal>
+      <FormAutocomplete
+        name="specificationId"
+        label={t('projects.specifications.add.name')}
+        none={t('projects.specifications.add.none')}
+        chosen={chosen}
+        onChoose={setChosen}
+        search={async (query, signal) => suggest(query, await readAddedIds(), signal)}
+      />
+    </FormDialog>
   );
 }
 

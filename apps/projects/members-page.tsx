@@ -1,19 +1,18 @@
 /** Who is in the project: roles, removal, and a form that adds or invites somebody. */
-import { searchProjectMembers } from '@vakwerk/api';
+import { removeProjectMember, searchProjectMembers, updateProjectMember } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
-import type { List } from '@vakwerk/store';
-import { createList } from '@vakwerk/store';
-import { Badge, Button, ConfirmDialog, DeleteIcon, makeStyles, Select, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { createList, type List } from '@vakwerk/store';
+import { Badge, Button, ConfirmDialog, DeleteIcon, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
-import { MEMBER_ROLES, type MemberRole } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
 import { EmailBelow } from '../../common/people/email-below.tsx';
 import { personName } from '../../common/people/person-name.ts';
+import { RoleSelect } from '../../common/people/role-select.tsx';
+import { type MemberChanges, useMemberChanges } from '../../common/people/use-member-changes.ts';
 import { AddMemberForm } from './add-member-form.tsx';
 import { LockReason } from './lock-reason.tsx';
 import type { ProjectPageProps } from './project-state.ts';
-import { type MemberChanges, useMemberChanges } from './use-member-changes.ts';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
@@ -34,7 +33,16 @@ export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
   const t = useTranslate();
   const projectId = open.project.id;
   const [list] = useState(() => memberList(projectId));
-  const changes = useMemberChanges({ projectId, user, list, loader });
+  const changes = useMemberChanges<ProjectMember>({
+    userId: user.id,
+    words: 'projects.members',
+    setRole: (member, role) => updateProjectMember(projectId, member.user.id, { role }),
+    remove: (member) => removeProjectMember(projectId, member.user.id),
+    async reload(includesSelf) {
+      await list.reload();
+      if (includesSelf) await loader.reload();
+    },
+  });
   return (
     <SettingsSection title={t('projects.members.title')} caption={t('projects.members.caption')}>
       <LockReason open={open} user={user} words={t('projects.members.locked')} />
@@ -55,7 +63,7 @@ export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
               disabled={!mayEdit}
               aria-label={t('projects.members.remove')}
               title={t('projects.members.removeOf', { name: personName(member.user) })}
-              onClick={() => changes.ask({ what: 'remove', member })}
+              onClick={() => changes.ask({ what: 'remove', members: [member] })}
             >
               <WideOnly>{t('projects.members.remove')}</WideOnly>
             </Button>
@@ -68,12 +76,13 @@ export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
   );
 }
 
-/** Removal is always asked; a change of a role only where one demotes oneself. */
-function Question({ changes, user }: { changes: MemberChanges; user: User }) {
+/** Asked before every removal, and before users demote themselves. */
+function Question({ changes, user }: { changes: MemberChanges<ProjectMember>; user: User }) {
   const t = useTranslate();
   const { asked } = changes;
-  const isSelf = asked?.member.user.id === user.id;
-  const name = asked ? personName(asked.member.user) : '';
+  const [member] = asked?.members ?? [];
+  const isSelf = member?.user.id === user.id;
+  const name = member ? personName(member.user) : '';
   const words = asked?.what === 'demote' ? 'demote' : isSelf ? 'leaveBody' : 'removeBody';
   return (
     <ConfirmDialog
@@ -89,7 +98,7 @@ function Question({ changes, user }: { changes: MemberChanges; user: User }) {
 
 interface ColumnParts {
   user: User;
-  changes: MemberChanges;
+  changes: MemberChanges<ProjectMember>;
   mayEdit: boolean;
 }
 
@@ -126,22 +135,7 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMemb
       width: '25%',
       wraps: true,
       hasControl: true,
-      cell: (member) => <RoleSelect member={member} changes={changes} isDisabled={!mayEdit} />,
+      cell: (member) => <RoleSelect member={member} changes={changes} words="projects.members" isDisabled={!mayEdit} />,
     },
   ];
-}
-
-/** Values other than USER and ADMIN are not shown (specification §6). */
-function RoleSelect({ member, changes, isDisabled }: { member: ProjectMember; changes: MemberChanges; isDisabled: boolean }) {
-  const t = useTranslate();
-  if (!MEMBER_ROLES.includes(member.role)) return null;
-  return (
-    <Select
-      aria-label={t('projects.members.roleOf', { name: personName(member.user) })}
-      value={changes.shownRole(member)}
-      disabled={isDisabled}
-      options={MEMBER_ROLES.map((value) => ({ value, text: t(`projects.members.role.${value}`) }))}
-      onChange={({ target }) => changes.changeRole(member, target.value as MemberRole)}
-    />
-  );
 }

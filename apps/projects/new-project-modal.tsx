@@ -1,29 +1,30 @@
-/** 'New project': name and location; a platform admin also says whose it is (D84). */
-import { createProject, isApiError, searchOrganizations } from '@vakwerk/api';
-import { type ErrorWords, FormAutocomplete, FormFields, FormTextField, type Suggestion, useSchemaForm } from '@vakwerk/forms';
+/** 'New project': name and location; a platform admin also chooses the organization (D84). */
+import { createProject, isApiError } from '@vakwerk/api';
+import { type ErrorWords, FormAutocomplete, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, navigate } from '@vakwerk/store';
-import { Avatar, FormModal, Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
-import { SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
-import type { Organization } from '../../common/contract/organizations.ts';
 import { newProjectSchema } from '../../common/contract/projects.ts';
 import { subscriptionPath } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
+import { type OrganizationChoice, organizationChoice, suggestOrganizations } from '../../common/people/organization-field.tsx';
 
 const useStyles = makeStyles({
   missing: { margin: '4px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
 const formSchema = newProjectSchema.omit({ organization: true }).extend({ organizationId: z.string() });
-/** Nobody else's organization can be taken for granted. */
+/** Users without an organization, such as platform admins, have to choose one. */
 const schemaOf = (user: User) =>
   user.organization ? formSchema : formSchema.extend({ organizationId: z.string().min(1, 'REQUIRED') });
 
 export function NewProjectModal({ user, onClose }: { user: User; onClose: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
-  const [organization, setOrganization] = useState<Suggestion<string> | undefined>(() => ownOrganization(user));
+  const [organization, setOrganization] = useState<OrganizationChoice | undefined>(
+    user.organization ? organizationChoice(user.organization) : undefined,
+  );
   const form = useSchemaForm({
     schema: schemaOf(user),
     defaultValues: { name: '', location: '', organizationId: user.organization?.id ?? '' },
@@ -37,39 +38,35 @@ export function NewProjectModal({ user, onClose }: { user: User; onClose: () => 
     },
   });
   return (
-    <FormModal
-      isOpen
+    <FormDialog
+      form={form}
       title={t('projects.create.title')}
       submitLabel={t('projects.create.submit')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
+      errorWords={useLimitWords(user, organization?.key)}
+      onClose={onClose}
     >
-      <FormFields form={form} errorWords={useLimitWords(user, organization?.value)}>
-        <FormTextField name="name" label={t('projects.create.name')} />
-        <FormTextField name="location" label={t('projects.create.location')} />
-        {user.admin && (
-          <div>
-            <FormAutocomplete
-              name="organizationId"
-              label={t('projects.create.organization')}
-              chosen={organization}
-              onChoose={setOrganization}
-              search={suggestOrganizations}
-              none={t('projects.create.organizationNone')}
-            />
-            <p className={styles.missing}>
-              {t('projects.create.organizationMissing')} <Link href="/organizations">{t('projects.create.organizationAdd')}</Link>
-            </p>
-          </div>
-        )}
-      </FormFields>
-    </FormModal>
+      <FormTextField name="name" label={t('projects.create.name')} />
+      <FormTextField name="location" label={t('projects.create.location')} />
+      {user.admin && (
+        <div>
+          <FormAutocomplete
+            name="organizationId"
+            label={t('projects.create.organization')}
+            chosen={organization}
+            onChoose={setOrganization}
+            search={suggestOrganizations}
+            none={t('projects.create.organizationNone')}
+          />
+          <p className={styles.missing}>
+            {t('projects.create.organizationMissing')} <Link href="/organizations">{t('projects.create.organizationAdd')}</Link>
+          </p>
+        </div>
+      )}
+    </FormDialog>
   );
 }
 
-/** Where more projects are to be had is linked for whom it is shown (D88). */
+/** Links to the subscription for users who may see it (D88). */
 function useLimitWords(user: User, organizationId: string | undefined): ErrorWords {
   const t = useTranslate();
   return (error) => {
@@ -85,23 +82,4 @@ function useLimitWords(user: User, organizationId: string | undefined): ErrorWor
       ),
     };
   };
-}
-
-function ownOrganization({ organization }: User): Suggestion<string> | undefined {
-  return organization ? { key: organization.id, text: organization.name, value: organization.id, content: null } : undefined;
-}
-
-async function suggestOrganizations(query: string, signal: AbortSignal): Promise<Suggestion<string>[]> {
-  const { data } = await searchOrganizations({ query, limit: SUGGESTION_LIMIT }, signal);
-  return data.map((organization: Organization) => ({
-    key: organization.id,
-    text: organization.name,
-    value: organization.id,
-    content: (
-      <>
-        <Avatar url={organization.avatarUrl} />
-        {organization.name}
-      </>
-    ),
-  }));
 }

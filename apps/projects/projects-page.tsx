@@ -3,18 +3,18 @@ import { searchProjects } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { createList } from '@vakwerk/store';
-import { Avatar, Badge, Button, Link, makeStyles, Page, Select, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, Link, makeStyles, Page, Select, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Project, ProjectFilter } from '../../common/contract/projects.ts';
 import { actorOf, mayCreateProject } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
+import { OrganizationName } from '../../common/people/organization-name.tsx';
 
 const NewProjectModal = lazy(async () => ({ default: (await import('./new-project-modal.tsx')).NewProjectModal }));
 
 const useStyles = makeStyles({
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   badge: { marginLeft: '8px' },
-  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
 });
 
 const FILTERS: ProjectFilter[] = ['ACTIVE', 'ARCHIVED', 'ALL'];
@@ -121,12 +121,7 @@ function useColumns(): Column<Project>[] {
       width: '35%',
       isWide: true,
       title: ({ organization }) => organization.name,
-      cell: ({ organization }) => (
-        <span className={styles.organization}>
-          <Avatar url={organization.avatarUrl} size={20} />
-          {organization.name}
-        </span>
-      ),
+      cell: ({ organization }) => <OrganizationName organization={organization} />,
     },
   ];
 }

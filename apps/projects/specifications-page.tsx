@@ -4,10 +4,11 @@ import { removeProjectSpecification, searchProjectSpecifications } from '@vakwer
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import type { List } from '@vakwerk/store';
 import { createList } from '@vakwerk/store';
-import { Avatar, Badge, Button, ConfirmDialog, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, ConfirmDialog, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { SearchInput } from '../../common/contract/lists.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+import { OrganizationName } from '../../common/people/organization-name.tsx';
 import { AddSpecificationModal } from './add-specification-modal.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { LockReason } from './lock-reason.tsx';
@@ -16,7 +17,6 @@ import type { ProjectPageProps } from './project-state.ts';
 import { UpdateDialog } from './update-dialog.tsx';
 
 const useStyles = makeStyles({
-  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', verticalAlign: 'top' },
   name: { fontWeight: 600 },
   hints: { display: 'flex', flexWrap: 'wrap', columnGap: '6px', rowGap: '4px', marginTop: '2px', '&:empty': { display: 'none' } },
 });
@@ -146,12 +146,7 @@ function useColumns(onUpdate: (row: ProjectSpecification) => void, mayEdit: bool
       width: '30%',
       isWide: true,
       title: ({ specification }) => specification.organization.name,
-      cell: ({ specification: { organization } }) => (
-        <span className={styles.organization}>
-          <Avatar url={organization.avatarUrl} size={20} />
-          {organization.name}
-        </span>
-      ),
+      cell: ({ specification: { organization } }) => <OrganizationName organization={organization} />,
     },
     {
       key: 'name',

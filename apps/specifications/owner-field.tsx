@@ -1,14 +1,13 @@
-/** Whose a new specification becomes: an organization's, or nobody's in particular. For platform admins, who may choose. */
-import { searchOrganizations } from '@vakwerk/api';
-import { Autocomplete, type Suggestion } from '@vakwerk/forms';
-import { Avatar, useTranslate } from '@vakwerk/ui';
+/** The owner of a new specification: an organization or the platform. For platform admins. */
+import { Autocomplete } from '@vakwerk/forms';
+import { useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import { SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
+import { type OrganizationChoice, suggestOrganizations } from '../../common/people/organization-field.tsx';
 
 export interface Owner {
   /** Absent: the whole platform. */
   id?: string;
-  /** A text that names no organization: it must not pass for the platform. */
+  /** The text names no organization; it must not be taken for the platform. */
   isUnknown: boolean;
 }
 
@@ -16,7 +15,7 @@ export const PLATFORM: Owner = { isUnknown: false };
 
 export function OwnerField({ owner, onChange }: { owner: Owner; onChange: (owner: Owner) => void }) {
   const t = useTranslate();
-  const [chosen, setChosen] = useState<Suggestion<string>>();
+  const [chosen, setChosen] = useState<OrganizationChoice>();
   const [isLeft, setLeft] = useState(false);
   return (
     <Autocomplete
@@ -25,7 +24,7 @@ export function OwnerField({ owner, onChange }: { owner: Owner; onChange: (owner
       none={t('library.import.organizationNone')}
       message={isLeft && owner.isUnknown ? t('library.import.unknownOrganization') : undefined}
       chosen={chosen}
-      search={suggest}
+      search={suggestOrganizations}
       onBlur={() => setLeft(true)}
       onText={(text) => {
         setLeft(false);
@@ -33,23 +32,8 @@ export function OwnerField({ owner, onChange }: { owner: Owner; onChange: (owner
       }}
       onChoose={(choice) => {
         setChosen(choice);
-        if (choice) onChange({ id: choice.value, isUnknown: false });
+        if (choice) onChange({ id: choice.key, isUnknown: false });
       }}
     />
   );
-}
-
-async function suggest(query: string, signal: AbortSignal): Promise<Suggestion<string>[]> {
-  const { data } = await searchOrganizations({ query, limit: SUGGESTION_LIMIT }, signal);
-  return data.map(({ id, name, avatarUrl }) => ({
-    key: id,
-    text: name,
-    value: id,
-    content: (
-      <>
-        <Avatar url={avatarUrl} />
-        {name}
-      </>
-    ),
-  }));
 }

@@ -1,8 +1,8 @@
 /** Another name or description of a specification; its rules and its reports stay as they are (D30). */
 import { updateSpecification } from '@vakwerk/api';
-import { FormFields, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
-import { FormModal, useTranslate } from '@vakwerk/ui';
+import { useTranslate } from '@vakwerk/ui';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import { specificationChangeSchema } from '../../common/contract/specifications.ts';
 
@@ -28,19 +28,9 @@ export function RenameModal({ specification, onSaved, onClose }: RenameModalProp
     },
   });
   return (
-    <FormModal
-      isOpen
-      title={t('library.rename.title', { name })}
-      submitLabel={t('forms.save')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
-    >
-      <FormFields form={form}>
-        <FormTextField name="name" label={t('library.rename.name')} />
-        <FormTextField name="description" label={t('library.rename.description')} hint={t('library.rename.descriptionHint')} />
-      </FormFields>
-    </FormModal>
+    <FormDialog form={form} title={t('library.rename.title', { name })} submitLabel={t('forms.save')} onClose={onClose}>
+      <FormTextField name="name" label={t('library.rename.name')} />
+      <FormTextField name="description" label={t('library.rename.description')} hint={t('library.rename.descriptionHint')} />
+    </FormDialog>
   );
 }

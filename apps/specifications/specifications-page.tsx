@@ -4,11 +4,12 @@ import { listSpecifications } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Avatar, Badge, Button, Link, makeStyles, Page, Select, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, Link, makeStyles, Page, Select, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import { actorOf, mayEditOrganization } from '../../common/contract/roles.ts';
 import type { SPECIFICATION_VERSIONS, SpecificationResource } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
+import { OrganizationName } from '../../common/people/organization-name.tsx';
 
 const ImportModal = lazy(async () => ({ default: (await import('./import-modal.tsx')).ImportModal }));
 
@@ -18,7 +19,6 @@ const VERSIONS: typeof SPECIFICATION_VERSIONS = ['newest', 'all'];
 const useStyles = makeStyles({
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   badge: { marginLeft: '4px' },
-  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%' },
 });
 
 function specificationList(): List<SpecificationResource> {
@@ -145,13 +145,7 @@ function NameCell({ specification }: { specification: SpecificationResource }) {
 }
 
 function OwnerCell({ specification: { organization, platform } }: { specification: SpecificationResource }) {
-  const styles = useStyles();
   const t = useTranslate();
   if (platform) return <Badge variant="neutral">{t('library.platform')}</Badge>;
-  return (
-    <span className={styles.organization}>
-      <Avatar url={organization.avatarUrl} size={20} />
-      {organization.name}
-    </span>
-  );
+  return <OrganizationName organization={organization} />;
 }

@@ -1,8 +1,8 @@
 /** What a platform admin changes of others: the flags admin and operator, optional features and the organization (D63, D82). */
 import { isApiError, updateUser } from '@vakwerk/api';
-import { type ErrorWords, FormCheckbox, FormFields, useSchemaForm } from '@vakwerk/forms';
+import { type ErrorWords, FormCheckbox, FormDialog, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, notify, problemWords } from '@vakwerk/store';
-import { Alert, FormModal, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Alert, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { FEATURE_FLAGS, type FeatureFlag, type User, type UserChange } from '../../common/contract/users.ts';
@@ -73,34 +73,30 @@ export function RightsModal({ user, person, onSaved, onClose }: RightsModalProps
   });
   const isDemotingSelf = person.id === user.id && !form.form.watch('admin');
   return (
-    <FormModal
-      isOpen
+    <FormDialog
+      form={form}
       title={t('users.rights.title', { name })}
       submitLabel={t('forms.save')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
+      errorWords={useRefusalWords()}
+      onClose={onClose}
     >
-      <FormFields form={form} errorWords={useRefusalWords()}>
-        <OrganizationField name="organizationId" chosen={choice} onChoose={setChoice} />
-        <fieldset className={styles.flags}>
-          <legend className={styles.legend}>{t('users.rights.flags')}</legend>
-          {FEATURE_FLAGS.map((flag) => (
-            <FormCheckbox key={flag} name={flag} label={t(`users.rights.flag.${flag}`)} />
-          ))}
-        </fieldset>
-        <div className={styles.flags}>
-          <FormCheckbox name="admin" label={t('users.rights.admin')} />
-          <FormCheckbox name="operator" label={t('users.rights.operator')} />
-        </div>
-        {isDemotingSelf && (
-          <Alert variant="warning" isLive>
-            {t('users.rights.demote')}
-          </Alert>
-        )}
-      </FormFields>
-    </FormModal>
+      <OrganizationField name="organizationId" chosen={choice} onChoose={setChoice} />
+      <fieldset className={styles.flags}>
+        <legend className={styles.legend}>{t('users.rights.flags')}</legend>
+        {FEATURE_FLAGS.map((flag) => (
+          <FormCheckbox key={flag} name={flag} label={t(`users.rights.flag.${flag}`)} />
+        ))}
+      </fieldset>
+      <div className={styles.flags}>
+        <FormCheckbox name="admin" label={t('users.rights.admin')} />
+        <FormCheckbox name="operator" label={t('users.rights.operator')} />
+      </div>
+      {isDemotingSelf && (
+        <Alert variant="warning" isLive>
+          {t('users.rights.demote')}
+        </Alert>
+      )}
+    </FormDialog>
   );
 }
 

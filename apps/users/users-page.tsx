@@ -2,10 +2,11 @@
 import { searchUsers } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Avatar, Badge, Button, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { EmailText } from '../../common/people/email-text.tsx';
+import { OrganizationName } from '../../common/people/organization-name.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
 
@@ -29,7 +30,6 @@ const useStyles = makeStyles({
   },
   // The margin stays behind on its line where the badge after it wraps.
   name: { fontWeight: 600, overflowWrap: 'anywhere', marginRight: '4px' },
-  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%', verticalAlign: 'top' },
   email: { overflowWrap: 'anywhere' },
 });
 
@@ -157,13 +157,7 @@ function useColumns(user: User): Column<User>[] {
       width: '34%',
       isWide: true,
       wraps: true,
-      cell: ({ organization }) =>
-        organization && (
-          <span className={styles.organization}>
-            <Avatar url={organization.avatarUrl} size={20} />
-            {organization.name}
-          </span>
-        ),
+      cell: ({ organization }) => organization && <OrganizationName organization={organization} />,
     },
   ];
 }

@@ -1,5 +1,4 @@
-/** Fields of a form by their name in its schema: label, control, and what is wrong in words. */
-
+/** Fields of a form by their name in its schema: label, control and error message. */
 import type { TextFieldProps } from '@vakwerk/ui';
 import { Checkbox, Field, makeStyles, mergeClasses, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
@@ -8,7 +7,7 @@ import type { AutocompleteProps, Suggestion } from './autocomplete.tsx';
 import { Autocomplete } from './autocomplete.tsx';
 import { useIsLocked } from './form.tsx';
 
-/** Words of a code of the schema or the server; one without words of its own says that the value is wrong. */
+/** The message for an error code of the schema or the server; a general one for a code without a message. */
 export function useFieldMessage(name: string): string | undefined {
   const t = useTranslate();
   const { getFieldState, formState } = useFormContext();
@@ -26,13 +25,11 @@ interface FormTextFieldProps {
   hint?: string;
   placeholder?: string;
   autoComplete?: string;
-  isDisabled?: boolean;
 }
 
-export function FormTextField({ name, isDisabled, autoComplete = 'off', ...rest }: FormTextFieldProps) {
-  // Fluent's input keeps its own value from the start, so the form's has to be given.
+export function FormTextField({ name, autoComplete = 'off', ...rest }: FormTextFieldProps) {
+  // Fluent's input is controlled from the start, so it needs the form's value.
   const { field } = useController({ name });
-  const isLocked = useIsLocked();
   return (
     <TextField
       {...rest}
@@ -40,7 +37,7 @@ export function FormTextField({ name, isDisabled, autoComplete = 'off', ...rest 
       value={field.value ?? ''}
       autoComplete={autoComplete}
       message={useFieldMessage(name)}
-      disabled={isDisabled || isLocked}
+      disabled={useIsLocked()}
     />
   );
 }
@@ -50,25 +47,24 @@ interface FormSelectProps {
   label: string;
   options: readonly { value: string; text: string }[];
   hint?: string;
-  isDisabled?: boolean;
 }
 
-export function FormSelect({ name, label, options, hint, isDisabled }: FormSelectProps) {
+export function FormSelect({ name, label, options, hint }: FormSelectProps) {
   const { register } = useFormContext();
   const isLocked = useIsLocked();
   const message = useFieldMessage(name);
   return (
     <Field label={label} hint={hint} validationMessage={message} validationState={message ? 'error' : 'none'}>
-      {(label) => <Select {...label} size="large" options={options} {...register(name)} disabled={isDisabled || isLocked} />}
+      {(label) => <Select {...label} size="large" options={options} {...register(name)} disabled={isLocked} />}
     </Field>
   );
 }
 
 const useCheckboxStyles = makeStyles({
-  // Under the fields above it, and as dark as their labels; who may not tick it has to read it all the same.
+  // Aligned with the fields above it, and as dark as their labels.
   checkbox: { marginLeft: '-8px', '& label': { color: tokens.colorNeutralForeground1 } },
   locked: { '& label': { color: tokens.colorNeutralForeground3 } },
-  // Under the words, not under the box.
+  // Aligned with the label, not with the box.
   hint: { marginLeft: '28px', marginTop: 0 },
 });
 
@@ -76,18 +72,16 @@ interface CheckboxFieldProps {
   label: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  isDisabled?: boolean;
 }
 
-/** A checkbox among the fields of a form that is none of this folder's. */
-export function CheckboxField({ label, isChecked, onChange, isDisabled }: CheckboxFieldProps) {
+/** A checkbox that looks like `FormCheckbox`, for a dialog without a schema. */
+export function CheckboxField({ label, isChecked, onChange }: CheckboxFieldProps) {
   const styles = useCheckboxStyles();
   return (
     <Checkbox
-      className={mergeClasses(styles.checkbox, isDisabled && styles.locked)}
+      className={styles.checkbox}
       label={label}
       checked={isChecked}
-      disabled={isDisabled}
       onChange={(_event, { checked }) => onChange(checked === true)}
     />
   );
@@ -97,10 +91,9 @@ interface FormCheckboxProps {
   name: string;
   label: ReactNode;
   hint?: string;
-  isDisabled?: boolean;
 }
 
-export function FormCheckbox({ name, label, hint, isDisabled }: FormCheckboxProps) {
+export function FormCheckbox({ name, label, hint }: FormCheckboxProps) {
   const { field } = useController({ name });
   const isLocked = useIsLocked();
   const styles = useCheckboxStyles();
@@ -108,29 +101,29 @@ export function FormCheckbox({ name, label, hint, isDisabled }: FormCheckboxProp
   const box = (
     <Checkbox
       {...rest}
-      className={mergeClasses(styles.checkbox, (isDisabled || isLocked) && styles.locked)}
+      className={mergeClasses(styles.checkbox, isLocked && styles.locked)}
       label={label as string}
       checked={Boolean(value)}
-      disabled={isDisabled || isLocked}
+      disabled={isLocked}
     />
   );
   // Fluent's field ties the hint to the control.
   return hint ? <Field hint={{ children: hint, className: styles.hint }}>{box}</Field> : box;
 }
 
-type Unbound = 'chosen' | 'onChoose' | 'onBlur' | 'onText' | 'message' | 'ref';
+type Unbound = 'chosen' | 'onChoose' | 'onBlur' | 'onText' | 'message' | 'isDisabled' | 'ref';
 
 interface FormAutocompleteProps<T> extends Omit<AutocompleteProps<T>, Unbound> {
   name: string;
-  /** What is chosen, kept by the caller: the form holds its key only. */
+  /** Kept by the caller: the form holds the key only. */
   chosen: Suggestion<T> | undefined;
   onChoose: (chosen: Suggestion<T> | undefined) => void;
-  /** The field's value for a text that was typed and not chosen; empty unless it says otherwise. */
+  /** The field's value for a text that was typed and not chosen; empty by default. */
   keyOfText?: (text: string) => string;
 }
 
 /** The field's value is the key of what was chosen, or empty. */
-export function FormAutocomplete<T>({ name, onChoose, keyOfText, isDisabled, ...rest }: FormAutocompleteProps<T>) {
+export function FormAutocomplete<T>({ name, onChoose, keyOfText, ...rest }: FormAutocompleteProps<T>) {
   const { field } = useController({ name });
   const isLocked = useIsLocked();
   const message = useFieldMessage(name);
@@ -139,7 +132,7 @@ export function FormAutocomplete<T>({ name, onChoose, keyOfText, isDisabled, ...
       {...rest}
       ref={field.ref}
       message={message}
-      isDisabled={isDisabled || isLocked}
+      isDisabled={isLocked}
       onBlur={field.onBlur}
       onText={(text) => field.onChange(keyOfText?.(text) ?? '')}
       onChoose={(chosen) => {

@@ -1,5 +1,4 @@
-/** The frame of a form: its fields know it by context; a locked one shows what is there and takes nothing. */
-
+/** The frame of a form. Its fields find it by context; a locked form shows its values and accepts no input. */
 import { Alert, Button, makeStyles, ProblemAlert, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
@@ -9,7 +8,6 @@ import type { SchemaForm } from './schema-form.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
 });
 
 const LockContext = createContext(false);
@@ -19,7 +17,7 @@ export function useIsLocked(): boolean {
   return useContext(LockContext);
 }
 
-/** Header and text for a refused submit; undefined takes the general words. */
+/** Header and text for a refused submit; undefined for the general ones. */
 export type ErrorWords = (error: unknown) => { header?: string; body: ReactNode } | undefined;
 
 interface FormFieldsProps<Input extends FieldValues> {
@@ -29,7 +27,7 @@ interface FormFieldsProps<Input extends FieldValues> {
   children: ReactNode;
 }
 
-/** Fields with the refusal above them, for a dialog that brings its own submit button. */
+/** Fields with the refusal above them, without a submit button. */
 export function FormFields<Input extends FieldValues>({ form, isLocked = false, errorWords, children }: FormFieldsProps<Input>) {
   const styles = useStyles();
   const t = useTranslate();
@@ -47,21 +45,15 @@ export function FormFields<Input extends FieldValues>({ form, isLocked = false, 
 }
 
 /** A whole form of a page, with its submit button at the end. */
-export function Form<Input extends FieldValues>({
-  submitLabel,
-  actions,
-  ...props
-}: FormFieldsProps<Input> & { submitLabel: string; actions?: ReactNode }) {
-  const styles = useStyles();
+export function Form<Input extends FieldValues>({ submitLabel, ...props }: FormFieldsProps<Input> & { submitLabel: string }) {
   return (
     <form onSubmit={props.form.submit} noValidate>
       <FormFields {...props}>
         {props.children}
-        <div className={styles.actions}>
+        <div>
           <Button type="submit" size="large" isLoading={props.form.isSubmitting} disabled={props.isLocked}>
             {submitLabel}
           </Button>
-          {!props.isLocked && actions}
         </div>
       </FormFields>
     </form>

@@ -13,7 +13,7 @@ export * from './autocomplete.tsx';
 export * from './day-field.tsx';
 export * from './fields.tsx';
 export * from './form.tsx';
-export * from './made-token.tsx';
+export * from './form-dialog.tsx';
 export * from './schema-form.ts';
 
 addMessages({

@@ -1,8 +1,7 @@
 /**
- * A form over a schema of the contract, so that form and server refuse alike. Errors are codes, worded under their
- * field; the first gets the focus. What was typed stays when the server refuses.
+ * A form over a schema of the contract, so that form and server validate alike. Errors are codes with a message under their
+ * field; the first field with an error gets the focus. The values stay when the server refuses.
  */
-
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isApiError } from '@vakwerk/api';
 import { $user, holdPage, loadUser } from '@vakwerk/store';
@@ -13,18 +12,18 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { keepDraft, takeDraft } from './draft.ts';
 
-// zod tries whether it may make functions from text, which the policy of our pages refuses and Firefox tells in its console.
+// Without this zod probes for `new Function`, which our content security policy refuses and Firefox logs.
 z.config({ jitless: true });
 
 interface SchemaFormOptions<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
   /**
-   * What the submit does; throws when it is refused. `changed` holds the changed fields only (D99). `values` are as
-   * the schema gives them: trimmed, with defaults.
+   * Throws when it is refused. `changed` holds the changed fields only (D99). `values` are the schema's output: trimmed, with
+   * defaults.
    */
   onSubmit: (values: Output, changed: Partial<Output>) => Promise<void>;
-  /** A refusal that belongs to a field: its code stands there instead of above the form. */
+  /** The field under which the message for a refusal stands; undefined: above the form. */
   fieldOfError?: (code: string) => FieldPath<Input> | undefined;
 }
 
@@ -32,12 +31,9 @@ export interface SchemaForm<Input extends FieldValues> {
   form: UseFormReturn<Input, unknown, unknown>;
   submit: (event?: FormEvent) => void;
   isSubmitting: boolean;
-  /** Something differs from what was there. */
-  isChanged: boolean;
   /** Why the last submit was refused; undefined after a new one. */
   error: unknown;
-  clearError: () => void;
-  /** What was typed before the session ended is back. */
+  /** Values that were typed before the session ended were restored. */
   isRestored: boolean;
 }
 
@@ -70,7 +66,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       if (fields.length === 0) setError(refused);
     }
   });
-  /** The second of two quick presses comes before the button is drawn as busy. */
+  /** The second of two quick clicks comes before the button is disabled. */
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isBusy.current) return;
@@ -83,14 +79,12 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     form: form as unknown as SchemaForm<Input>['form'],
     submit: (event) => void submit(event),
     isSubmitting,
-    isChanged: isDirty,
     error,
-    clearError: () => setError(undefined),
     isRestored,
   };
 }
 
-/** Puts back what was typed before the session ended; whether there was such a thing. */
+/** Restores what was typed before the session ended; returns whether there was a draft. */
 function useDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   defaultValues: DefaultValues<Input>,
@@ -108,7 +102,7 @@ interface Detail {
   message?: string;
 }
 
-/** Fields that a refusal names, each with the code of what is wrong with it. */
+/** Fields that a refusal names, each with its error code. */
 function fieldsOf<Input extends FieldValues>(
   refused: { code: string; details?: unknown },
   fieldOfError: SchemaFormOptions<Input, unknown>['fieldOfError'],

@@ -3,9 +3,9 @@
  * organization does not trust the address's domain it warns, and the next submit of the same address creates (D80).
  */
 import { createUser, isApiError } from '@vakwerk/api';
-import { type ErrorWords, FormFields, FormSelect, FormTextField, type SchemaForm, useSchemaForm } from '@vakwerk/forms';
+import { type ErrorWords, FormDialog, FormSelect, FormTextField, type SchemaForm, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
-import { Alert, FormModal, Link, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Alert, Link, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { readEmailDomain } from '../contract/domains.ts';
 import { subscriptionPath } from '../contract/roles.ts';
@@ -43,29 +43,19 @@ export function AddUserModal({ user, organization, title, onAdded, onClose }: Ad
   const terms = useOrganizationTerms(place?.id);
   const { form, values, untrustedDomain } = useNewUserForm({ user, place, onAdded, onClose });
   return (
-    <FormModal
-      isOpen
-      title={title}
-      submitLabel={t('users.add.submit')}
-      cancelLabel={t('shell.cancel')}
-      isLoading={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
-    >
-      <FormFields form={form} errorWords={useRefusalWords()}>
-        {place && terms && <TermsNotice place={place} terms={terms} user={user} />}
-        <FormTextField name="firstName" label={t('users.add.firstName')} />
-        <FormTextField name="lastName" label={t('users.add.lastName')} />
-        <Address form={form} values={values} domains={terms?.domains ?? []} />
-        <FormSelect
-          name="language"
-          label={t('users.add.language')}
-          options={LANGUAGES.map((value) => ({ value, text: t(`users.languages.${value}`) }))}
-        />
-        {user.admin && !organization && <OrganizationField name="organizationId" chosen={choice} onChoose={setChoice} />}
-        {place && <UntrustedWarning domain={untrustedDomain} organization={place.name} />}
-      </FormFields>
-    </FormModal>
+    <FormDialog form={form} title={title} submitLabel={t('users.add.submit')} errorWords={useRefusalWords()} onClose={onClose}>
+      {place && terms && <TermsNotice place={place} terms={terms} user={user} />}
+      <FormTextField name="firstName" label={t('users.add.firstName')} />
+      <FormTextField name="lastName" label={t('users.add.lastName')} />
+      <Address form={form} values={values} domains={terms?.domains ?? []} />
+      <FormSelect
+        name="language"
+        label={t('users.add.language')}
+        options={LANGUAGES.map((value) => ({ value, text: t(`users.languages.${value}`) }))}
+      />
+      {user.admin && !organization && <OrganizationField name="organizationId" chosen={choice} onChoose={setChoice} />}
+      {place && <UntrustedWarning domain={untrustedDomain} organization={place.name} />}
+    </FormDialog>
   );
 }
 

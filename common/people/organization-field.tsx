@@ -1,9 +1,9 @@
-/** Whose organization: a search box of a form, for platform admins, who may choose any. */
+/** The organization of a user, for platform admins, who may choose any. */
 import { searchOrganizations } from '@vakwerk/api';
 import { FormAutocomplete, type Suggestion } from '@vakwerk/forms';
 import { Avatar, useTranslate } from '@vakwerk/ui';
 import { SUGGESTION_LIMIT } from '../contract/limits.ts';
-import type { Organization, OrganizationSummary } from '../contract/organizations.ts';
+import type { OrganizationSummary } from '../contract/organizations.ts';
 import { UNKNOWN_ORGANIZATION } from './new-user-form.ts';
 
 export type OrganizationChoice = Suggestion<{ id: string; name: string }>;
@@ -40,7 +40,7 @@ export function organizationChoice(organization: Pick<OrganizationSummary, 'id' 
   return { key: id, text: name, value: { id, name }, content };
 }
 
-async function suggestOrganizations(query: string, signal: AbortSignal): Promise<OrganizationChoice[]> {
+export async function suggestOrganizations(query: string, signal: AbortSignal): Promise<OrganizationChoice[]> {
   const { data } = await searchOrganizations({ query, limit: SUGGESTION_LIMIT }, signal);
-  return data.map((organization: Organization) => organizationChoice(organization));
+  return data.map(organizationChoice);
 }

@@ -147,7 +147,7 @@ export const projectsEn = {
     removeOf: 'Remove {{name}}',
     removeBody: '{{name}} can no longer see this project.',
     leaveBody: 'You can no longer see this project, unless an admin adds you again.',
-    removeFailed: 'There was an unexpected problem!',
+    deleteFailed: 'There was an unexpected problem!',
     demote: 'You are taking away your own admin role. You cannot undo this: another admin has to give it back to you.',
     roleFailed: 'Failed to alter the role of {{name}}!',
     locked: 'Only project and organization admins can alter the members',

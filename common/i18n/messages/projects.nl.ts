@@ -149,7 +149,7 @@ export const projectsNl: typeof projectsEn = {
     removeOf: '{{name}} verwijderen',
     removeBody: '{{name}} kan dit project niet meer zien.',
     leaveBody: 'Je kunt dit project niet meer zien, tenzij een beheerder je weer toevoegt.',
-    removeFailed: 'Er ging onverwacht iets mis!',
+    deleteFailed: 'Er ging onverwacht iets mis!',
     demote: 'Je geeft je beheerdersrol op. Dit kun je niet ongedaan maken: een andere beheerder moet je de rol teruggeven.',
     roleFailed: 'Het wijzigen van de rol van {{name}} is mislukt!',
     locked: 'Alleen beheerders van het project of de organisatie kunnen de leden wijzigen',

@@ -1,0 +1,16 @@
+import { Avatar, makeStyles } from '@vakwerk/ui';
+import type { OrganizationSummary } from '../contract/organizations.ts';
+
+const useStyles = makeStyles({
+  organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%', verticalAlign: 'top' },
+});
+
+/** In a cell of a table: avatar and name. */
+export function OrganizationName({ organization }: { organization: Pick<OrganizationSummary, 'name' | 'avatarUrl'> }) {
+  return (
+    <span className={useStyles().organization}>
+      <Avatar url={organization.avatarUrl} size={20} />
+      {organization.name}
+    </span>
+  );
+}

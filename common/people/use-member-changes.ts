@@ -1,0 +1,85 @@
+/** Changing roles and removing members: what is asked first, what is said of a failure, and what is loaded again. */
+import { isApiError } from '@vakwerk/api';
+import { notify, tellProblem } from '@vakwerk/store';
+import { useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { MemberRole } from '../contract/roles.ts';
+import { personName } from './person-name.ts';
+
+export interface Member {
+  id: string;
+  role: MemberRole;
+  user: { id: string; firstName: string; lastName: string; email: string };
+}
+
+export interface MemberChanges<M extends Member> {
+  asked: { what: 'remove' | 'demote'; members: M[] } | undefined;
+  ask: (asked: MemberChanges<M>['asked']) => void;
+  confirm: () => void;
+  changeRole: (member: M, role: MemberRole) => void;
+  /** The role that is being saved, so that the select does not jump back meanwhile. */
+  shownRole: (member: M) => MemberRole;
+}
+
+interface MemberChangeOptions<M extends Member> {
+  /** The id of the signed-in user. */
+  userId: string;
+  /** Prefix of the message keys. */
+  words: string;
+  setRole: (member: M, role: MemberRole) => Promise<unknown>;
+  remove: (member: M) => Promise<unknown>;
+  /** Loads the rows again, and the user's own rights where those changed. */
+  reload: (includesSelf: boolean) => Promise<void>;
+  onRemoved?: () => void;
+}
+
+export function useMemberChanges<M extends Member>(options: MemberChangeOptions<M>): MemberChanges<M> {
+  const { userId, words } = options;
+  const t = useTranslate();
+  const [asked, ask] = useState<MemberChanges<M>['asked']>();
+  const [saving, setSaving] = useState<{ id: string; role: MemberRole }>();
+  const isSelf = (member: M) => member.user.id === userId;
+  const reload = (members: M[]) => options.reload(members.some(isSelf));
+  const tell = (error: unknown, title: string) => {
+    if (!isApiError(error) || error.code !== 'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN') tellProblem(error, { title });
+    else notify({ variant: 'error', title: t(`${words}.lastAdmin`) });
+  };
+  const saveRole = async (member: M, role: MemberRole) => {
+    setSaving({ id: member.id, role });
+    try {
+      await options.setRole(member, role);
+      await reload([member]);
+    } catch (error) {
+      tell(error, t(`${words}.roleFailed`, { name: personName(member.user) }));
+    } finally {
+      setSaving(undefined);
+    }
+  };
+  /** One call each. The user comes last: afterwards they may no longer remove anybody. */
+  const removeAll = async (members: M[]) => {
+    const others = members.filter((member) => !isSelf(member));
+    try {
+      for (const member of [...others, ...members.filter(isSelf)]) await options.remove(member);
+    } catch (error) {
+      tell(error, t(`${words}.deleteFailed`));
+    } finally {
+      options.onRemoved?.();
+      await reload(members);
+    }
+  };
+  return {
+    asked,
+    ask,
+    confirm() {
+      ask(undefined);
+      const [member] = asked?.members ?? [];
+      if (asked?.what === 'demote' && member) void saveRole(member, 'USER');
+      else if (asked) void removeAll(asked.members);
+    },
+    changeRole(member, role) {
+      if (isSelf(member) && role === 'USER') ask({ what: 'demote', members: [member] });
+      else void saveRole(member, role);
+    },
+    shownRole: (member) => (saving?.id === member.id ? saving.role : member.role),
+  };
+}

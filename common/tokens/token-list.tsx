@@ -1,0 +1,82 @@
+/** A list of tokens, with dialogs that make and revoke one. */
+import { type Column, EmptyState, ListView } from '@vakwerk/lists';
+import { createList, type ListState, tellProblem } from '@vakwerk/store';
+import { Button, ConfirmDialog, useTranslate } from '@vakwerk/ui';
+import { type ReactNode, useState } from 'react';
+import { MadeToken } from './made-token.tsx';
+
+interface Token {
+  id: string;
+  name: string;
+}
+
+export interface NewTokenProps {
+  onMade: (token: string) => void;
+  onClose: () => void;
+}
+
+interface TokenListProps<T extends Token> {
+  /** Prefix of the message keys. */
+  words: string;
+  columns: Column<T>[];
+  /** Answers all tokens at once: nobody has so many that they need pages. */
+  fetchAll: (signal: AbortSignal) => Promise<Pick<ListState<T>, 'data' | 'total'>>;
+  revoke: (id: string) => Promise<unknown>;
+  newToken: (props: NewTokenProps) => ReactNode;
+}
+
+export function TokenList<T extends Token>({ words, columns, fetchAll, revoke, newToken }: TokenListProps<T>) {
+  const t = useTranslate();
+  const [list] = useState(() => createList<T>({ search: ({ signal }) => fetchAll(signal) }));
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<string>();
+  const [revoking, setRevoking] = useState<T>();
+  async function confirm({ id }: T): Promise<void> {
+    setRevoking(undefined);
+    await revoke(id).catch(tellProblem);
+    await list.reload();
+  }
+  const close = () => {
+    setAdding(false);
+    setMade(undefined);
+  };
+  const onMade = (token: string) => {
+    setMade(token);
+    void list.reload();
+  };
+  return (
+    <>
+      <ListView
+        label={t(`${words}.title`)}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        actions={
+          <Button variant="solid" onClick={() => setAdding(true)}>
+            {t(`${words}.new`)}
+          </Button>
+        }
+        rowActions={(token) => (
+          <Button size="small" aria-label={t(`${words}.revokeOf`, { name: token.name })} onClick={() => setRevoking(token)}>
+            {t(`${words}.revoke`)}
+          </Button>
+        )}
+        empty={
+          <EmptyState title={t(`${words}.empty`)} text={t(`${words}.emptyBody`)}>
+            <Button onClick={() => setAdding(true)}>{t(`${words}.first`)}</Button>
+          </EmptyState>
+        }
+      />
+      {isAdding && made === undefined && newToken({ onMade, onClose: close })}
+      {made !== undefined && <MadeToken token={made} words={words} onClose={close} />}
+      <ConfirmDialog
+        isOpen={revoking !== undefined}
+        isDangerous
+        onCancel={() => setRevoking(undefined)}
+        onConfirm={() => revoking && void confirm(revoking)}
+      >
+        {t(`${words}.revokeBody`, { name: revoking?.name ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}
