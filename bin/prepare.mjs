@@ -1,4 +1,3 @@
-// @ts-check
 // What a clone needs before anything of it runs: a Node that can, the packages, and a build of its sources. Plain JavaScript without any
 // dependency, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';

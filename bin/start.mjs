@@ -1,4 +1,3 @@
-// @ts-check
 // `npm start`: from a bare clone to a running service. The server then runs in this very process, so that nothing idles beside it.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

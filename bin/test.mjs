@@ -1,4 +1,3 @@
-// @ts-check
 // `npm test`: from a bare clone to the tests (test/runner/main.ts).
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -9,6 +9,13 @@ const rows = await db
   .where('finished_at', 'is not', null)
   .orderBy('finished_at')
   .execute();
+export interface FinishedReport {
+  filename: string;
+  status: string;
+  startedMs: number;
+  endedMs: number;
+}
+
 const reports = rows.map(({ filename, status, started_at, finished_at }) => ({
   filename,
   status,

@@ -26,6 +26,9 @@ const CHECKS_PER_RULE = 5_000;
 /** Whose browsers poll. */
 const WATCHERS = 200;
 
+/** What the measurements need to know of the data. */
+export type Seeded = Awaited<ReturnType<typeof seed>>;
+
 async function seed(folder: string) {
   const database = await openDatabase({ dataFolder: folder, databaseUrl: process.env.DATABASE_URL });
   const { db } = database;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { replicateModel } from '../../bench/replicate-model.mjs';
+import { replicateModel } from '../../bench/replicate-model.ts';
 import { check } from '../../cli/check.ts';
 import { at, heardOn, IDS, openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
 import { strictPolicy } from '../embed/foreign-site.ts';

@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { replicateModel } from '../../bench/replicate-model.mjs';
+import { replicateModel } from '../../bench/replicate-model.ts';
 import { check } from '../../cli/check.ts';
 import { sharedData, sharedFiles, withoutShared } from '../support/shared-data.ts';
 import { isWithin } from '../support/slowness.ts';

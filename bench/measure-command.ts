@@ -8,21 +8,35 @@ const SAMPLE_MS = 10;
 /** Node reads these certificates at every start, a tenth of a second for a whole bundle, though nothing here speaks to the network. */
 const { NODE_EXTRA_CA_CERTS: _, ...ENVIRONMENT } = process.env;
 
-export function measureCommand(command, args, { okExitCodes = [0], patienceSeconds } = {}) {
+export interface Measured {
+  /** Without a value the command was ended, or not begun. */
+  seconds: number | null;
+  cpuSeconds: number | null;
+  peakMb: number | null;
+}
+
+export interface MeasureOptions {
+  okExitCodes?: number[] | undefined;
+  patienceSeconds?: number | undefined;
+}
+
+export function measureCommand(command: string, args: string[], options: MeasureOptions = {}): Promise<Measured> {
+  const { okExitCodes = [0], patienceSeconds = 86_400 } = options;
   return new Promise((resolve, reject) => {
     const started = process.hrtime.bigint();
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: ENVIRONMENT });
     let errors = '';
-    let peakMb = null;
-    let cpuSeconds = null;
+    let peakMb: number | null = null;
+    let cpuSeconds: number | null = null;
     child.stderr.on('data', (data) => (errors += data));
-    const [status, stat] = ['status', 'stat'].map((name) => openSample(`/proc/${child.pid}/${name}`));
+    const status = openSample(`/proc/${child.pid}/status`);
+    const stat = openSample(`/proc/${child.pid}/stat`);
     const timer = setInterval(() => {
       peakMb = peakOf(status.read()) ?? peakMb;
       cpuSeconds = cpuOf(stat.read()) ?? cpuSeconds;
     }, SAMPLE_MS);
     let ended = false;
-    const patience = setTimeout(end, (patienceSeconds ?? 86_400) * 1000);
+    const patience = setTimeout(end, patienceSeconds * 1000);
     function end() {
       ended = true;
       child.kill('SIGKILL');
@@ -35,16 +49,16 @@ export function measureCommand(command, args, { okExitCodes = [0], patienceSecon
       stat.close();
       if (ended) return resolve({ seconds: null, cpuSeconds: null, peakMb: null });
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-      if (okExitCodes.includes(code)) resolve({ seconds, cpuSeconds, peakMb });
+      if (okExitCodes.includes(code ?? 1)) resolve({ seconds, cpuSeconds, peakMb });
       else reject(new Error(`${command} ended with ${code}: ${errors.trim().split('\n').at(-1)}`));
     });
   });
 }
 
 /** A file of /proc that is read again and again: opened once, since whoever measures takes a processor from what is measured. */
-function openSample(path) {
+function openSample(path: string): { read(): string; close(): void } {
   const buffer = Buffer.alloc(4096);
-  let file;
+  let file: number;
   try {
     file = openSync(path, 'r');
   } catch {
@@ -54,7 +68,7 @@ function openSample(path) {
   return {
     read() {
       try {
-        return buffer.latin1Slice(0, readSync(file, buffer, 0, buffer.length, 0));
+        return buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0));
       } catch {
         // The process has ended: the last sample stands.
         return '';
@@ -64,7 +78,7 @@ function openSample(path) {
   };
 }
 
-function peakOf(status) {
+function peakOf(status: string): number | null {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024 || null;
 }
 
@@ -72,12 +86,12 @@ function peakOf(status) {
 const TICKS_PER_SECOND = 100;
 
 /** User and system time so far, the 14th and 15th field of stat; the name before them may hold spaces. */
-function cpuOf(stat) {
-  const fields = stat.split(') ').at(-1).split(' ');
+function cpuOf(stat: string): number | null {
+  const fields = stat.replace(/.*\) /s, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND || null;
 }
 
-export function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1];
+/** Of at least one. */
+export function median(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 }

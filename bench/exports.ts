@@ -4,15 +4,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { measureCommand, median } from './measure-command.mjs';
+import { type Measured, measureCommand, median } from './measure-command.ts';
 
 const program = join(dirname(dirname(fileURLToPath(import.meta.url))), 'bin', 'vakwerk.mjs');
 const FORMATS = ['json', 'text', 'junit', 'sarif', 'csv', 'xlsx', 'bcf', 'html'];
 const SECONDS_RATIO_MAX = 2.5;
 const MEMORY_RATIO_MAX = 1.5;
 const PATIENCE_SECONDS = 600;
+interface Case {
+  name: string;
+  walls: number;
+  codes: number;
+  rules: number;
+  rounds: number;
+}
+
 /** Walls, values of the list that their names are not in, and rules. */
-const CASES = [
+const CASES: Case[] = [
   { name: '1,000 walls, 500 codes', walls: 1_000, codes: 500, rules: 1, rounds: 3 },
   { name: '10,000 walls, 2,000 codes', walls: 10_000, codes: 2_000, rules: 1, rounds: 3 },
   { name: '20,000 walls of distinct names, 10 rules', walls: 20_000, codes: 20, rules: 10, rounds: 1 },
@@ -21,7 +29,7 @@ const CASES = [
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 
 /** `casesMax`: the first so many alone. */
-export async function benchExports({ casesMax = CASES.length } = {}) {
+export async function benchExports({ casesMax = CASES.length } = {}): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   try {
     console.log('| report | format | processor s | x JSON | peak MiB | x JSON | |\n|---|---|---|---|---|---|---|');
@@ -31,20 +39,20 @@ export async function benchExports({ casesMax = CASES.length } = {}) {
   }
 }
 
-async function measureCase(folder, { name, walls, codes, rules, rounds }) {
+async function measureCase(folder: string, { name, walls, codes, rules, rounds }: Case): Promise<void> {
   const [model, ids] = [join(folder, 'model.ifc'), join(folder, 'rules.ids')];
   writeFileSync(model, modelText(walls));
   writeFileSync(ids, idsText(codes, rules));
-  const runs = new Map(FORMATS.map((format) => [format, []]));
+  const runs: { format: string; run: Measured }[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const format of FORMATS) {
       const args = [program, 'check', model, '--ids', ids, '--format', format, '--out', join(folder, 'out')];
-      runs
-        .get(format)
-        .push(await measureCommand(process.execPath, args, { okExitCodes: [0, 1], patienceSeconds: PATIENCE_SECONDS }));
+      const run = await measureCommand(process.execPath, args, { okExitCodes: [0, 1], patienceSeconds: PATIENCE_SECONDS });
+      runs.push({ format, run });
     }
   }
-  const middle = (format, figure) => median(runs.get(format).map((run) => run[figure] ?? Number.POSITIVE_INFINITY));
+  const middle = (of: string, figure: keyof Measured) =>
+    median(runs.flatMap(({ format, run }) => (format === of ? [run[figure] ?? Number.POSITIVE_INFINITY] : [])));
   for (const format of FORMATS) {
     const [seconds, peak] = [middle(format, 'cpuSeconds'), middle(format, 'peakMb')];
     const [times, memory] = [seconds / middle('json', 'cpuSeconds'), peak / middle('json', 'peakMb')];
@@ -62,7 +70,7 @@ async function measureCase(folder, { name, walls, codes, rules, rounds }) {
   }
 }
 
-function modelText(walls) {
+function modelText(walls: number): string {
   const head = `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('m','2026-01-01T00:00:00',(''),(''),'','','');\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n`;
   const records = Array.from(
     { length: walls },
@@ -71,21 +79,21 @@ function modelText(walls) {
   return `${head}${records.join('')}ENDSEC;\nEND-ISO-10303-21;\n`;
 }
 
-function globalId(number) {
+function globalId(number: number): string {
   let id = '';
   for (let rest = number; id.length < 22; rest = Math.floor(rest / 64)) id = DIGITS[rest % 64] + id;
   return id;
 }
 
-function idsText(codes, rules) {
+function idsText(codes: number, rules: number): string {
   const schema = 'http://standards.buildingsmart.org/IDS http://standards.buildingsmart.org/IDS/1.0/ids.xsd';
   const list = Array.from({ length: codes }, (_, at) => `<xs:enumeration value="code ${at} of the list"/>`).join('');
   const named = `<attribute><name><simpleValue>Name</simpleValue></name><value><xs:restriction base="xs:string">${list}</xs:restriction></value></attribute>`;
-  const asked = (at) =>
+  const asked = (at: number) =>
     at % 2 === 0
       ? named
       : `<property dataType="IFCLABEL"><propertySet><simpleValue>Own_${at}</simpleValue></propertySet><baseName><simpleValue>Code</simpleValue></baseName></property>`;
-  const rule = (at) =>
+  const rule = (at: number) =>
     `<specification name="Rule ${at}" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability><requirements>${asked(at)}</requirements></specification>`;
   return `<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${schema}"><info><title>Bench</title></info><specifications>${Array.from({ length: rules }, (_, at) => rule(at)).join('')}</specifications></ids>`;
 }

@@ -1,10 +1,30 @@
-// The figures of bench/run.mjs as docs/benchmarks.md.
-import { OURS } from './peers.mjs';
+// The figures of bench/run.ts as docs/benchmarks.md.
+import type { Measured } from './measure-command.ts';
+import { OURS } from './peers.ts';
+
+export interface Row extends Measured {
+  name: string;
+  /** Which rules; null where the program checks none. */
+  asked: string | null;
+  sizeMb: number;
+}
+
+/** bench/results.json */
+export interface Results {
+  node: string;
+  cores: number;
+  model: string;
+  rounds: number;
+  absent: string[];
+  peers: Row[];
+  growth: Row[];
+  rules: Row[];
+}
 
 const FIRST_RULES = '39 rules that ship';
 const MIB_PER_MB = 1e6 / 2 ** 20;
 
-export function renderTables({ node, cores, model, rounds, absent, peers, growth, rules }) {
+export function renderTables({ node, cores, model, rounds, absent, peers, growth, rules }: Results): string {
   return `# Benchmarks
 
 Made by \`npm run build && npm run bench -- --large --peers --write\`; \`VAKWERK_BENCH_PYTHON\` names a Python with ifcopenshell and
@@ -38,10 +58,13 @@ ${rules.map((row) => ruleLine(row, rules)).join('\n')}
 `;
 }
 
-function peerLine(row, rows) {
+function peerLine(row: Row, rows: Row[]): string {
   const asked = row.asked ?? FIRST_RULES;
   const ours = rows.find((one) => one.name === OURS && one.sizeMb === row.sizeMb && one.asked === asked);
-  const ratioOf = (name) => (ours?.[name] && row[name] != null ? (row[name] / ours[name]).toFixed(2) : '?');
+  const ratioOf = (name: 'seconds' | 'cpuSeconds') => {
+    const [value, other] = [row[name], ours?.[name]];
+    return value !== null && other ? (value / other).toFixed(2) : '?';
+  };
   const share = row.peakMb === null ? '?' : (row.peakMb / (row.sizeMb * MIB_PER_MB)).toFixed(2);
   return line([
     `${row.sizeMb.toFixed(1)} MB`,
@@ -56,26 +79,26 @@ function peerLine(row, rows) {
   ]);
 }
 
-function growthLine(row) {
+function growthLine(row: Row): string {
   const perHundred = row.seconds === null ? '?' : ((row.seconds / row.sizeMb) * 100).toFixed(2);
   return line([`${row.sizeMb.toFixed(1)} MB`, secondsOf(row), memory(row), perHundred]);
 }
 
-function ruleLine(row, rows) {
+function ruleLine(row: Row, rows: Row[]): string {
   const first = rows.find((one) => one.sizeMb === row.sizeMb);
-  const ratio = row.seconds === null || first.seconds === null ? '?' : (row.seconds / first.seconds).toFixed(2);
-  return line([`${row.sizeMb.toFixed(1)} MB`, row.asked, secondsOf(row), ratio, memory(row)]);
+  const ratio = row.seconds === null || !first?.seconds ? '?' : (row.seconds / first.seconds).toFixed(2);
+  return line([`${row.sizeMb.toFixed(1)} MB`, row.asked ?? '-', secondsOf(row), ratio, memory(row)]);
 }
 
 /** Without seconds its run was ended, or not begun, for it would have taken longer than patience lasts. */
-function secondsOf({ seconds }) {
+function secondsOf({ seconds }: Row): string {
   return seconds?.toFixed(2) ?? '> 300';
 }
 
-function memory({ peakMb }) {
+function memory({ peakMb }: Row): string {
   return peakMb === null ? '?' : peakMb.toFixed(0);
 }
 
-function line(cells) {
+function line(cells: string[]): string {
   return `| ${cells.join(' | ')} |`;
 }

@@ -6,7 +6,7 @@ const GLOBAL_ID = /(=\s*IFC[A-Z0-9]+\(\s*')([0-9A-Za-z_$]{22})(')/g;
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 
 /** Writes at least `sizeBytes` to `target`; copy 0 is the model itself. Returns how many copies it took. */
-export function replicateModel(source, target, sizeBytes) {
+export function replicateModel(source: string, target: string, sizeBytes: number): number {
   const text = readFileSync(source, 'latin1');
   const from = text.indexOf('DATA;') + 'DATA;'.length;
   const to = text.lastIndexOf('ENDSEC;');
@@ -21,16 +21,16 @@ export function replicateModel(source, target, sizeBytes) {
   return copies;
 }
 
-function largestId(data) {
+function largestId(data: string): number {
   let largest = 0;
   for (const [, id] of data.matchAll(/#(\d+)\s*=/g)) largest = Math.max(largest, Number(id));
   return largest;
 }
 
 /** Strings with a # in them change as well, which no measurement minds. */
-function copyOf(data, copy, step) {
+function copyOf(data: string, copy: number, step: number): string {
   if (copy === 0) return data;
-  const mark = ALPHABET[copy & 63] + ALPHABET[(copy >> 6) & 63] + ALPHABET[(copy >> 12) & 63];
+  const mark = [copy, copy >> 6, copy >> 12].map((part) => ALPHABET[part & 63]).join('');
   return data
     .replace(/#(\d+)/g, (_, id) => `#${Number(id) + copy * step}`)
     .replace(GLOBAL_ID, (_, before, id, after) => `${before}${id.slice(0, 1)}${mark}${id.slice(4)}${after}`);

@@ -3,18 +3,21 @@
 // bench/results.json is written after every model, and what is not measured anew stays in it: a run may be cut off.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from '../bin/prepare.mjs';
 import { readArguments, refuseArguments } from '../test/runner/read-arguments.ts';
-import { measureCommand, median } from './measure-command.mjs';
-import { CONTESTANTS, installPeers, OURS, presentContestants } from './peers.mjs';
-import { renderTables } from './render-tables.mjs';
-import { replicateModel } from './replicate-model.mjs';
-import { writeRules } from './write-rules.mjs';
+import { type Measured, measureCommand, median } from './measure-command.ts';
+import { type Contestant, installPeers, OUR_CONTESTANT, presentContestants } from './peers.ts';
+import { type Results, type Row, renderTables } from './render-tables.ts';
+import { replicateModel } from './replicate-model.ts';
+import { writeRules } from './write-rules.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+type Keep = (rows: Row[]) => void;
+type PartName = 'peers' | 'growth' | 'rules';
 const PARTS = { peers: measurePeers, growth: measureGrowth, rules: measureRules };
+const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
 const USAGE = `npm run bench -- [options]
   --large                     models of 500 MB as well
   --peers                     fetch the peers from npm first
@@ -25,7 +28,7 @@ const USAGE = `npm run bench -- [options]
     --rehearsal               with little data, to see whether it runs
     --postgres                on a PostgreSQL server instead of the embedded database
     --only=fairness,backlog,lists,checks,polling,upload
-  --exports                   every format of a report beside JSON instead (bench/exports.mjs), some minutes
+  --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
     --rehearsal               with small reports`;
 const { values: options } = readArguments(USAGE, {
   options: {
@@ -55,36 +58,41 @@ const FEWER_ROUNDS = [
 /** A run is ended after this, and one that would take longer by its time for the model before is not begun. */
 const PATIENCE_SECONDS = 300;
 /** What a run gives that patience ended, or did not begin. */
-const ENDED = { seconds: null, cpuSeconds: null, peakMb: null };
+const ENDED: Measured = { seconds: null, cpuSeconds: null, peakMb: null };
 const RESULTS = join(root, 'bench', 'results.json');
 const shared = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
 const source = existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc');
-const ours = CONTESTANTS.find(({ name }) => name === OURS);
 
-async function main() {
-  const unknown = options.server ? undefined : only.find((part) => !Object.hasOwn(PARTS, part));
+interface Specification {
+  name: string;
+  path: string;
+}
+type BenchRun = Contestant & { specification?: Specification | undefined };
+
+async function main(): Promise<void> {
+  const unknown = options.server ? undefined : only.find((part) => !isPart(part));
   if (unknown !== undefined) refuseArguments(USAGE, `--only=${unknown}: must be of ${Object.keys(PARTS).join(', ')}`);
   buildIfNeeded(root, (message) => {
     throw new Error(message);
   });
-  if (options.exports) return (await import('./exports.mjs')).benchExports(options.rehearsal ? { casesMax: 2 } : {});
+  if (options.exports) return (await import('./exports.ts')).benchExports(options.rehearsal ? { casesMax: 2 } : {});
   if (options.server) {
     const { rehearsal: isRehearsal, postgres: onServer } = options;
-    return (await import('./server/run.mjs')).benchServer({ isRehearsal, onServer, only: options.only && only });
+    return (await import('./server/run.ts')).benchServer({ isRehearsal, onServer, only: options.only ? only : undefined });
   }
   if (sizes?.some((size) => !(size > 0))) throw new Error(`--sizes=${options.sizes}: must be numbers of MB`);
   if (options.peers) installPeers();
   const { present, absent } = presentContestants();
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
-  const results = {
+  const results: Results = {
     peers: [],
     growth: [],
     rules: [],
     ...(existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}),
-    ...{ node: process.version, cores: cpus().length, model: source.split('/').at(-1), rounds: ROUNDS, absent },
+    ...{ node: process.version, cores: cpus().length, model: basename(source), rounds: ROUNDS, absent },
   };
   try {
-    for (const part of only) await PARTS[part](folder, (rows) => keep(results, part, rows), present);
+    for (const part of only.filter(isPart)) await PARTS[part](folder, (rows) => keep(results, part, rows), present);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -94,22 +102,24 @@ async function main() {
 }
 
 /** In place of what was measured of models of that size before, since ratios are of one run; saved at once. */
-function keep(results, part, rows) {
-  const isNew = (row) => rows.some((one) => sameSize(one, row));
+function keep(results: Results, part: PartName, rows: Row[]): void {
+  const isNew = (row: Row) => rows.some((one) => sameSize(one, row));
   results[part] = [...results[part].filter((row) => !isNew(row)), ...rows].sort((a, b) => a.sizeMb - b.sizeMb);
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-function isSame(row, other) {
+type Named = Pick<Row, 'name' | 'asked' | 'sizeMb'>;
+
+function isSame(row: Named, other: Named): boolean {
   return row.name === other.name && row.asked === other.asked;
 }
 
-function sameSize(row, other) {
+function sameSize(row: Named, other: Named): boolean {
   return Math.round(row.sizeMb) === Math.round(other.sizeMb);
 }
 
 /** The specification that ships, and one over all six facets. */
-function specificationsIn(folder) {
+function specificationsIn(folder: string): [ours: Specification, sixFacets: Specification] {
   const sixFacets = join(folder, 'six-facets.ids');
   writeRules(sixFacets, 18);
   return [
@@ -118,9 +128,9 @@ function specificationsIn(folder) {
   ];
 }
 
-async function measurePeers(folder, keepRows, present) {
+async function measurePeers(folder: string, keepRows: Keep, present: Contestant[]): Promise<void> {
   const specifications = specificationsIn(folder);
-  const rows = [];
+  const rows: Row[] = [];
   for (const sizeMb of PEERS_MB) {
     const model = makeModel(folder, sizeMb);
     const runs = present.flatMap((one) =>
@@ -133,58 +143,58 @@ async function measurePeers(folder, keepRows, present) {
 }
 
 /** Interleaved, so that a busy moment of the machine hits all alike. `before`: what was measured of smaller models. */
-async function measureInRounds(folder, model, runs, before = []) {
+async function measureInRounds(folder: string, model: string, runs: BenchRun[], before: Row[] = []): Promise<Row[]> {
   const sizeMb = statSync(model).size / 1e6;
-  const rowOf = ({ name, specification }) => ({ name, asked: specification?.name ?? null, sizeMb });
-  const measured = runs.map((run) => (isBeyondPatience(rowOf(run), before) ? [ENDED] : []));
+  const rowOf = ({ name, specification }: BenchRun): Named => ({ name, asked: specification?.name ?? null, sizeMb });
+  const measured = runs.map((run) => ({ run, found: isBeyondPatience(rowOf(run), before) ? [ENDED] : [] }));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, run] of runs.entries()) {
-      if (round >= roundsAfter(measured[at].at(-1))) continue;
-      measured[at].push(await measureOne(folder, model, run));
+    for (const { run, found } of measured) {
+      if (round < roundsAfter(found.at(-1))) found.push(await measureOne(folder, model, run));
     }
   }
-  return runs.map((run, at) => ({ ...rowOf(run), ...middle(measured[at]) }));
+  return measured.map(({ run, found }) => ({ ...rowOf(run), ...middle(found) }));
 }
 
-function roundsAfter(last) {
+function roundsAfter(last: Measured | undefined): number {
   if (!last) return ROUNDS;
-  if (last.seconds === null) return 0;
-  return FEWER_ROUNDS.find(({ beyondSeconds }) => last.seconds > beyondSeconds)?.rounds ?? ROUNDS;
+  const { seconds } = last;
+  if (seconds === null) return 0;
+  return FEWER_ROUNDS.find(({ beyondSeconds }) => seconds > beyondSeconds)?.rounds ?? ROUNDS;
 }
 
 /** By its time for the largest model before, taken to grow with the file. */
-function isBeyondPatience(row, before) {
+function isBeyondPatience(row: Named, before: Row[]): boolean {
   const last = before.filter((one) => isSame(one, row)).at(-1);
   if (!last) return false;
   return last.seconds === null || (last.seconds / last.sizeMb) * row.sizeMb > PATIENCE_SECONDS;
 }
 
-function measureOne(folder, model, { command, okExitCodes, specification }) {
-  const [program, args] = command({ model, specification: specification?.path, out: join(folder, 'out') });
+function measureOne(folder: string, model: string, { command, okExitCodes, specification }: BenchRun): Promise<Measured> {
+  const [program, args] = command({ model, specification: specification?.path ?? '', out: join(folder, 'out') });
   return measureCommand(program, args, { okExitCodes, patienceSeconds: PATIENCE_SECONDS });
 }
 
-function middle(runs) {
+function middle(runs: Measured[]): Measured {
   if (runs.some(({ seconds }) => seconds === null)) return ENDED;
-  const middleOf = (name) => median(runs.map((run) => run[name] ?? 0)) || null;
+  const middleOf = (name: keyof Measured) => median(runs.map((run) => run[name] ?? 0)) || null;
   return { seconds: middleOf('seconds'), cpuSeconds: middleOf('cpuSeconds'), peakMb: middleOf('peakMb') };
 }
 
 /** Ours alone, from small to large and all again, with the six facets. */
-async function measureGrowth(folder, keepRows) {
-  const specification = specificationsIn(folder)[1];
+async function measureGrowth(folder: string, keepRows: Keep): Promise<void> {
+  const [, specification] = specificationsIn(folder);
   for (const sizeMb of GROWTH_MB) {
     const model = makeModel(folder, sizeMb);
-    keepRows(await measureInRounds(folder, model, [{ ...ours, specification }]));
+    keepRows(await measureInRounds(folder, model, [{ ...OUR_CONTESTANT, specification }]));
     rmSync(model);
   }
 }
 
-async function measureRules(folder, keepRows) {
+async function measureRules(folder: string, keepRows: Keep): Promise<void> {
   const runs = RULES.map((count) => {
     const path = join(folder, `${count}.ids`);
     writeRules(path, count);
-    return { ...ours, specification: { name: `${count} rules`, path } };
+    return { ...OUR_CONTESTANT, specification: { name: `${count} rules`, path } };
   });
   for (const sizeMb of RULES_MB) {
     const model = makeModel(folder, sizeMb);
@@ -193,7 +203,7 @@ async function measureRules(folder, keepRows) {
   }
 }
 
-function makeModel(folder, sizeMb) {
+function makeModel(folder: string, sizeMb: number): string {
   const path = join(folder, `model-${sizeMb}.ifc`);
   replicateModel(source, path, sizeMb * 1e6);
   return path;

@@ -4,14 +4,15 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { callService, sendFile } from './service.mjs';
+import type { FinishedReport } from './read-reports.ts';
+import { callService, type Place, type Service, sendFile, type Upload } from './service.ts';
 
 const MODELS = 40;
 const POLL_MS = 200;
 const SHARED = ['..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc'];
 
 /** Each worker beside one command line after the other, and as many of both as there are cores. */
-export async function measureBacklog(place) {
+export async function measureBacklog(place: Place) {
   const model = join(place.root, ...SHARED);
   if (!existsSync(model)) throw new Error('shared data is absent: ../shared/data/ifc-models');
   const rows = [];
@@ -20,10 +21,10 @@ export async function measureBacklog(place) {
 }
 
 /** Commands before and after, so that a busy moment of the machine hits both. */
-async function compareWithCommands(place, { model, workers }) {
+async function compareWithCommands(place: Place, { model, workers }: { model: string; workers: number }) {
   const before = await runCommands(place.root, model, workers);
   const bytes = readFileSync(model);
-  const token = place.seeded.uploaderTokens[0];
+  const [token = ''] = place.seeded.uploaderTokens;
   const uploads = Array.from({ length: MODELS }, (_, n) => ({ token, filename: `stapel-${workers}-${n}.ifc`, bytes }));
   const reports = await drainBacklog(place, { uploads, workers });
   const after = await runCommands(place.root, model, workers);
@@ -34,7 +35,10 @@ async function compareWithCommands(place, { model, workers }) {
 }
 
 /** Uploads while nobody works, then works them off. The reports in the order in which they were finished. */
-export async function drainBacklog({ root, folder, env, start }, { uploads, workers }) {
+export async function drainBacklog(
+  { root, folder, env, start }: Place,
+  { uploads, workers }: { uploads: Upload[]; workers: number },
+): Promise<FinishedReport[]> {
   const taking = await start(0);
   try {
     for (const upload of uploads) await sendFile(taking, upload);
@@ -55,13 +59,13 @@ export async function drainBacklog({ root, folder, env, start }, { uploads, work
   return reports;
 }
 
-async function hasWaiting(service) {
+async function hasWaiting(service: Service): Promise<boolean> {
   const { text } = await callService(service, { method: 'GET', path: '/metrics' });
   return /^vakwerk_queue_jobs\{queue="validate",/m.test(text);
 }
 
 /** Of a service that has ended: the embedded database is one process's alone. */
-function readReports({ root, folder, env }) {
+function readReports({ root, folder, env }: Pick<Place, 'root' | 'folder' | 'env'>): FinishedReport[] {
   const { status, stdout } = spawnSync(
     process.execPath,
     ['--import', 'tsx', join(root, 'bench', 'server', 'read-reports.ts'), folder],
@@ -77,8 +81,10 @@ function readReports({ root, folder, env }) {
 }
 
 /** Seconds of all models by the command line, so many at a time, against what uploads are checked against. */
-async function runCommands(root, model, atOnce) {
-  const catalogue = JSON.parse(readFileSync(join(root, 'specifications', 'catalogue.json'), 'utf8'));
+async function runCommands(root: string, model: string, atOnce: number): Promise<number> {
+  const catalogue: { file: string; default?: boolean }[] = JSON.parse(
+    readFileSync(join(root, 'specifications', 'catalogue.json'), 'utf8'),
+  );
   const asked = catalogue.filter((one) => one.default).flatMap(({ file }) => ['--ids', join(root, 'specifications', file)]);
   const args = [join(root, 'bin', 'vakwerk.mjs'), 'check', model, ...asked, '--format', 'json'];
   const started = performance.now();

@@ -1,7 +1,7 @@
 // What people wait for: lists, pages of checks, polling; and whose upload is checked first.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { drainBacklog } from './backlog.mjs';
-import { callService } from './service.mjs';
+import { drainBacklog } from './backlog.ts';
+import { type Call, callService, type Place, type ServedPlace, type Service } from './service.ts';
 
 const LIST_ROUNDS = 41;
 const POLL_SECONDS = 10;
@@ -14,19 +14,25 @@ const LISTED =
   'mostRecentReport.id,mostRecentReport.status,mostRecentReport.summary.total,mostRecentReport.summary.passed,' +
   'mostRecentReport.summary.percentage,mostRecentReport.summary.none';
 
-export function percentile(times, share) {
+function percentile(times: number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-async function timeCalls(service, call, rounds = LIST_ROUNDS) {
+interface Timed {
+  name: string;
+  medianMs: number;
+  p99Ms: number;
+}
+
+async function timeCalls(service: Service, name: string, call: (round: number) => Call): Promise<Timed> {
   await callService(service, call(0));
-  const times = [];
-  for (let round = 1; round <= rounds; round++) times.push((await callService(service, call(round))).ms);
-  return times;
+  const times: number[] = [];
+  for (let round = 1; round <= LIST_ROUNDS; round++) times.push((await callService(service, call(round))).ms);
+  return { name, medianMs: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
-export async function measureLists({ service, seeded: { token, projectId } }) {
+export async function measureLists({ service, seeded: { token, projectId } }: ServedPlace): Promise<Timed[]> {
   const lists = {
     'users, first page': { path: '/api/users/_search', body: {} },
     'users, a late page': { path: '/api/users/_search', body: { offset: 90_000 } },
@@ -39,33 +45,29 @@ export async function measureLists({ service, seeded: { token, projectId } }) {
     'files of a project, all versions': { path: `/api/projects/${projectId}/files/_search?versions=all`, body: {} },
     'files of a project, one word': { path: `/api/projects/${projectId}/files/_search`, body: { query: '4321' } },
   };
-  const rows = [];
+  const rows: Timed[] = [];
   for (const [name, { path, body }] of Object.entries(lists)) {
-    const times = await timeCalls(service, () => ({ path, token, body }));
-    rows.push({ name, medianMs: percentile(times, 0.5), p99Ms: percentile(times, 0.99) });
+    rows.push(await timeCalls(service, name, () => ({ path, token, body })));
   }
   return rows;
 }
 
-export async function measureChecks({ service, seeded: { token, reportId, ruleIds } }) {
-  const page = (rule, body) => ({
+export async function measureChecks({ service, seeded: { token, reportId, ruleIds } }: ServedPlace): Promise<Timed[]> {
+  const page = (rule: number, body: object): Call => ({
     path: `/api/reports/${reportId}/rules/${ruleIds[rule % ruleIds.length]}/checks/_search`,
     token,
     body,
   });
-  const find = (body) => ({ path: `/api/reports/${reportId}/entities/_search`, token, body });
-  const cases = {
+  const find = (body: object): Call => ({ path: `/api/reports/${reportId}/entities/_search`, token, body });
+  const cases: Record<string, (round: number) => Call> = {
     'page of checks, another rule each time': (round) => page(round * 7, {}),
     'page of checks, same rule, next page': (round) => page(3, { offset: round * 25 }),
     'page of checks, filtered by words': (round) => page(round * 7, { query: `beton ${round}` }),
     'search through all rules': (round) => find({ query: `0000${4000 + round}` }),
     'search through all rules, by name': (round) => find({ query: `basiswand ${1000 + round}` }),
   };
-  const rows = [];
-  for (const [name, call] of Object.entries(cases)) {
-    const times = await timeCalls(service, call);
-    rows.push({ name, medianMs: percentile(times, 0.5), p99Ms: percentile(times, 0.99) });
-  }
+  const rows: Timed[] = [];
+  for (const [name, call] of Object.entries(cases)) rows.push(await timeCalls(service, name, call));
   return rows;
 }
 
@@ -73,10 +75,11 @@ export async function measureChecks({ service, seeded: { token, reportId, ruleId
  * 200 people at 200 addresses, each with a session: half wait for the report of an upload, half watch the list of a project in
  * which something is being checked; as often as common/contract/limits.ts says, with the fields that the pages ask for.
  */
-export async function measurePolling({ service, seeded: { watcherTokens, fileIds, projectId, intervals } }) {
-  const times = [];
+export async function measurePolling({ service, seeded }: ServedPlace) {
+  const { watcherTokens, fileIds, projectId, intervals } = seeded;
+  const times: number[] = [];
   const lag = monitorEventLoopDelay({ resolution: 5 });
-  const poll = async (n) => {
+  const poll = async (n: number) => {
     const isWaiting = n % 2 === 1;
     const everyMs = isWaiting ? intervals.reportMs : intervals.filesMs;
     const path = isWaiting ? '/api/reports/_search?fields=id,status' : `/api/projects/${projectId}/files/_search?${LISTED}`;
@@ -112,14 +115,14 @@ export async function measurePolling({ service, seeded: { watcherTokens, fileIds
   };
 }
 
-async function readWork(service) {
+async function readWork(service: Service): Promise<number> {
   const { text } = await callService(service, { method: 'GET', path: '/metrics' });
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)[1]);
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
 
 /** 15 uploads of one organization, then 5 of another: where in the order of finishing the latter stand. */
-export async function measureFairness(place) {
-  const [many, few] = place.seeded.uploaderTokens;
+export async function measureFairness(place: Place): Promise<{ places: number[]; lastPlaceOfFew: number }> {
+  const [many = '', few = ''] = place.seeded.uploaderTokens;
   const bytes = smallModel();
   const uploads = [
     ...Array.from({ length: 15 }, (_, n) => ({ token: many, filename: `veel-${n}.ifc`, bytes })),
@@ -127,10 +130,10 @@ export async function measureFairness(place) {
   ];
   const reports = await drainBacklog(place, { uploads, workers: 1 });
   const places = reports.flatMap(({ filename }, at) => (filename.startsWith('weinig') ? [at + 1] : []));
-  return { places, lastPlaceOfFew: places.at(-1) };
+  return { places, lastPlaceOfFew: Math.max(...places) };
 }
 
-function smallModel() {
+function smallModel(): Buffer<ArrayBuffer> {
   const walls = Array.from(
     { length: 2_000 },
     (_, at) => `#${at + 1}=IFCWALL('${String(at).padStart(22, '0')}',$,'w',$,$,$,$,$,$);\n`,

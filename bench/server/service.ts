@@ -1,14 +1,43 @@
 // The built service in a process of its own, on a data folder, watched from outside.
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Seeded } from './seed.ts';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
 
+type ServiceProcess = ChildProcessByStdio<null, Readable, null>;
+
+export interface Service {
+  pid: number;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** A data folder that is filled. */
+export interface Place {
+  root: string;
+  folder: string;
+  env: Record<string, string>;
+  seeded: Seeded;
+  /** A service on it with so many workers. */
+  start(workers: number): Promise<Service>;
+}
+/** With a service that validates nothing. */
+export type ServedPlace = Place & { service: Service };
+
+interface StartOptions {
+  root: string;
+  folder: string;
+  workers?: number;
+  env?: Record<string, string>;
+}
+
 /** Calls count per address; the clients of a measurement stand for people at many addresses. */
-export async function startService({ root, folder, workers = 0, env = {} }) {
+export async function startService({ root, folder, workers = 0, env = {} }: StartOptions): Promise<Service> {
   const child = spawn(process.execPath, [join(root, 'bin', 'vakwerk.mjs'), 'serve'], {
     env: {
       ...process.env,
@@ -22,11 +51,11 @@ export async function startService({ root, folder, workers = 0, env = {} }) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await readPort(child);
-  return { pid: child.pid, port, stop: () => stop(child) };
+  return { pid: child.pid as number, port, stop: () => stop(child) };
 }
 
 /** Goes on reading: whoever cannot write what it says ends. */
-function readPort(child) {
+function readPort(child: ServiceProcess): Promise<number> {
   let text = '';
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (piece) => {
@@ -38,15 +67,26 @@ function readPort(child) {
   });
 }
 
-async function stop(child) {
+async function stop(child: ServiceProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;
 }
 
-/** One call on a connection that stays; answers status, body and milliseconds. */
-export function callService({ port }, { method = 'POST', path, token, body, address = '10.0.0.1' }) {
+export interface Call {
+  method?: string;
+  path: string;
+  token?: string | undefined;
+  body?: object;
+  address?: string;
+}
+
+/** One call on a connection that stays; a refusal throws. */
+export function callService(
+  { port }: Service,
+  { method = 'POST', path, token, body, address = '10.0.0.1' }: Call,
+): Promise<{ ms: number; text: string }> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -56,11 +96,11 @@ export function callService({ port }, { method = 'POST', path, token, body, addr
       ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
     };
     const request = http.request({ host: '127.0.0.1', port, method, path, agent, headers }, (response) => {
-      const pieces = [];
+      const pieces: Buffer[] = [];
       response.on('data', (piece) => pieces.push(piece));
       response.on('end', () => {
         const text = Buffer.concat(pieces).toString();
-        if (response.statusCode >= 400)
+        if ((response.statusCode ?? 500) >= 400)
           return reject(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 200)}`));
         resolve({ ms: performance.now() - started, text });
       });
@@ -71,8 +111,13 @@ export function callService({ port }, { method = 'POST', path, token, body, addr
   });
 }
 
-/** Uploads a file. */
-export async function sendFile({ port }, { token, filename, bytes }) {
+export interface Upload {
+  token: string;
+  filename: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export async function sendFile({ port }: Service, { token, filename, bytes }: Upload): Promise<void> {
   const form = new FormData();
   form.append('file', new Blob([bytes]), filename);
   const headers = { authorization: `Bearer ${token}` };
@@ -81,11 +126,11 @@ export async function sendFile({ port }, { token, filename, bytes }) {
 }
 
 /** Resident memory of a process and all below it, in bytes; Linux tells. */
-export function residentBytes(pid) {
-  const parents = new Map();
+export function residentBytes(pid: number): number {
+  const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     try {
-      parents.set(Number(name), Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1].split(' ')[1]));
+      parents.set(Number(name), Number(/.*\) \S+ (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]));
     } catch {
       // Gone between two looks.
     }
@@ -95,7 +140,7 @@ export function residentBytes(pid) {
   return family.reduce((sum, one) => sum + residentOf(one), 0);
 }
 
-function residentOf(pid) {
+function residentOf(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {

@@ -3,10 +3,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { open, rm } from 'node:fs/promises';
 import http from 'node:http';
-import net from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { residentBytes } from './service.mjs';
+import { residentBytes, type ServedPlace, type Service } from './service.ts';
 
 const SIZE_BYTES = 512 * 1024 * 1024;
 const PIECE = Buffer.alloc(1 << 20, '#1=IFCWALL($);\n');
@@ -14,32 +15,33 @@ const HEAD = Buffer.from("ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC
 const ROUNDS = 3;
 
 /** Rounds are interleaved, so that a busy moment hits both. */
-export async function measureUpload({ service, seeded, folder }) {
-  const runs = { upload: [], raw: [] };
+export async function measureUpload({ service, seeded, folder }: ServedPlace) {
+  const runs: Record<'upload' | 'raw', number[]> = { upload: [], raw: [] };
+  const [token = ''] = seeded.uploaderTokens;
   let extraBytes = 0;
   for (let round = 0; round < ROUNDS; round++) {
     runs.raw.push(await rawCopy(join(folder, 'raw-copy')));
     const before = residentBytes(service.pid);
     let peak = before;
     const watch = setInterval(() => (peak = Math.max(peak, residentBytes(service.pid))), 50);
-    runs.upload.push(await upload(service, seeded.uploaderTokens[0], round));
+    runs.upload.push(await upload(service, token, round));
     clearInterval(watch);
     extraBytes = Math.max(extraBytes, peak - before);
   }
-  const best = (times) => Math.min(...times);
+  const best = (times: number[]) => Math.min(...times);
   const [uploadSeconds, rawSeconds] = [best(runs.upload), best(runs.raw)];
   return { uploadSeconds, rawSeconds, speedShare: rawSeconds / uploadSeconds, extraMb: extraBytes / 1e6 };
 }
 
-function* pieces(bytes) {
+function* pieces(bytes: number): Generator<Buffer> {
   for (let left = bytes; left > 0; left -= PIECE.length) yield left >= PIECE.length ? PIECE : PIECE.subarray(0, left);
 }
 
-async function pump(stream, bytes) {
+async function pump(stream: Writable, bytes: number): Promise<void> {
   for (const piece of pieces(bytes)) if (!stream.write(piece)) await once(stream, 'drain');
 }
 
-async function upload({ port }, token, round) {
+async function upload({ port }: Service, token: string, round: number): Promise<number> {
   const boundary = 'vakwerk-bench';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="groot-${round}.ifc"\r\nContent-Type: text/plain\r\n\r\n`;
   const tail = `\r\n--${boundary}--\r\n`;
@@ -69,7 +71,7 @@ async function upload({ port }, token, round) {
 }
 
 /** The other end is a process of its own, as the service is. */
-async function rawCopy(file) {
+async function rawCopy(file: string): Promise<number> {
   const child = fork(fileURLToPath(import.meta.url), [file]);
   const [port] = await once(child, 'message');
   const started = performance.now();
@@ -83,15 +85,15 @@ async function rawCopy(file) {
   return seconds;
 }
 
-async function receive(file) {
+async function receive(file: string, tell: (message: unknown) => void): Promise<void> {
   const server = net.createServer(async (socket) => {
     const handle = await open(file, 'w');
     for await (const piece of socket) await handle.write(piece);
     await handle.sync();
     await handle.close();
-    process.send('done');
+    tell('done');
   });
-  server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+  server.listen(0, '127.0.0.1', () => tell((server.address() as AddressInfo).port));
 }
 
-if (process.send && process.argv[2]) await receive(process.argv[2]);
+if (process.send && process.argv[2]) await receive(process.argv[2], (message) => process.send?.(message));

@@ -5,10 +5,11 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { providePostgres, startPostgres } from '../../test/runner/postgres.ts';
-import { measureBacklog } from './backlog.mjs';
-import { measureChecks, measureFairness, measureLists, measurePolling } from './load.mjs';
-import { startService } from './service.mjs';
-import { measureUpload } from './upload.mjs';
+import { measureBacklog } from './backlog.ts';
+import { measureChecks, measureFairness, measureLists, measurePolling } from './load.ts';
+import type { Seeded } from './seed.ts';
+import { type Place, type ServedPlace, startService } from './service.ts';
+import { measureUpload } from './upload.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,37 +17,58 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const LARGE = ['lists', 'checks', 'polling', 'upload'];
 const RESULTS = join(root, 'bench', 'server-results.json');
 
+interface BenchOptions {
+  isRehearsal?: boolean | undefined;
+  onServer?: boolean | undefined;
+  only?: string[] | undefined;
+}
+interface DataOptions {
+  isSmall: boolean | undefined;
+  onServer: boolean | undefined;
+}
+
+/** By part. */
+interface ServerResults {
+  upload?: Awaited<ReturnType<typeof measureUpload>>;
+  lists?: Awaited<ReturnType<typeof measureLists>>;
+  checks?: Awaited<ReturnType<typeof measureChecks>>;
+  polling?: Awaited<ReturnType<typeof measurePolling>>;
+  fairness?: Awaited<ReturnType<typeof measureFairness>>;
+  backlog?: Awaited<ReturnType<typeof measureBacklog>>;
+}
+
 /**
  * `isRehearsal`: little data, to see whether it runs. `onServer`: on a PostgreSQL server of its own instead of the embedded
  * database; such figures are printed and not kept. `only`: of fairness, backlog, lists, checks, polling, upload; then too.
  * What was measured is printed and kept, also when a part of it fails.
  */
-export async function benchServer({ isRehearsal = false, onServer = false, only } = {}) {
+export async function benchServer({ isRehearsal, onServer, only }: BenchOptions): Promise<void> {
   if (!existsSync(join(root, 'dist', 'cli', 'main.mjs'))) throw new Error('not built yet; run: npm ci && npm run build');
-  const measured = {};
-  const failed = [];
+  const measured: ServerResults = {};
+  const failed: string[] = [];
   const isKept = !isRehearsal && !onServer && !only;
-  const part = async (name, work) => {
+  const part = async (name: string, work: () => Promise<unknown>) => {
     if (only && !only.includes(name) && !(name === 'large' && LARGE.some((one) => only.includes(one)))) return;
     const started = performance.now();
     try {
-      measured[name] = await work();
+      await work();
     } catch (error) {
-      failed.push(`${name}: ${error.message}`);
+      failed.push(`${name}: ${(error as Error).message}`);
     }
     console.error(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
     if (isKept) keep(measured, failed);
   };
   // Uploads that were never checked would be checked first, so these have data of their own.
-  await part('fairness', () => withData({ isSmall: true, onServer }, measureFairness));
-  await part('backlog', () => withData({ isSmall: true, onServer }, measureBacklog));
+  const small = { isSmall: true, onServer };
+  await part('fairness', async () => (measured.fairness = await withData(small, measureFairness)));
+  await part('backlog', async () => (measured.backlog = await withData(small, measureBacklog)));
   await part('large', () => {
     console.error('seeding 100,000 users, 10,000 projects, 100,000 files, 1,000,000 checks …');
     return withSeeded({ isSmall: isRehearsal, onServer }, async (place) => {
-      await part('lists', () => measureLists(place));
-      await part('checks', () => measureChecks(place));
-      await part('polling', () => measurePolling(place));
-      await part('upload', () => measureUpload(place));
+      await part('lists', async () => (measured.lists = await measureLists(place)));
+      await part('checks', async () => (measured.checks = await measureChecks(place)));
+      await part('polling', async () => (measured.polling = await measurePolling(place)));
+      await part('upload', async () => (measured.upload = await measureUpload(place)));
     });
   });
   print(rowsOf(measured));
@@ -54,13 +76,12 @@ export async function benchServer({ isRehearsal = false, onServer = false, only 
   if (failed.length > 0) process.exitCode = 1;
 }
 
-function keep(measured, failed) {
+function keep(measured: ServerResults, failed: string[]): void {
   const results = { node: process.version, cores: cpus().length, ...measured, failed };
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-/** A service on a new data folder that validates nothing. */
-function withSeeded(options, work) {
+function withSeeded<Found>(options: DataOptions, work: (place: ServedPlace) => Promise<Found>): Promise<Found> {
   return withData(options, async (place) => {
     const service = await place.start(0);
     try {
@@ -71,11 +92,11 @@ function withSeeded(options, work) {
   });
 }
 
-/** A new data folder, gone afterwards; `start` starts a service on it with so many workers. */
-async function withData({ isSmall, onServer }, work) {
+/** A new data folder, gone afterwards. */
+async function withData<Found>({ isSmall, onServer }: DataOptions, work: (place: Place) => Promise<Found>): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   const postgres = onServer ? await startPostgres(await providePostgres(root)) : undefined;
-  const env = postgres ? { DATABASE_URL: postgres.url } : {};
+  const env: Place['env'] = postgres ? { DATABASE_URL: postgres.url } : {};
   try {
     const seeded = seed(folder, { env, options: isSmall ? ['--small'] : [] });
     return await work({ root, folder, env, seeded, start: (workers) => startService({ root, folder, workers, env }) });
@@ -85,7 +106,7 @@ async function withData({ isSmall, onServer }, work) {
   }
 }
 
-function seed(folder, { env, options }) {
+function seed(folder: string, { env, options }: { env: Place['env']; options: string[] }): Seeded {
   const script = join(root, 'bench', 'server', 'seed.ts');
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', script, folder, ...options], {
     cwd: root,
@@ -97,10 +118,12 @@ function seed(folder, { env, options }) {
   return JSON.parse(stdout);
 }
 
+type Row = [what: string, measured: string, target: string, isMet: boolean];
+
 /** Of what was measured. */
-function rowsOf({ upload, lists = [], checks = [], polling, fairness, backlog = [] }) {
-  const ms = (value) => `${value.toFixed(1)} ms`;
-  const rows = [];
+function rowsOf({ upload, lists = [], checks = [], polling, fairness, backlog = [] }: ServerResults): Row[] {
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  const rows: Row[] = [];
   if (upload) {
     const { extraMb, speedShare, uploadSeconds, rawSeconds } = upload;
     const speed = `${(speedShare * 100).toFixed(0)}% (${uploadSeconds.toFixed(2)} s, raw ${rawSeconds.toFixed(2)} s)`;
@@ -126,7 +149,7 @@ function rowsOf({ upload, lists = [], checks = [], polling, fairness, backlog = 
   return rows;
 }
 
-function print(rows) {
+function print(rows: Row[]): void {
   console.log('| what | measured | target | |\n|---|---|---|---|');
   for (const [what, measured, target, ok] of rows)
     console.log(`| ${what} | ${measured} | ${target} | ${ok ? 'met' : 'MISSED'} |`);

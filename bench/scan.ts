@@ -1,4 +1,4 @@
-// `node bench/scan.mjs [FILE.ifc]`: MB/s of the scanner alone, in WASM and in TypeScript, beside `wc -l`, in one interleaved run.
+// `npx tsx bench/scan.ts [FILE.ifc]`: MB/s of the scanner alone, in WASM and in TypeScript, beside `wc -l`, in one interleaved run.
 // Cold is the first pass of a new process, warm the best of the rest; with no record kept it is the core alone; by processor time, `wc -l` by the clock. Bytes are in memory or read as the product does.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
-import { replicateModel } from './replicate-model.mjs';
+import type * as Indexer from '../engine/step/indexer.ts';
+import { replicateModel } from './replicate-model.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SIZE_BYTES = 100e6;
@@ -16,17 +17,21 @@ const CHUNK_BYTES = 2 << 20;
 const KEPT =
   /^IFC(REL|PROPERTY|WALL|SLAB|DOOR|WINDOW|SPACE|BUILDING|PROJECT|SITE|MATERIAL|QUANTITY|ELEMENTQUANTITY|CLASSIFICATION)/;
 
-async function main([given, scanBy, what]) {
+type Scanner = 'WASM' | 'JS';
+type Speeds = Record<'cold' | 'warm' | 'read' | 'core', number>;
+
+async function main([given, scanBy, what]: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-scan-'));
   try {
-    if (scanBy) return console.log(JSON.stringify(await measure({ file: given, scanBy, what, folder })));
+    if (given && scanBy)
+      return console.log(JSON.stringify(await measure({ file: given, scanBy: scanBy as Scanner, what, folder })));
     compare(given ?? makeModel(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function makeModel(folder) {
+function makeModel(folder: string): string {
   const shared = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
   const file = join(folder, 'model.ifc');
   replicateModel(existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc'), file, SIZE_BYTES);
@@ -37,22 +42,22 @@ function makeModel(folder) {
  * Each pass over the file is by both scanners; each round is a process, so that cold means cold. So is the core: a program that
  * checks a file keeps the records of one question, and V8 optimises the scanner for that.
  */
-function compare(file) {
-  const measureApart = (scanBy, what) => {
-    const args = [fileURLToPath(import.meta.url), file, scanBy, what];
+function compare(file: string): void {
+  const measureApart = (scanBy: Scanner, what: string): Partial<Speeds> => {
+    const args = ['--import', 'tsx', fileURLToPath(import.meta.url), file, scanBy, what];
     return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
   };
-  const measureBoth = (scanBy) => ({ ...measureApart(scanBy, 'kept'), ...measureApart(scanBy, 'core') });
+  const measureBoth = (scanBy: Scanner) => ({ ...measureApart(scanBy, 'kept'), ...measureApart(scanBy, 'core') }) as Speeds;
   const rounds = Array.from({ length: 3 }, () => ({
     WASM: measureBoth('WASM'),
     JS: measureBoth('JS'),
     wc: speedOf(file, () => spawnSync('wc', ['-l', file])),
   }));
-  const best = (pick) => Math.max(...rounds.map(pick)).toFixed(0);
+  const best = (pick: (round: (typeof rounds)[number]) => number) => Math.max(...rounds.map(pick)).toFixed(0);
   console.log(
     `${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB\n| scanner | cold MB/s | warm MB/s | warm, read with readSync | warm, no record kept |\n|---|---|---|---|---|`,
   );
-  for (const by of ['WASM', 'JS']) {
+  for (const by of ['WASM', 'JS'] as const) {
     console.log(
       `| ${by} | ${best((one) => one[by].cold)} | ${best((one) => one[by].warm)} | ${best((one) => one[by].read)} | ${best((one) => one[by].core)} |`,
     );
@@ -60,21 +65,28 @@ function compare(file) {
   console.log(`| wc -l | | ${best((one) => one.wc)} | | |`);
 }
 
-function speedOf(file, run) {
+function speedOf(file: string, run: () => void): number {
   const started = performance.now();
   run();
   return statSync(file).size / 1e3 / (performance.now() - started);
 }
 
 /** MB per second of processor time, which other work on the machine changes less than the clock. */
-function cpuSpeedOf(file, run) {
+function cpuSpeedOf(file: string, run: () => void): number {
   const started = process.cpuUsage();
   run();
   const { user, system } = process.cpuUsage(started);
   return statSync(file).size / (user + system);
 }
 
-async function measure({ file, scanBy, what, folder }) {
+interface Pass {
+  file: string;
+  scanBy: Scanner;
+  what: string | undefined;
+  folder: string;
+}
+
+async function measure({ file, scanBy, what, folder }: Pass): Promise<Partial<Speeds>> {
   const outfile = join(folder, 'indexer.mjs');
   await esbuild.build({
     entryPoints: [join(root, 'engine/step/indexer.ts')],
@@ -83,11 +95,11 @@ async function measure({ file, scanBy, what, folder }) {
     format: 'esm',
     platform: 'node',
   });
-  const { createIndexer } = await import(pathToFileURL(outfile));
+  const { createIndexer }: typeof Indexer = await import(pathToFileURL(outfile).href);
   const bytes = readFileSync(file);
-  const keep = (name) => KEPT.test(name);
+  const keep = (name: string) => KEPT.test(name);
   const keepNothing = () => false;
-  const scan = (keep) => {
+  const scan = (keep: (name: string) => boolean) => {
     const indexer = createIndexer({ keep, scanBy });
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) indexer.push(bytes.subarray(at, at + CHUNK_BYTES));
     const index = indexer.finish();
@@ -102,7 +114,7 @@ async function measure({ file, scanBy, what, folder }) {
     closeSync(descriptor);
     indexer.finish();
   };
-  const best = (run) => Math.max(...Array.from({ length: PASSES }, () => cpuSpeedOf(file, run)));
+  const best = (run: () => void) => Math.max(...Array.from({ length: PASSES }, () => cpuSpeedOf(file, run)));
   if (what === 'core') return { core: best(() => scan(keepNothing)) };
   const cold = cpuSpeedOf(file, () => scan(keep));
   return { cold, warm: best(() => scan(keep)), read: best(read) };

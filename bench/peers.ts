@@ -4,8 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const root = dirname(here);
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Peers from npm live in a folder of the bench's own: the project does not depend on them. */
 const folder = join(root, '.cache', 'bench-peers');
 const PACKAGES = ['web-ifc@0.0.78'];
@@ -16,19 +15,42 @@ import sys, ifcopenshell, ifctester.ids, ifctester.reporter
 ids = ifctester.ids.open(sys.argv[2]); model = ifcopenshell.open(sys.argv[1]); ids.validate(model, should_filter_version=False)
 r = ifctester.reporter.Json(ids); r.report(); r.to_file(sys.argv[3])`;
 
+/** What a page does first that shows a model, and all that is measured of it. */
+const WEB_IFC = `
+const [folder, model] = process.argv.slice(1);
+const { IfcAPI } = require(require.resolve('web-ifc', { paths: [folder] }));
+const api = new IfcAPI();
+api.Init().then(() => {
+  if (api.OpenModel(new Uint8Array(require('node:fs').readFileSync(model))) < 0) throw new Error('web-ifc cannot open it');
+});`;
+
+interface Asked {
+  model: string;
+  specification: string;
+  out: string;
+}
+export interface Contestant {
+  name: string;
+  /** Checks an IDS; the others do the same whatever is asked. */
+  asks?: boolean;
+  command(asked: Asked): [program: string, args: string[]];
+  okExitCodes?: number[];
+  isThere?(): boolean;
+}
+
 export const OURS = 'vakwerk check --format json';
 
-/** `asks` names those that check an IDS; the others do the same whatever is asked. */
-export const CONTESTANTS = [
-  {
-    name: OURS,
-    asks: true,
-    command: ({ model, specification, out }) => [
-      process.execPath,
-      [join(root, 'bin', 'vakwerk.mjs'), 'check', model, '--ids', specification, '--format', 'json', '--out', out],
-    ],
-    okExitCodes: [0, 1],
-  },
+export const OUR_CONTESTANT: Contestant = {
+  name: OURS,
+  asks: true,
+  command: ({ model, specification, out }) => [
+    process.execPath,
+    [join(root, 'bin', 'vakwerk.mjs'), 'check', model, '--ids', specification, '--format', 'json', '--out', out],
+  ],
+  okExitCodes: [0, 1],
+};
+const CONTESTANTS: Contestant[] = [
+  OUR_CONTESTANT,
   {
     name: 'IfcOpenShell + ifctester',
     asks: true,
@@ -37,25 +59,25 @@ export const CONTESTANTS = [
   },
   {
     name: 'web-ifc, only opening the file',
-    command: ({ model }) => [process.execPath, [join(here, 'open-with-web-ifc.mjs'), folder, model]],
+    command: ({ model }) => [process.execPath, ['-e', WEB_IFC, folder, model]],
     isThere: () => existsSync(join(folder, 'node_modules', 'web-ifc')),
   },
   { name: 'wc -l', command: ({ model }) => ['wc', ['-l', model]] },
 ];
 
-export function presentContestants() {
+export function presentContestants(): { present: Contestant[]; absent: string[] } {
   const present = CONTESTANTS.filter(({ isThere }) => isThere?.() ?? true);
   return { present, absent: CONTESTANTS.filter((one) => !present.includes(one)).map(({ name }) => name) };
 }
 
 /** Asked for by --peers; one that the registry does not have stays absent. */
-export function installPeers() {
+export function installPeers(): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
   for (const name of PACKAGES)
     spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', name], { cwd: folder, stdio: 'inherit' });
 }
 
-function runs(command, args) {
+function runs(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
