@@ -7,6 +7,7 @@ import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { lockProject } from '../projects/project-queries.ts';
 import { compareVersions, splitDisabled } from '../specifications/compare-versions.ts';
+import { rulesOf } from '../specifications/read-specification.ts';
 import { findSpecification, type Reader, type SpecificationRecord } from '../specifications/specification-queries.ts';
 import { type Doing, readActive } from './change-project-specifications.ts';
 import {
@@ -47,7 +48,7 @@ export async function moveToVersion(db: Database, move: Move): Promise<{ id: str
 async function readTarget(trx: Transaction, current: ProjectSpecificationRecord, move: Move): Promise<SpecificationRecord> {
   const id = move.specificationId ?? current.newerVersion?.id;
   if (id === undefined) throw new Refusal('CONFLICT', 'The project has the newest version already');
-  const found = isEntityId(id) ? await findSpecification(trx, move.reader, id) : undefined;
+  const found = isEntityId(id) ? await findSpecification(trx, move.reader, id, { withDefinition: true }) : undefined;
   if (!found) throw new Refusal('NOT_FOUND', 'There is no such specification');
   const { record, visible } = found;
   const { series_id, organization_id, name } = current.specification;
@@ -64,7 +65,7 @@ function compare({ specification: from, disabledRules }: ProjectSpecificationRec
     from: { id: from.id, version: from.version },
     to: { id: to.id, version: to.version },
     ...compareVersions(from.definition, to.definition),
-    disabledRules: splitDisabled(disabledRules, from.definition, to.definition),
+    disabledRules: splitDisabled(disabledRules, rulesOf(from.definition), rulesOf(to.definition)),
   };
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type WrittenRule, writeIds } from '../../test/support/write-ids.ts';
 import { compareVersions, splitDisabled } from './compare-versions.ts';
-import { readSpecification } from './read-specification.ts';
+import { readSpecification, rulesOf } from './read-specification.ts';
 
 const definitionOf = (rules: WrittenRule[]) => readSpecification({ bytes: Buffer.from(writeIds('ILS', '1', rules)) }).definition;
 
@@ -54,7 +54,7 @@ test('disabled rules stay disabled where the rule is, and are named where it is 
     { name: 'Wand', identifier: 'W' },
   ]);
   const after = definitionOf([{ name: 'Deuren', identifier: 'D' }]);
-  assert.deepEqual(splitDisabled(['W', 'D'], before, after), {
+  assert.deepEqual(splitDisabled(['W', 'D'], rulesOf(before), rulesOf(after)), {
     kept: [{ id: 'D', name: 'Deuren' }],
     lost: [{ id: 'W', name: 'Wand' }],
   });

@@ -23,10 +23,10 @@ export function compareVersions(before: GroupDefinition, after: GroupDefinition)
 /** Of the rules that somebody disabled: those that the newer version still has, and those that apply again because it has not. */
 export function splitDisabled(
   disabled: readonly string[],
-  before: GroupDefinition,
-  after: GroupDefinition,
+  before: readonly RuleName[],
+  after: readonly RuleName[],
 ): { kept: RuleName[]; lost: RuleName[] } {
-  const [old, young] = [byId(rulesOf(before)), byId(rulesOf(after))];
+  const [old, young] = [byId(before), byId(after)];
   const named = disabled.map((id) => ({ id, name: (young.get(id) ?? old.get(id))?.name ?? '' }));
   return { kept: named.filter(({ id }) => young.has(id)), lost: named.filter(({ id }) => !young.has(id)) };
 }
@@ -38,7 +38,7 @@ function onlyNamesake(rule: RuleDefinition, old: RuleDefinition[], added: RuleDe
   return first && !second && isAlone ? nameOf(first) : null;
 }
 
-function byId(rules: RuleDefinition[]): Map<string, RuleDefinition> {
+function byId<Rule extends RuleName>(rules: readonly Rule[]): Map<string, Rule> {
   return new Map(rules.map((rule) => [rule.id, rule]));
 }
 

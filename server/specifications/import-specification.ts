@@ -4,18 +4,18 @@
  */
 import { Readable } from 'node:stream';
 import { isOutage, Refusal } from '../../common/contract/errors.ts';
-import type { MigrationReport } from '../../common/contract/specifications.ts';
-import { bringsGroups } from '../../engine/ids/groups-annotation.ts';
+import type { MigrationReport, RuleChanges } from '../../common/contract/specifications.ts';
 import type { IdsFinding } from '../../engine/ids/specification.ts';
 import { recordAudit } from '../audit/audit-log.ts';
-import type { Database, Row, Transaction } from '../db/tables.ts';
+import type { Database, Transaction } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { readAside } from './read-aside.ts';
-import { type AuditedSpecification, hashOfSource, type IdsSource } from './read-specification.ts';
+import { hashOfSource, type IdsSource } from './read-specification.ts';
 import { reportMigration } from './report-migration.ts';
 import { insertSpecification, nextDefaultPosition, saveSourceKey } from './specification-queries.ts';
-import { findByOrigin, lockNewest, supersede } from './version-queries.ts';
+import type { ReadIds } from './specification-worker.ts';
+import { findByOrigin, lockNewest, readDefinitionText, supersede, type VersionRow } from './version-queries.ts';
 
 export interface ImportOptions {
   db: Database;
@@ -44,32 +44,25 @@ export interface Imported {
 
 /** Refuses with FILE_TOO_LARGE or SPECIFICATION_INVALID. */
 export async function createSpecification(options: ImportOptions, input: NewImport): Promise<Imported> {
-  const audited = await readAside(input.source, input.force);
-  const id = await withStoredSource(options, input.source, (trx, sourceKey) =>
-    insertFirst(trx, { ...input, audited, sourceKey }),
-  );
-  return { id, findings: audited.findings };
+  const read = await readAside({ source: input.source, force: input.force ?? false });
+  const id = await withStoredSource(options, input.source, (trx, sourceKey) => insertFirst(trx, { ...input, read, sourceKey }));
+  return { id, findings: read.findings };
 }
 
-async function insertFirst(
-  trx: Transaction,
-  input: NewImport & { audited: AuditedSpecification; sourceKey: string },
-): Promise<string> {
-  const { organization, audited, sourceKey, source, origin = null, isDefault, actorId, now } = input;
+async function insertFirst(trx: Transaction, input: NewImport & { read: ReadIds; sourceKey: string }): Promise<string> {
+  const { organization, read, sourceKey, origin = null, isDefault, actorId, now } = input;
   const id = await insertSpecification(trx, {
     organizationId: organization.id,
     organizationName: organization.name,
-    specification: audited.specification,
-    groupMapping: source.groups ?? null,
+    read,
     sourceKey,
-    sha256: hashOfSource(source),
     origin,
     defaultPosition: isDefault ? await nextDefaultPosition(trx) : null,
     createdBy: actorId,
     now,
   });
-  const { name, version } = audited.specification;
-  const details = { name, version, default: isDefault, ...(audited.findings.length > 0 && { findings: countOf(audited) }) };
+  const { name, version, findings } = read;
+  const details = { name, version, default: isDefault, ...(findings.length > 0 && { findings: countOf(findings) }) };
   const subject = { type: 'specification', id };
   await recordAudit(trx, { actorId, action: 'specification.created', subject, organizationId: organization.id, details, now });
   return id;
@@ -83,6 +76,13 @@ interface VersionImport extends Import {
   namedOrganizationId?: string;
 }
 
+/** Read as what follows `before`. */
+interface ReadVersion {
+  before: VersionRow;
+  read: ReadIds;
+  rules: RuleChanges;
+}
+
 /**
  * The newest version from now on, under the mapping of groups that the last one had unless it brings one. Refuses with
  * FILE_TOO_LARGE, SPECIFICATION_INVALID, NOT_FOUND or, for the very file that is the newest already, CONFLICT.
@@ -91,69 +91,71 @@ export async function addVersion(
   options: ImportOptions,
   input: VersionImport,
 ): Promise<Imported & { migration: MigrationReport }> {
-  const before = await options.db.transaction().execute((trx) => readNewest(trx, input.seriesId));
-  const source = withGroupsOf(input.source, before);
-  const audited = await readAside(source, input.force);
-  const { findings } = audited;
-  return withStoredSource(options, source, async (trx, sourceKey) => {
-    const newest = await readNewest(trx, input.seriesId);
-    const { id, migration } = await insertNewer(trx, newest, { ...input, source, audited, sourceKey });
-    return { id, migration, findings };
-  });
+  for (;;) {
+    const version = await readVersion(options, input);
+    const added = await withStoredSource(options, input.source, (trx, sourceKey) =>
+      insertNewer(trx, version, { ...input, sourceKey }),
+    ).catch((error: unknown) => {
+      // Somebody else added one since: it is compared with that.
+      if (!(error instanceof NotNewest)) throw error;
+      return undefined;
+    });
+    if (added) return { ...added, findings: version.read.findings };
+  }
 }
 
 /** The same without storing anything. */
 export async function planVersion(
-  { db }: ImportOptions,
+  options: ImportOptions,
   input: VersionImport,
 ): Promise<Omit<Imported, 'id'> & { migration: MigrationReport }> {
-  const before = await db.transaction().execute((trx) => readNewest(trx, input.seriesId));
-  const source = withGroupsOf(input.source, before);
-  const { specification, findings } = await readAside(source, input.force);
-  const { version, definition } = specification;
-  const migration = await reportMigration(db, before, { to: { id: null, version, definition }, ...input });
-  return { findings, migration };
+  const { before, read, rules } = await readVersion(options, input);
+  const migration = await reportMigration(options.db, before, { to: { id: null, version: read.version }, rules, ...input });
+  return { findings: read.findings, migration };
 }
 
-/** A newer version keeps the mapping that came beside the last one, unless it brings groups of its own, beside or in the file. */
-function withGroupsOf(source: IdsSource, { group_mapping: kept }: Row<'specifications'>): IdsSource {
-  if (source.groups !== undefined || kept === null || bringsGroups(source.bytes)) return source;
-  return { ...source, groups: kept };
+async function readVersion({ db }: ImportOptions, { seriesId, source, force = false }: VersionImport): Promise<ReadVersion> {
+  const { before, definition } = await db.transaction().execute(async (trx) => {
+    const before = await readNewest(trx, seriesId);
+    return { before, definition: await readDefinitionText(trx, before.id) };
+  });
+  const read = await readAside({ source, force, earlier: { groups: before.group_mapping, definition } });
+  if (!read.rules) throw new Error('A version was not compared with the earlier one');
+  return { before, read, rules: read.rules };
 }
 
-async function readNewest(trx: Transaction, seriesId: string): Promise<Row<'specifications'>> {
+async function readNewest(trx: Transaction, seriesId: string): Promise<VersionRow> {
   const newest = await lockNewest(trx, seriesId);
   if (!newest) throw new Refusal('NOT_FOUND', 'There is no such specification');
   return newest;
 }
 
+class NotNewest extends Error {}
+
 async function insertNewer(
   trx: Transaction,
-  before: Row<'specifications'>,
-  input: VersionImport & { audited: AuditedSpecification; sourceKey: string },
+  { before, read, rules }: ReadVersion,
+  input: VersionImport & { sourceKey: string },
 ): Promise<{ id: string; migration: MigrationReport }> {
-  const { source, audited, sourceKey, actorId, now } = input;
-  const sha256 = hashOfSource(source);
-  if (sha256 === before.sha256) throw new Refusal('CONFLICT', 'This file is the newest version already');
+  const { sourceKey, actorId, now } = input;
+  if ((await readNewest(trx, before.series_id)).id !== before.id) throw new NotNewest();
+  if (read.sha256 === before.sha256) throw new Refusal('CONFLICT', 'This file is the newest version already');
   await supersede(trx, before.id);
   const id = await insertSpecification(trx, {
     organizationId: before.organization_id,
     organizationName: input.organizationName,
-    specification: audited.specification,
-    groupMapping: source.groups ?? null,
+    read,
     sourceKey,
-    sha256,
     origin: before.origin,
     seriesId: before.series_id,
     defaultPosition: before.default_position,
     createdBy: actorId,
     now,
   });
-  const { name, version, definition } = audited.specification;
-  const migration = await reportMigration(trx, before, { to: { id, version, definition }, ...input });
-  const { kept, vanished, added } = migration;
-  const rules = { kept: kept.length, vanished: vanished.length, added: added.length };
-  const details = { name, version, rules, before: { version: before.version }, findings: countOf(audited) };
+  const { name, version, findings } = read;
+  const migration = await reportMigration(trx, before, { to: { id, version }, rules, ...input });
+  const counts = { kept: rules.kept.length, vanished: rules.vanished.length, added: rules.added.length };
+  const details = { name, version, rules: counts, before: { version: before.version }, findings: countOf(findings) };
   const subject = { type: 'specification', id };
   const place = { organizationId: before.organization_id, now };
   await recordAudit(trx, { actorId, action: 'specification.version-added', subject, ...place, details });
@@ -201,11 +203,11 @@ async function withStoredSource<T>(
 
 async function store(storage: Storage, { bytes }: IdsSource): Promise<string> {
   const key = newStorageKey('specifications');
-  await storage.put(key, Readable.from([Buffer.from(bytes)]));
+  await storage.put(key, Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]));
   return key;
 }
 
-function countOf({ findings }: AuditedSpecification): { errors: number; warnings: number } {
+function countOf(findings: IdsFinding[]): { errors: number; warnings: number } {
   const errors = findings.filter(({ severity }) => severity === 'ERROR').length;
   return { errors, warnings: findings.length - errors };
 }

@@ -1,8 +1,7 @@
 /** Reads an .ids file without holding up HTTP: a small one in a thread that is kept, so that large ones, each in its own, hold up none. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { keepThread } from '../threads/kept-thread.ts';
-import type { AuditedSpecification, IdsSource } from './read-specification.ts';
-import type { ReadOrder, ReadReply } from './specification-worker.ts';
+import type { ReadIds, ReadOrder, ReadReply } from './specification-worker.ts';
 
 /** Some 300 rules: about 50 ms. */
 const SMALL_MAX_BYTES = 100_000;
@@ -19,10 +18,10 @@ const start = (idleMs: number) => keepThread<ReadOrder, ReadReply>({ entry, heap
 const kept = start(IDLE_MS);
 
 /** Refuses as `readAudited` does. */
-export async function readAside(source: IdsSource, force = false): Promise<AuditedSpecification> {
-  const thread = source.bytes.length <= SMALL_MAX_BYTES ? kept : start(0);
-  const reply = await thread.ask({ source, force });
+export async function readAside(order: ReadOrder): Promise<ReadIds> {
+  const thread = order.source.bytes.length <= SMALL_MAX_BYTES ? kept : start(0);
+  const reply = await thread.ask(order);
   if ('fault' in reply) throw new Error(reply.fault);
-  if ('audited' in reply) return reply.audited;
+  if ('read' in reply) return reply.read;
   throw new Refusal(reply.refusal.code, reply.refusal.message, { details: reply.refusal.details });
 }

@@ -1,49 +1,50 @@
 /** The report that comes with a newer version: what becomes of the rules, and of what projects set for them (D13). */
+import { sql } from 'kysely';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
-import type { MigrationReport } from '../../common/contract/specifications.ts';
-import type { GroupDefinition } from '../../engine/ids/specification.ts';
-import type { Queries, Row } from '../db/tables.ts';
-import { compareVersions, splitDisabled } from './compare-versions.ts';
+import type { MigrationReport, RuleChanges, RuleName } from '../../common/contract/specifications.ts';
+import type { Queries } from '../db/tables.ts';
+import { splitDisabled } from './compare-versions.ts';
 import { countUsingProjects, findConfiguringProjects } from './usage-queries.ts';
-import { findVersionIds } from './version-queries.ts';
+import { findVersionIds, type VersionRow } from './version-queries.ts';
 
 interface MigrationQuestion {
-  to: { id: string | null; version: string; definition: GroupDefinition };
+  to: { id: string | null; version: string };
+  rules: RuleChanges;
   /** Whose projects may be named; absent: all. */
   namedOrganizationId?: string;
 }
 
 export async function reportMigration(
   db: Queries,
-  before: Row<'specifications'>,
-  { to: { definition, ...to }, namedOrganizationId }: MigrationQuestion,
+  { id, version, series_id }: VersionRow,
+  { to, rules, namedOrganizationId }: MigrationQuestion,
 ): Promise<MigrationReport> {
-  const { series_id } = before;
   const named = { organizationId: namedOrganizationId, limit: LIST_LIMIT_MAX };
   const configuring = await findConfiguringProjects(db, series_id, named);
-  const definitions = await readDefinitions(db, [...new Set(configuring.map(({ specificationId }) => specificationId))]);
+  const after = [...rules.kept, ...rules.added];
+  const before = await readRules(db, configuring);
   const projects = configuring.map((project) => ({
     id: project.id,
     name: project.name,
     version: project.version,
-    disabledRules: splitDisabled(
-      project.disabledRules,
-      definitions.get(project.specificationId) ?? before.definition,
-      definition,
-    ),
+    disabledRules: splitDisabled(project.disabledRules, before.get(project.specificationId) ?? [], after),
   }));
-  return {
-    from: { id: before.id, version: before.version },
-    to,
-    ...compareVersions(before.definition, definition),
-    projectsTotal: await countUsingProjects(db, await findVersionIds(db, series_id)),
-    projects,
-  };
+  const projectsTotal = await countUsingProjects(db, await findVersionIds(db, series_id));
+  return { from: { id, version }, to, ...rules, projectsTotal, projects };
 }
 
-/** A project has rules disabled of the version that it added. */
-async function readDefinitions(db: Queries, ids: string[]): Promise<Map<string, GroupDefinition>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('specifications').select(['id', 'definition']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, definition }) => [id, definition]));
+/** Those that projects disabled, of the version that each added. */
+async function readRules(
+  db: Queries,
+  projects: { specificationId: string; disabledRules: string[] }[],
+): Promise<Map<string, RuleName[]>> {
+  const ids = projects.map(({ specificationId }) => specificationId);
+  const disabled = projects.flatMap(({ disabledRules }) => disabledRules);
+  const { rows } = await sql<RuleName & { specificationId: string }>`
+    select distinct specifications.id as "specificationId", rule ->> 'id' as id, rule ->> 'name' as name
+    from specifications, jsonb_path_query(definition, '$.** ? (@.type == "RULE")') rule
+    where specifications.id = any(${ids}::uuid[]) and rule ->> 'id' = any(${disabled}::text[])`.execute(db);
+  const found = new Map<string, RuleName[]>();
+  for (const { specificationId, ...rule } of rows) found.set(specificationId, [...(found.get(specificationId) ?? []), rule]);
+  return found;
 }

@@ -14,7 +14,7 @@ import {
   specificationUploadSchema,
 } from '../../common/contract/specifications.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { changeSpecification, deleteSpecification } from './change-specification.ts';
 import { addVersion, createSpecification, type ImportOptions, planVersion } from './import-specification.ts';
@@ -88,8 +88,9 @@ function changeRoutes(api: RouteApp, options: SpecificationOptions): void {
     const record = await requireEditor(db, caller, request.params.id);
     if (request.body.default !== undefined) requireDefaultsChooser(caller);
     await changeSpecification(db, record, request.body, { actorId: caller.userId, now: now() });
-    const changed = await requireReader(db, caller, record.id);
-    return projectFields(specificationResource(changed), parseFields(request.query.fields));
+    const fields = parseFields(request.query.fields);
+    const changed = await requireReader(db, caller, record.id, { withDefinition: includesField(fields, 'definition') });
+    return projectFields(specificationResource(changed), fields);
   });
 
   const deleteQuery = z.object({
@@ -125,6 +126,5 @@ function nameable(caller: Caller, { organization_id }: SpecificationRecord): str
 
 /** `fields` choose what is said of the specification; what was found always comes along. */
 function answer<Rest extends object>(record: SpecificationRecord, rest: Rest, fields: string | undefined) {
-  const { definition: _, ...resource } = specificationResource(record);
-  return { ...projectFields(resource, parseFields(fields)), ...rest };
+  return { ...projectFields(specificationResource(record), parseFields(fields)), ...rest };
 }

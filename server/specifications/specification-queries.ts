@@ -1,10 +1,12 @@
 /** Rows of `specifications`. A row's definition never changes: a new version is a new row (D30). */
+
+import { sql } from 'kysely';
 import type { SearchInput } from '../../common/contract/lists.ts';
-import type { Specification } from '../../engine/ids/specification.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
+import type { ReadIds } from './specification-worker.ts';
 
 export interface SpecificationRecord extends Omit<Row<'specifications'>, 'definition' | 'group_mapping'> {
   definition?: Row<'specifications'>['definition'];
@@ -83,14 +85,19 @@ function visibleTo(db: Queries, reader: Reader) {
   );
 }
 
-/** With its definition. `visible` is false for what exists but is another organization's. */
+/** `visible` is false for what exists but is another organization's. A definition may have 20 MB: only for who needs it. */
 export async function findSpecification(
   db: Queries,
   reader: Reader,
   id: string,
+  { withDefinition = false } = {},
 ): Promise<{ record: SpecificationRecord; visible: boolean } | undefined> {
   const one = (who: Reader) =>
-    visibleTo(db, who).select(COLUMNS).select('specifications.definition').where('specifications.id', '=', id).executeTakeFirst();
+    visibleTo(db, who)
+      .select(COLUMNS)
+      .$if(withDefinition, (query) => query.select('specifications.definition'))
+      .where('specifications.id', '=', id)
+      .executeTakeFirst();
   const seen = await one(reader);
   if (seen) return { record: seen, visible: true };
   const hidden = await one('all');
@@ -100,11 +107,9 @@ export async function findSpecification(
 interface NewSpecification {
   organizationId: string;
   organizationName: string;
-  specification: Specification;
-  groupMapping: string | null;
+  read: ReadIds;
   /** Where the .ids file is kept in the storage. */
   sourceKey: string;
-  sha256: string;
   /** What ships it. */
   origin: string | null;
   /** Of the version that it is newer than; absent: it is a first one. */
@@ -116,7 +121,7 @@ interface NewSpecification {
 }
 
 export async function insertSpecification(db: Queries, input: NewSpecification): Promise<string> {
-  const { name, version, description, definition, ...rest } = input.specification;
+  const { name, version, description, definition, groups, sha256, ...rest } = input.read;
   const { author, copyright, date, purpose, milestone } = rest;
   const { id } = await db
     .insertInto('specifications')
@@ -125,11 +130,12 @@ export async function insertSpecification(db: Queries, input: NewSpecification):
       name,
       version,
       description,
-      definition: JSON.stringify(definition),
+      // As bytes, which no thread need make a text of.
+      definition: sql<string>`convert_from(${Buffer.from(definition.buffer)}::bytea, 'UTF8')::jsonb`,
       details: JSON.stringify({ author, copyright, date, purpose, milestone }),
-      group_mapping: input.groupMapping,
+      group_mapping: groups,
       source_key: input.sourceKey,
-      sha256: input.sha256,
+      sha256,
       origin: input.origin,
       ...(input.seriesId && { series_id: input.seriesId }),
       default_position: input.defaultPosition,
@@ -145,7 +151,7 @@ export async function insertSpecification(db: Queries, input: NewSpecification):
 
 export type SpecificationColumns = Partial<Pick<Row<'specifications'>, 'name' | 'description' | 'default_position'>>;
 
-/** Name and description are also those of the definition's root. `before` is the row as it was, with its definition. */
+/** Name and description are also those of the definition's root. `before` is the row as it was. */
 export async function updateSpecification(
   db: Queries,
   before: SpecificationRecord,
@@ -156,9 +162,9 @@ export async function updateSpecification(
   await db
     .updateTable('specifications')
     .set({ ...columns, search_text: normalizeSearchText(name, before.version, before.organizationName), updated_at: now })
-    .$if(before.definition !== undefined, (update) =>
-      update.set({ definition: JSON.stringify({ ...before.definition, name, description }) }),
-    )
+    .set({
+      definition: sql<string>`definition || jsonb_build_object('name', ${name}::text, 'description', ${description}::text)`,
+    })
     .where('id', '=', before.id)
     .execute();
 }

@@ -43,8 +43,10 @@ function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void 
 
   const getSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: specificationSchema } };
   api.get('/specifications/:id', { schema: getSchema }, async (request) => {
-    const record = await requireReader(db, callerOf(request), request.params.id);
-    return projectFields(specificationResource(record), parseFields(request.query.fields));
+    const fields = parseFields(request.query.fields);
+    const withDefinition = includesField(fields, 'definition');
+    const record = await requireReader(db, callerOf(request), request.params.id, { withDefinition });
+    return projectFields(specificationResource(record), fields);
   });
 
   const file = z.unknown().meta({ type: 'string', format: 'binary' });

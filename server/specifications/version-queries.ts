@@ -1,11 +1,29 @@
 /** Versions of one specification: rows of `specifications` that share a series, one of them the newest (D30). */
+import { sql } from 'kysely';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
+/** A row without what is large. */
+export type VersionRow = Pick<
+  Row<'specifications'>,
+  'id' | 'series_id' | 'organization_id' | 'version' | 'group_mapping' | 'source_key' | 'sha256' | 'origin' | 'default_position'
+>;
+const COLUMNS = [
+  'id',
+  'series_id',
+  'organization_id',
+  'version',
+  'group_mapping',
+  'source_key',
+  'sha256',
+  'origin',
+  'default_position',
+] as const;
+
 /** The newest row from what ships it. */
-export function findByOrigin(db: Queries, origin: string): Promise<Row<'specifications'> | undefined> {
+export function findByOrigin(db: Queries, origin: string): Promise<VersionRow | undefined> {
   return db
     .selectFrom('specifications')
-    .selectAll()
+    .select(COLUMNS)
     .where('origin', '=', origin)
     .where('newest', '=', true)
     .where('deleted_at', 'is', null)
@@ -13,7 +31,7 @@ export function findByOrigin(db: Queries, origin: string): Promise<Row<'specific
 }
 
 /** The newest one of a series; whoever adds or removes a version of it waits until the transaction ends. */
-export async function lockNewest(trx: Transaction, seriesId: string): Promise<Row<'specifications'> | undefined> {
+export async function lockNewest(trx: Transaction, seriesId: string): Promise<VersionRow | undefined> {
   const rows = await trx
     .selectFrom('specifications')
     .select('id')
@@ -24,11 +42,17 @@ export async function lockNewest(trx: Transaction, seriesId: string): Promise<Ro
   if (rows.length === 0) return undefined;
   return trx
     .selectFrom('specifications')
-    .selectAll()
+    .select(COLUMNS)
     .where('series_id', '=', seriesId)
     .where('newest', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** As JSON, for who reads it in another thread. */
+export async function readDefinitionText(db: Queries, id: string): Promise<string> {
+  const text = sql<string>`definition::text`.as('text');
+  return (await db.selectFrom('specifications').select(text).where('id', '=', id).executeTakeFirstOrThrow()).text;
 }
 
 /** A newer version takes this one's place: also for personal uploads. Projects keep the version that they added. */

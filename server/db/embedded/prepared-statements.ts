@@ -88,9 +88,10 @@ function isFields(message: Message): message is messages.RowDescriptionMessage {
   return message.name === 'rowDescription';
 }
 
-/** A parameter as text (or bytes), by its type. */
+/** A parameter as text, by its type; bytes as they are. */
 function write(pglite: PGlite, value: unknown, type: number | undefined) {
   if (value === null || value === undefined) return null;
+  if (value instanceof Uint8Array) return value;
   const serializer = type === undefined ? undefined : pglite.serializers[type];
   return serializer ? serializer(value) : String(value);
 }
