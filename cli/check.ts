@@ -4,8 +4,8 @@
  * that format: JSON needs none, and half of a small check would be loading.
  */
 import { basename } from 'node:path';
+import { EXPORT_FORMATS, FORMAT_FACTS } from '../common/contract/export-formats.ts';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
-import { EXPORT_FORMATS, FORMAT_FACTS } from '../engine/export/export-formats.ts';
 import { borrowJson } from '../engine/export/export-json.ts';
 import { auditIdsTree } from '../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../engine/ids/parse-ids.ts';

@@ -1,8 +1,10 @@
 /** What `vakwerk --help` says. */
+import { EXPORT_FORMATS } from '../common/contract/export-formats.ts';
+
 export const HELP = `vakwerk: checks building models (IFC) against delivery specifications (IDS) and says why
 
   vakwerk check MODEL.ifc --ids A.ids [--ids B.ids …] [--out FILE] [--lang nl|en] [--force]
-                [--format text|json|junit|sarif|csv|xlsx|bcf|html] [--bcf-version 2.1|3.0] [--skip-other-versions]
+                [--format text|${EXPORT_FORMATS.join('|')}] [--bcf-version 2.1|3.0] [--skip-other-versions]
       Exit 0: every rule passed. 1: a rule failed. 2: bad input. 3: an error of ours.
       xlsx and bcf are no text and need --out. --force runs an IDS that the audit finds invalid, if it can be parsed.
       Rules for another IFC version than the file's are checked with a warning; --skip-other-versions leaves them out.

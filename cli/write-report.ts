@@ -2,8 +2,9 @@
  * A report into a file: beside its place first and renamed when it is whole, so that a full disk leaves neither half a report
  * nor takes away the one that was there. A piece is written by a thread of Node's own while the next is being made.
  */
-import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, type Stats, statSync, write } from 'node:fs';
+import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { writeWholeInBackground } from '../server/storage/write-whole.ts';
 import { BadInput } from './bad-input.ts';
 
 /** What the operating system says of a disk or a share of it that is full. */
@@ -66,7 +67,7 @@ async function writePieces(file: number, pieces: Iterable<string | Uint8Array>):
   try {
     for (const piece of pieces) {
       await written;
-      written = writeWhole(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
+      written = writeWholeInBackground(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
       // Heard where it is waited for, which is after the next piece was made.
       written.catch(() => undefined);
     }
@@ -74,17 +75,6 @@ async function writePieces(file: number, pieces: Iterable<string | Uint8Array>):
   } finally {
     await written.catch(() => undefined);
   }
-}
-
-/** A write may take less than it was given. */
-async function writeWhole(file: number, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length; ) at += await writeSome(file, bytes, at);
-}
-
-function writeSome(file: number, bytes: Uint8Array, from: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    write(file, bytes, from, bytes.length - from, null, (error, count) => (error ? reject(error) : resolve(count)));
-  });
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

@@ -10,6 +10,7 @@ import type {
   SpaceEntry,
 } from '../../engine/report/report.ts';
 import type { AreaNetMode } from './area-summary.ts';
+import { EXPORT_FORMATS } from './export-formats.ts';
 import type { ReportStatus, ReportSummary } from './files.ts';
 import { LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
 import { querySchema } from './lists.ts';
@@ -99,9 +100,6 @@ export interface FoundEntity {
   rules: EntityRule[];
 }
 
-const REPORT_FORMATS = ['json', 'junit', 'sarif', 'csv', 'xlsx', 'bcf', 'html'] as const;
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
-
 const listParameter = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
@@ -109,7 +107,7 @@ const listParameter = z
 
 /** GET /reports/{id}/export (additive): the report as a file; what is named narrows it down. */
 export const exportQuerySchema = z.object({
-  format: z.enum(REPORT_FORMATS, { message: 'FORMAT_INVALID' }),
+  format: z.enum(EXPORT_FORMATS, { message: 'FORMAT_INVALID' }),
   language: z.enum(['nl', 'en']).optional().describe('Default: the language of the caller'),
   specificationId: z.string().optional(),
   ruleId: z.string().optional(),

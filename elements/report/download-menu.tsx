@@ -1,7 +1,8 @@
 /** The report as a file: the whole of it, or exactly what is shown, in the language of the page. */
 import { Menu, makeStyles, Spinner, saveFile, tokens, useMenuEntry } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { ExportQuery, ReportFormat, ReportResource } from '../../common/contract/reports.ts';
+import type { ExportFormat } from '../../common/contract/export-formats.ts';
+import type { ExportQuery, ReportResource } from '../../common/contract/reports.ts';
 import type { ExportSelection } from './export-selection.ts';
 import { exportSelection } from './export-selection.ts';
 import { usePlaces } from './place-link.tsx';
@@ -53,11 +54,11 @@ function useDownload(source: ReportSource) {
   const { language } = useWords();
   const [progress, setProgress] = useState<Progress>('idle');
   const exporter = exporterOf(source);
-  const fetchFile = async (format: ReportFormat, query: object) => {
+  const fetchFile = async (format: ExportFormat, query: object) => {
     if (!exporter) throw new Error('nobody makes files of this report');
     return exporter({ format, language, ...query } as ExportQuery);
   };
-  const start = (format: ReportFormat, query: object) => {
+  const start = (format: ExportFormat, query: object) => {
     setProgress('busy');
     fetchFile(format, query).then(
       (file) => {

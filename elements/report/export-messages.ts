@@ -1,6 +1,8 @@
 /** What the page and the worker that makes files of a report say to each other. */
+
+import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { ReportPart } from '../../common/contract/narrow-report.ts';
-import type { ReportFormat, ReportResource } from '../../common/contract/reports.ts';
+import type { ReportResource } from '../../common/contract/reports.ts';
 
 export interface ExportOrder {
   /** As JSON of the engine, or as it stands in memory with all of its checks. */
@@ -8,7 +10,7 @@ export interface ExportOrder {
   filename: string;
   /** ISO 8601 UTC */
   timestamp: string;
-  query: ReportPart & { format: ReportFormat; language?: 'nl' | 'en' };
+  query: ReportPart & { format: ExportFormat; language?: 'nl' | 'en' };
 }
 
 /** `failed` is a mistake of ours. */

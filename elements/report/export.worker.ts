@@ -1,8 +1,9 @@
 /** Makes a file of a report in the browser: the exporters as they are, off the page's own thread. It never reaches the network. */
+
+import { exportFilename, FORMAT_FACTS } from '../../common/contract/export-formats.ts';
 import { isNarrow, narrowReport } from '../../common/contract/narrow-report.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
-import { exportFilename, FORMAT_FACTS } from '../../engine/export/export-formats.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
 import type { Report } from '../../engine/report/report.ts';
 import type { ExportOrder, ExportReply } from './export-messages.ts';

@@ -1,6 +1,7 @@
 /** Where a report comes from: the view asks for the tree once, and for the checks of a rule a page at a time. */
 
 import { hasEntityTotals, withEntityTotals } from '../../common/contract/entity-totals.ts';
+import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import { rulesOf } from '../../common/contract/report-view.ts';
@@ -14,7 +15,6 @@ import type {
   FoundEntity,
   Report,
   ReportComparison,
-  ReportFormat,
   ReportResource,
   RuleNode,
 } from '../../common/contract/reports.ts';
@@ -49,7 +49,7 @@ export interface ReportService {
 }
 
 /** In the order of the menu. */
-export const DOWNLOAD_FORMATS: readonly ReportFormat[] = ['xlsx', 'csv', 'bcf', 'json', 'html'];
+export const DOWNLOAD_FORMATS: readonly ExportFormat[] = ['xlsx', 'csv', 'bcf', 'json', 'html'];
 
 /** What stands around a bare report of the engine or the command line. */
 interface ReportAbout {

@@ -1,6 +1,6 @@
 /** Every format is made in a browser as it is in Node: no Node module, no file system. */
 import { unzipSync } from 'fflate';
-import { EXPORT_FORMATS, FORMAT_FACTS } from './export-formats.ts';
+import { EXPORT_FORMATS, FORMAT_FACTS } from '../../common/contract/export-formats.ts';
 import { exportReport } from './export-report.ts';
 import { inputOf, largeReport, MISSING } from './fixtures/example-reports.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { EXPORT_FORMATS } from './export-formats.ts';
+import { EXPORT_FORMATS } from '../../common/contract/export-formats.ts';
 import { type ExportOptions, exportReport } from './export-report.ts';
 import { inputOf, plainWords } from './fixtures/example-reports.ts';
 import { sampleReport } from './fixtures/sample-report.ts';

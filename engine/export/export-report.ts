@@ -2,7 +2,6 @@
 import type { BcfVersion } from './bcf-topic.ts';
 import { exportBcf } from './export-bcf.ts';
 import { exportCsv } from './export-csv.ts';
-import type { ExportFormat } from './export-formats.ts';
 import { exportHtml } from './export-html.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { exportJson } from './export-json.ts';
@@ -21,29 +20,29 @@ export interface ExportOptions {
   compressor?: Compressor;
 }
 
+type Writer = (input: ExportInput, options: ExportOptions) => Generator<Uint8Array>;
+
+const WRITERS = {
+  json: exportJson,
+  junit: (input) => encoded(exportJunit(remembering(input))),
+  sarif: (input) => encoded(exportSarif(remembering(input))),
+  csv: (input) => encoded(exportCsv(remembering(input))),
+  xlsx: (input, { compressor }) => exportXlsx(remembering(input), { compressor }),
+  bcf: (input, { bcfVersion: version, compressor }) => exportBcf(remembering(input), { version, compressor }),
+  html: (input, { also }) => encoded(exportHtml(remembering(input), { also })),
+} satisfies Record<string, Writer>;
+
+export type ExportFormat = keyof typeof WRITERS;
+
 /** The bytes of the file in order; the same report and options give the same bytes. */
-export function* exportReport(format: ExportFormat, input: ExportInput, options: ExportOptions = {}): Generator<Uint8Array> {
-  const remembering = { ...input, words: rememberWords(input.words) };
-  if (format === 'xlsx') return yield* exportXlsx(remembering, { compressor: options.compressor });
-  if (format === 'json') return yield* exportJson(input);
-  if (format === 'bcf') return yield* exportBcf(remembering, { version: options.bcfVersion, compressor: options.compressor });
-  const encoder = new TextEncoder();
-  for (const piece of textPieces(format, remembering, options)) yield encoder.encode(piece);
+export function exportReport(format: ExportFormat, input: ExportInput, options: ExportOptions = {}): Generator<Uint8Array> {
+  const write: Writer = WRITERS[format];
+  return write(input, options);
 }
 
-function textPieces(
-  format: Exclude<ExportFormat, 'json' | 'xlsx' | 'bcf'>,
-  input: ExportInput,
-  { also }: ExportOptions,
-): Generator<string> {
-  switch (format) {
-    case 'junit':
-      return exportJunit(input);
-    case 'sarif':
-      return exportSarif(input);
-    case 'csv':
-      return exportCsv(input);
-    case 'html':
-      return exportHtml(input, { also });
-  }
+const remembering = (input: ExportInput): ExportInput => ({ ...input, words: rememberWords(input.words) });
+
+function* encoded(pieces: Iterable<string>): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for (const piece of pieces) yield encoder.encode(piece);
 }

@@ -61,7 +61,7 @@ function outboxMailer(folder: string, from: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true });
-      await writeWhole(path.join(folder, nextName(new Date())), message as Buffer);
+      await writeMail(path.join(folder, nextName(new Date())), message as Buffer);
     },
   };
 }
@@ -83,7 +83,7 @@ function messageOf({ to, language, subject, text, html }: Mail, from: string): S
 }
 
 /** Readers of the folder never see half a mail. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+async function writeMail(file: string, bytes: Buffer): Promise<void> {
   const partial = `${file}.part`;
   const handle = await open(partial, 'wx', 0o600);
   try {

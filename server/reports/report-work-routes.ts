@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
+import { exportFilename, FORMAT_FACTS } from '../../common/contract/export-formats.ts';
 import { REPORT_WORK_PER_MINUTE } from '../../common/contract/limits.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
@@ -10,7 +11,6 @@ import {
   exportQuerySchema,
   type ReportComparison,
 } from '../../common/contract/reports.ts';
-import { exportFilename, FORMAT_FACTS } from '../../engine/export/export-formats.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
 import { attachment } from '../http/attachment.ts';

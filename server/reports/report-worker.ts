@@ -1,8 +1,9 @@
 /** The thread for what takes a whole report: writing it as a file, comparing it with another, counting it anew. HTTP goes on meanwhile. */
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
-import type { ChangedEntity, ReportFormat } from '../../common/contract/reports.ts';
+import type { ChangedEntity } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
@@ -17,7 +18,7 @@ import { openReport, type ReportFilter, type StoredReport } from './stored-repor
 
 /** All of it can be sent to a thread. */
 export interface ExportOrder {
-  format: ReportFormat;
+  format: ExportFormat;
   language: Language;
   filename: string;
   /** When the report was made, ISO 8601 UTC. */

@@ -9,3 +9,14 @@ export function writeWhole(descriptor: number, bytes: Uint8Array, place?: number
     at += written;
   }
 }
+
+/** Where the last write ended, while other code runs. */
+export async function writeWholeInBackground(descriptor: number, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; ) at += await writeSome(descriptor, bytes.subarray(at));
+}
+
+function writeSome(descriptor: number, bytes: Uint8Array): Promise<number> {
+  return new Promise((resolve, reject) => {
+    fs.write(descriptor, bytes, (error, count) => (error ? reject(error) : resolve(count)));
+  });
+}

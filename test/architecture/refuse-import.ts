@@ -110,7 +110,7 @@ function stageOf(path: string): number {
 
 function mayCommonImport({ from, to, typeOnly }: Edge): boolean {
   const room = partOf(from, 1);
-  if (room === 'contract') return typeOnly && inOneOf(to, ['engine/report', 'engine/ids']);
+  if (room === 'contract') return typeOnly && inOneOf(to, ['engine/report', 'engine/ids', 'engine/export']);
   return within(to, 'common') && (COMMON_IMPORTS[room] ?? []).includes(partOf(to, 1));
 }
 

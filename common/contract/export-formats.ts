@@ -1,6 +1,5 @@
-/** The formats by name, without the code that writes them: who only lists them loads nothing else. */
-export const EXPORT_FORMATS = ['json', 'junit', 'sarif', 'csv', 'xlsx', 'bcf', 'html'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** The formats of an exported report: one table for the service, the command line and the elements. */
+import type { ExportFormat } from '../../engine/export/export-report.ts';
 
 interface FormatFacts {
   mediaType: string;
@@ -10,7 +9,7 @@ interface FormatFacts {
   isBinary: boolean;
 }
 
-export const FORMAT_FACTS: Record<ExportFormat, FormatFacts> = {
+export const FORMAT_FACTS = {
   json: { mediaType: 'application/json', extension: 'json', isBinary: false },
   junit: { mediaType: 'application/xml', extension: 'junit.xml', isBinary: false },
   sarif: { mediaType: 'application/sarif+json', extension: 'sarif', isBinary: false },
@@ -18,11 +17,14 @@ export const FORMAT_FACTS: Record<ExportFormat, FormatFacts> = {
   xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: 'xlsx', isBinary: true },
   bcf: { mediaType: 'application/octet-stream', extension: 'bcf', isBinary: true },
   html: { mediaType: 'text/html; charset=utf-8', extension: 'html', isBinary: false },
-};
+} satisfies Record<ExportFormat, FormatFacts>;
+
+export type { ExportFormat };
+export const EXPORT_FORMATS = Object.keys(FORMAT_FACTS) as ExportFormat[];
 
 const PART: Record<'nl' | 'en', string> = { nl: 'selectie', en: 'selection' };
 
-/** Such as huis.xlsx for huis.ifc, and for a part of its report huis-selection.xlsx, in the language of what is in it. */
+/** huis.xlsx for huis.ifc; huis-selection.xlsx, in the language of the export, for a part of its report. */
 export function exportFilename(
   filename: string,
   format: ExportFormat,
