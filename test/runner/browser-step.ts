@@ -20,9 +20,8 @@ export async function runBrowserTests({ root, step, limitMs, only = '' }: Browse
   const path = join(root, '.cache', 'browser-test-results.json');
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(path, { force: true });
-  const runner = join(root, 'node_modules/@web/test-runner/dist/bin.js');
-  const env = { BROWSER_TEST_RESULTS: path, BROWSER_TESTS: only };
-  const result = await runCommand(process.execPath, [runner], { cwd: root, env, limitMs });
+  const args = ['--import', 'tsx', join(root, 'test/runner/browser-tests.ts'), `--results=${path}`, only];
+  const result = await runCommand(process.execPath, args, { cwd: root, limitMs });
   const results = readResults(path).map((test): TestResult => ({ ...test, step }));
   if (result.timedOut || (result.code !== 0 && !results.some(({ outcome }) => outcome === 'failed'))) {
     const why = result.timedOut ? `Stopped at the limit of ${limitMs / 1000} s.` : `Ended with ${result.code}.`;

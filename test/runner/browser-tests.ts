@@ -3,13 +3,14 @@
  * CommonJS, which a browser cannot load file by file; the shared names (@vakwerk/…) resolve by tsconfig's paths. The
  * bundles share their chunks, so the page of a test holds one React and one store, as the real page does.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Reporter, TestResultError, TestRunnerConfig, TestSession, TestSuiteResult } from '@web/test-runner';
+import { type Reporter, startTestRunner, type TestResultError, type TestSession, type TestSuiteResult } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { build } from 'esbuild';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { readArguments } from './read-arguments.ts';
 import type { TestResult } from './results.ts';
 import { findFiles, isBrowserTest } from './test-files.ts';
 
@@ -17,8 +18,14 @@ type BrowserResult = Omit<TestResult, 'step'>;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bundles = join(root, '.cache', 'browser-tests');
-const only = process.env.BROWSER_TESTS;
-const entryPoints = findFiles(root, isBrowserTest).filter((path) => !only || path.includes(only));
+const { values, positionals } = readArguments(
+  `npx tsx test/runner/browser-tests.ts [common/forms] [options]
+  common/forms       the files whose path holds this alone
+  --results=FILE     writes every result there as JSON`,
+  { options: { results: { type: 'string' } }, maxPositionals: 1 },
+);
+const [only = ''] = positionals;
+const entryPoints = findFiles(root, isBrowserTest).filter((path) => path.includes(only));
 
 rmSync(bundles, { recursive: true, force: true });
 await build({
@@ -37,20 +44,24 @@ await build({
   logLevel: 'error',
 });
 
-export const config: Partial<TestRunnerConfig> = {
-  rootDir: root,
-  files: entryPoints.map((path) => join(bundles, path.replace(/\.tsx?$/, '.js'))),
-  // One page at a time: a page behind another is hidden, and then draws nothing and observes nothing.
-  concurrency: 1,
-  testsStartTimeout: 120_000,
-  testsFinishTimeout: 300_000,
-  browserStartTimeout: 120_000,
-  testFramework: { config: { timeout: 60_000 } },
-  browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } })],
-  reporters: [resultsReporter()],
-};
+await startTestRunner({
+  readCliArgs: false,
+  readFileConfig: false,
+  config: {
+    rootDir: root,
+    files: entryPoints.map((path) => join(bundles, path.replace(/\.tsx?$/, '.js'))),
+    // One page at a time: a page behind another is hidden, and then draws nothing and observes nothing.
+    concurrency: 1,
+    testsStartTimeout: 120_000,
+    testsFinishTimeout: 300_000,
+    browserStartTimeout: 120_000,
+    testFramework: { config: { timeout: 60_000 } },
+    browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } })],
+    reporters: [resultsReporter()],
+  },
+});
 
-/** Prints failures, and saves every result for the runner where it asks for that. */
+/** Prints failures, and saves every result where that is asked for. */
 function resultsReporter(): Reporter {
   return {
     onTestRunFinished({ sessions }) {
@@ -59,10 +70,7 @@ function resultsReporter(): Reporter {
         if (outcome === 'failed') console.error(`✗ ${name} (${file})\n${message}`);
       }
       console.log(`${results.filter(({ outcome }) => outcome === 'passed').length} of ${results.length} browser tests passed`);
-      const path = process.env.BROWSER_TEST_RESULTS;
-      if (!path) return;
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, JSON.stringify(results));
+      if (values.results) writeFileSync(values.results, JSON.stringify(results));
     },
   };
 }
