@@ -15,7 +15,7 @@ export interface Measured {
   peakMb: number | null;
 }
 
-export interface MeasureOptions {
+interface MeasureOptions {
   okExitCodes?: number[] | undefined;
   patienceSeconds?: number | undefined;
 }

@@ -58,9 +58,10 @@ function chooseGroups(all: Map<string, GroupEntry[]>, names: string[] | undefine
 
 type GroupOptions = BuildOptions & { map: SourceMap; group: string; entries: GroupEntry[] };
 
-async function buildGroup({ root, out, dev, map, group, entries }: GroupOptions): Promise<BuiltGroup> {
+async function buildGroup(asked: GroupOptions): Promise<BuiltGroup> {
+  const { root, out, dev, map, group, entries } = asked;
   const folder = join(out, 'assets', group);
-  const options = optionsOf({ root, folder, dev });
+  const options = browserOptions({ root, folder, dev });
   const workers = bundleWorkers({ options, folder });
   const result = await esbuild.build({
     ...options,
@@ -70,10 +71,11 @@ async function buildGroup({ root, out, dev, map, group, entries }: GroupOptions)
   const [first] = entries;
   // While one develops, what changed is to be there at once, and sources are to be found.
   const made = dev || !first ? result : await foldChunks({ root, group, name: first.name, options, result });
-  return collectGroup({ root, out, group, entries, made, workers: workers.files });
+  return collectGroup(asked, made, workers.files);
 }
 
-function optionsOf({ root, folder, dev }: { root: string; folder: string; dev: boolean }) {
+/** Of a bundle for pages that is split into chunks; nothing is written yet. */
+export function browserOptions({ root, folder, dev }: { root: string; folder: string; dev: boolean }) {
   return {
     absWorkingDir: root,
     outdir: folder,
@@ -96,16 +98,7 @@ function optionsOf({ root, folder, dev }: { root: string; folder: string; dev: b
   } satisfies esbuild.BuildOptions;
 }
 
-interface Collected {
-  root: string;
-  out: string;
-  group: string;
-  entries: GroupEntry[];
-  made: Built;
-  workers: MadeFile[];
-}
-
-function collectGroup({ root, out, group, entries, made, workers }: Collected): BuiltGroup {
+function collectGroup({ root, out, group, entries }: GroupOptions, made: Built, workers: MadeFile[]): BuiltGroup {
   const files: BuiltGroup['files'] = new Map();
   for (const { path, contents } of [...made.outputFiles, ...workers]) {
     mkdirSync(dirname(path), { recursive: true });
@@ -133,4 +126,4 @@ function collectGroup({ root, out, group, entries, made, workers }: Collected): 
 }
 
 const urlOf = (out: string, path: string): string => `/${relative(out, path).replaceAll('\\', '/')}`;
-const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

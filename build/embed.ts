@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { browserOptions, integrityOf } from './browser.ts';
 import { bundleWorkers, type MadeFile } from './bundle-workers.ts';
 import { sourceOf, withCore } from './embed-core.ts';
 import { embedExamples } from './embed-examples.ts';
@@ -49,7 +50,12 @@ interface EmbedOptions {
 export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<BuiltEmbed> {
   const releases = JSON.parse(readFileSync(join(root, 'elements/embed/releases.json'), 'utf8'));
   const [{ version }] = releases.exact;
-  const options = optionsOf({ root, dev, version });
+  const options: esbuild.BuildOptions & { outdir: string; write: false; metafile: true } = {
+    // Nothing is written there: the folder's name holds a hash of what is made.
+    ...browserOptions({ root, folder: join(root, '.cache/embed'), dev }),
+    sourcemap: false,
+    define: { 'process.env.NODE_ENV': '"production"', EMBED_VERSION: JSON.stringify(version) },
+  };
   const workers = bundleWorkers({ options, folder: options.outdir });
   const made = await esbuild.build({
     ...options,
@@ -65,7 +71,7 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
     ...(await describeElements({ root, version })),
     ...embedExamples(root),
     'support.json': json({ ...releases, newest: folder }),
-    'integrity.json': json(integrityOf(files)),
+    'integrity.json': json(hashesOf(files)),
   };
   write(join(out, 'embed', folder), { ...Object.fromEntries(files), ...documents, 'frame.html': frameOf('.') });
   write(join(out, 'embed', `v${version.split('.')[0]}`), {
@@ -97,7 +103,7 @@ function withoutSession(root: string): esbuild.Plugin {
 }
 
 interface LoaderOptions {
-  options: ReturnType<typeof optionsOf>;
+  options: esbuild.BuildOptions & { write: false };
   root: string;
   imports: Imports;
   pieces: Files;
@@ -162,28 +168,6 @@ function closureOf(imports: Imports, source: string): string[] {
   return [...seen];
 }
 
-function optionsOf({ root, dev, version }: { root: string; dev: boolean; version: string }) {
-  return {
-    absWorkingDir: root,
-    // Nothing is written there: the folder's name holds a hash of what is made.
-    outdir: join(root, '.cache/embed'),
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: ['es2022'],
-    jsx: 'automatic',
-    minify: !dev,
-    metafile: true,
-    write: false,
-    legalComments: 'none',
-    conditions: ['production', 'browser'],
-    define: { 'process.env.NODE_ENV': '"production"', EMBED_VERSION: JSON.stringify(version) },
-    logLevel: 'warning',
-  } satisfies esbuild.BuildOptions;
-}
-
 /** Chunks have hashes in their names, so names and the entry's bytes say it all. */
 function hashOf(files: Files): string {
   const hash = createHash('sha256');
@@ -192,11 +176,9 @@ function hashOf(files: Files): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-function integrityOf(files: Files): Record<string, string> {
+function hashesOf(files: Files): Record<string, string> {
   const inOrder = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(
-    inOrder.map(([name, bytes]) => [name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`]),
-  );
+  return Object.fromEntries(inOrder.map(([name, bytes]) => [name, integrityOf(bytes)]));
 }
 
 /** The same entry one folder further, so that the alias costs no round trip. */

@@ -56,15 +56,13 @@ function entryOf(outputs: Outputs, name: string): [string, Output] {
 }
 
 function importedAtOnce(outputs: Outputs, entry: string): Set<string> {
-  const found = new Set<string>();
-  const visit = (path: string): void => {
+  const found = new Set([entry]);
+  for (const path of found) {
     for (const { path: next, kind, external } of outputs[path]?.imports ?? []) {
-      if (external || kind !== 'import-statement' || found.has(next)) continue;
-      found.add(next);
-      visit(next);
+      if (!external && kind === 'import-statement') found.add(next);
     }
-  };
-  visit(entry);
+  }
+  found.delete(entry);
   return found;
 }
 
