@@ -1,16 +1,22 @@
-/** The one fold of texts for searches, in the page, in the service and in the columns that SQL looks in (D98). */
+/** The one fold of texts for searches, in the page, in the service and, by the same tables, in SQL (D98). */
 import { QUERY_WORDS_MAX } from './limits.ts';
 
-const MARKS = /\p{M}+/gu;
+/** Marks that stand on letters, as ranges of a bracket expression: of Latin, Greek and Cyrillic, of Hebrew, Arabic and kana, of emoji. */
+export const MARKS =
+  '\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1-\u05c2\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099-\u309a\ufe00-\ufe0f\ufe20-\ufe2f';
+/** Letters that are no other letter with a mark. */
+export const LETTERS = { ß: 'ss', ø: 'o' } as const;
+
+const ANY_MARKS = new RegExp(`[${MARKS}]+`, 'g');
+const ANY_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** Lower case, without accents, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(MARKS, '')
+    .replace(ANY_MARKS, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ø/g, 'o')
+    .replace(ANY_LETTER, (letter) => LETTERS[letter as keyof typeof LETTERS])
     .replace(/\s+/g, ' ')
     .trim();
 }

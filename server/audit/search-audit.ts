@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntry as AuditResource } from '../../common/contract/audit-log.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
-import { matchesAllWords } from '../db/search-text.ts';
+import { foldedInSql, matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import type { Sort } from '../http/list-input.ts';
@@ -98,7 +98,7 @@ function matches(query: string | undefined): RawBuilder<boolean> {
   const columns = ['audit_log.action', 'actor.search_text', 'person.search_text'];
   const found = words.map((word) => {
     const places = columns.map((column) => sql`coalesce(${matchesAllWords(column, word)}, false)`);
-    return sql`(${sql.join(places, sql` or `)} or strpos(lower(audit_log.details::text), ${word}) > 0)`;
+    return sql`(${sql.join(places, sql` or `)} or strpos(${foldedInSql(sql`audit_log.details::text`)}, ${word}) > 0)`;
   });
   return sql<boolean>`(${sql.join(found, sql` and `)})`;
 }

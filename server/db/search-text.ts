@@ -4,11 +4,17 @@
  * words when they are asked for.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { foldText, searchWords } from '../../common/contract/folded-text.ts';
+import { foldText, LETTERS, MARKS, searchWords } from '../../common/contract/folded-text.ts';
 
 /** Folded as in the page: what a row's `search_text` holds. */
 export function normalizeSearchText(...parts: (string | null | undefined)[]): string {
   return foldText(parts.filter((part) => part).join(' '));
+}
+
+/** The same in SQL, for a text without a column of its own that is searched; but blanks stay as they are, for words have none. */
+export function foldedInSql(text: RawBuilder<unknown>): RawBuilder<string> {
+  const plain = sql<string>`lower(regexp_replace(normalize(${text}, nfkd), ${`[${MARKS}]`}, '', 'g') collate "und-x-icu")`;
+  return Object.entries(LETTERS).reduce((folded, [letter, plainly]) => sql`replace(${folded}, ${letter}, ${plainly})`, plain);
 }
 
 /** SQL that holds when every word of `query` occurs in the column; a blank query holds for all. */

@@ -4,7 +4,7 @@ import { searchWords } from '../../common/contract/folded-text.ts';
 import type { ProjectFilter } from '../../common/contract/projects.ts';
 import { isOrganizationAdmin } from '../../common/contract/roles.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
-import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
+import { foldedInSql, matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
 import type { Caller } from '../sessions/caller.ts';
@@ -70,8 +70,7 @@ function matches(query: string | undefined): RawBuilder<boolean> {
 
 /** Of the name alone, which the search text of an organization is not. Found once for all projects. */
 function organizationMatches(word: string): RawBuilder<boolean> {
-  const name = sql`lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g'))`;
-  return sql<boolean>`projects.organization_id in (select id from organizations where strpos(${name}, ${word}) > 0)`;
+  return sql<boolean>`projects.organization_id in (select id from organizations where strpos(${foldedInSql(sql`name`)}, ${word}) > 0)`;
 }
 
 export function findProject(db: Queries, id: string): Promise<ProjectRecord | undefined> {
