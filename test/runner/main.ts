@@ -72,17 +72,21 @@ function onPostgres(root: string, claim: Claim): Run {
   };
 }
 
-/** The tests of engine, server and command line, and a start, under each other Node that is supported. */
+/** The tests of engine, server and command line, and a start, under each other Node that is supported: a process of each per core. */
 function onOtherNodes(root: string): Run {
   return async (step, limitMs) => {
     const endMs = Date.now() + limitMs;
     const results: TestResult[] = [];
-    for (const version of otherNodes()) {
-      const node = await provideNode(root, version);
-      const run = nodeTests(root, isRuntimeTest, { node });
-      const found = await run(`${step}-${majorOf(version)}`, endMs - Date.now());
-      results.push(...found.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` })));
-    }
+    const versions = otherNodes();
+    const runSome = async () => {
+      for (let version = versions.shift(); version; version = versions.shift()) {
+        const node = await provideNode(root, version);
+        const run = nodeTests(root, isRuntimeTest, { node, concurrency: 0 });
+        const found = await run(`${step}-${majorOf(version)}`, endMs - Date.now());
+        results.push(...found.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` })));
+      }
+    };
+    await Promise.all(Array.from({ length: cores }, runSome));
     return results;
   };
 }
