@@ -3,7 +3,15 @@
  * apps and elements take `makeStyles`, `tokens` and every piece from here. A plain list; one line per file.
  */
 
-export { Checkbox, Input, makeStyles, mergeClasses, SkeletonItem, tokens } from '@fluentui/react-components';
+export {
+  Checkbox,
+  Input,
+  Link as FluentLink,
+  makeStyles,
+  mergeClasses,
+  SkeletonItem,
+  tokens,
+} from '@fluentui/react-components';
 export * from './alert.tsx';
 export { appLifecycles } from './app-lifecycles.tsx';
 export * from './avatar.tsx';

@@ -1,5 +1,5 @@
 /** Links between places of a report. With an address they are real links; in an embedding page they are buttons. */
-import { makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import { FluentLink, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { PlaceKeeper, ReportPlace } from './report-location.ts';
@@ -39,14 +39,14 @@ export function atNode(node: string | undefined): Partial<ReportPlace> {
 }
 
 const useStyles = makeStyles({
+  // As the text that it stands in.
   link: {
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    textAlign: 'left',
-    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    fontWeight: 'inherit',
+    lineHeight: 'inherit',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px', borderRadius: '2px' },
   },
-  button: { padding: 0, border: 'none', backgroundColor: 'transparent', font: 'inherit', cursor: 'pointer' },
 });
 
 interface PlaceLinkProps {
@@ -69,16 +69,9 @@ export function PlaceLink({ to, children, className, label }: PlaceLinkProps) {
     event.preventDefault();
     lead();
   }
-  if (href === undefined) {
-    return (
-      <button type="button" aria-label={label} className={mergeClasses(styles.link, styles.button, className)} onClick={lead}>
-        {children}
-      </button>
-    );
-  }
   return (
-    <a href={href} aria-label={label} className={mergeClasses(styles.link, className)} onClick={follow}>
+    <FluentLink href={href} aria-label={label} className={mergeClasses(styles.link, className)} onClick={follow}>
       {children}
-    </a>
+    </FluentLink>
   );
 }
