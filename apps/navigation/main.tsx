@@ -3,7 +3,6 @@ import { $location, $session, $theme, $user, setTheme } from '@vakwerk/store';
 import {
   appLifecycles,
   Button,
-  FocusKeeper,
   Link,
   Logo,
   makeStyles,
@@ -163,7 +162,6 @@ function NavigationApp() {
         <UploadNotice />
         <NewVersionNotice />
       </NoticeCorner>
-      <FocusKeeper />
     </>
   );
 }

@@ -1,13 +1,10 @@
 /** Fluent's button that can be busy: it keeps its width and its focus, and says so. */
 
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-components';
-import { Button as FluentButton, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button as FluentButton, makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
 import type { MouseEvent, Ref } from 'react';
 import { offPaper } from './ground.ts';
 import { Spinner } from './spinner.tsx';
-
-// Here, because elements on other pages have another button, and dialogs that keep the focus by themselves.
-export { FocusKeeper } from './focus-keeper.tsx';
 
 export type ButtonProps = Omit<FluentButtonProps & { as?: 'button' }, 'appearance' | 'as'> & {
   /** solid for the submit of a form, outline otherwise; success and danger for what adds to a list and deletes from it. */
@@ -15,12 +12,6 @@ export type ButtonProps = Omit<FluentButtonProps & { as?: 'button' }, 'appearanc
   isLoading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
-
-/**
- * A dialog that this button opened gives the focus back to it; without that the page behind stays hidden from assistive
- * technology after the dialog has closed. What does it comes after the first page (focus-restorer.tsx) and finds its targets by this.
- */
-const RESTORE_FOCUS = '{"restorer":{"type":1}}';
 
 const APPEARANCE = {
   solid: 'primary',
@@ -54,12 +45,14 @@ const useStyles = makeStyles({
 
 export function Button({ variant, isLoading = false, type = 'button', icon, onClick, className, ...rest }: ButtonProps) {
   const styles = useStyles();
+  // A dialog that this button opened gives the focus back to it.
+  const restorable = useRestoreFocusTarget();
   const look = variant ?? (type === 'submit' ? 'solid' : 'outline');
   const props = rest as FluentButtonProps & { as?: 'button' };
   const tone = look === 'success' || look === 'danger' ? (props.disabled ? styles.disabled : styles[look]) : undefined;
   return (
     <FluentButton
-      data-tabster={RESTORE_FOCUS}
+      {...restorable}
       {...props}
       className={mergeClasses(styles.root, tone, className)}
       type={type}

@@ -65,7 +65,7 @@ describe('a report of 328 px wide', () => {
     const shown = trail.getBoundingClientRect();
     const last = trail.querySelector('[aria-current]') as HTMLElement;
     ok(last.getBoundingClientRect().bottom <= shown.bottom + 3 && last.scrollWidth <= shown.width, 'the whole name');
-    const signs = [...trail.querySelectorAll('[aria-hidden]')];
+    const signs = [...trail.querySelectorAll('li[aria-hidden]')];
     equal(signs.length, 2);
     for (const sign of signs) {
       const before = [...((sign.previousElementSibling as Element).getClientRects() ?? [])].at(-1) as DOMRect;

@@ -80,7 +80,9 @@ function usePlace(keeper: PlaceKeeper): Places {
   const go = useCallback(
     (change: Partial<ReportPlace>, options?: { replace?: boolean }) => {
       const now = keeper.read();
-      keeper.write(formatPlace({ ...parsePlace(now), ...change }, now), options);
+      const next = formatPlace({ ...parsePlace(now), ...change }, now);
+      // A tab is chosen by the focus and again by the click that gave it.
+      if (next !== now) keeper.write(next, options);
     },
     [keeper],
   );

@@ -12,6 +12,9 @@ import { ROWS } from './table-rows.ts';
 
 const sample = (name: string) => readFileSync(new URL(`../../samples/${name}`, import.meta.url));
 
+/** What an open menu lies across is to be pressed once the menu is closed; all else counts. */
+const isNotCovered = (finding: string) => !finding.includes('partially obscured');
+
 describe('the tools of a report', () => {
   let server: RunningServer;
   let browser: Browser;
@@ -68,7 +71,7 @@ describe('the tools of a report', () => {
     const { page } = watched;
     await page.getByRole('button', { name: 'v2: choose another version of this file' }).click();
     await page.getByRole('link', { name: /^Version 1/ }).waitFor();
-    assert.deepEqual(await checkAccessibility(page), []);
+    assert.deepEqual((await checkAccessibility(page)).filter(isNotCovered), []);
     await page.getByRole('link', { name: /^Version 1/ }).click();
     await page.waitForURL(`**/reports/${before1}`);
     await page.getByRole('button', { name: 'v1: choose another version of this file' }).waitFor();
@@ -168,11 +171,7 @@ describe('the tools of a report', () => {
         await page.getByText(/^(Excel)/).waitFor();
         assert.equal(await sidewaysPixels(page), 0);
         const findings = await checkAccessibility(page);
-        // What an open menu lies across is to be pressed once the menu is closed; all else counts.
-        assert.deepEqual(
-          findings.filter((finding) => !finding.includes('partially obscured')),
-          [],
-        );
+        assert.deepEqual(findings.filter(isNotCovered), []);
         await page.keyboard.press('Escape');
         await page.getByRole('searchbox').first().fill('a');
         await page
