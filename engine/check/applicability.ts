@@ -2,6 +2,7 @@
  * The entities that a specification applies to (IDS specifications, "Applicability"): all its facets must match.
  * Without an entity facet the other facets decide which classes can match at all.
  */
+import { isPatternAllowanceSpent } from '../ids/pattern-automaton.ts';
 import { type Applicability, Cardinality } from '../ids/specification.ts';
 import { classificationsOf } from '../model/classifications.ts';
 import { materialsOf } from '../model/materials.ts';
@@ -12,7 +13,7 @@ import { checkAttribute } from './attribute.ts';
 import { checkClassification } from './classification.ts';
 import { classesNamed, compileEntity, type EntityMatcher, matchEntity } from './entity.ts';
 import { type FacetCheck, failuresOf } from './facet-result.ts';
-import type { Failure } from './failure.ts';
+import { Facet, type Failure, FailureCode } from './failure.ts';
 import { checkMaterial } from './material.ts';
 import { checkPartOf } from './part-of.ts';
 import { checkProperty } from './property.ts';
@@ -35,6 +36,7 @@ export function findApplicable(applicability: Applicability, model: Model): Appl
 }
 
 const NO_ROWS = new Uint32Array(0);
+export const EXHAUSTED: Failure = { facet: Facet.SPECIFICATION, code: FailureCode.UNDECIDABLE };
 
 function find(applicability: Applicability, model: Model): Applicable {
   const entity = applicability.entity && compileEntity(applicability.entity);
@@ -46,12 +48,14 @@ function find(applicability: Applicability, model: Model): Applicable {
   for (const candidates of candidateRows(applicability, entity, model)) {
     for (let at = 0; at < candidates.length; at++) {
       const row = candidates[at] as number;
-      if (entity && matchEntity(model, row, entity) !== 'MATCH') continue;
-      const verdict = allMatch(checks, row);
+      const verdict = entity && matchEntity(model, row, entity) !== 'MATCH' ? 'DIFFERS' : allMatch(checks, row);
+      if (isPatternAllowanceSpent()) return { rows: NO_ROWS, undecidable: EXHAUSTED };
       if (verdict === 'UNDECIDABLE') return { rows: NO_ROWS, undecidable: undecidableFailure(checks, row) };
       if (verdict === 'MATCH') rows.push(row);
     }
   }
+  // The names of classes are matched before there is a row.
+  if (isPatternAllowanceSpent()) return { rows: NO_ROWS, undecidable: EXHAUSTED };
   return { rows: (rows.toArray() as Uint32Array).sort() };
 }
 

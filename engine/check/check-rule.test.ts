@@ -6,13 +6,16 @@ import type { RuleNode } from '../report/report.ts';
 import { bytesOf, stepText } from '../step/step-text.ts';
 import { createValidation } from '../validate.ts';
 
+const HEAD =
+  '<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema"><info><title>Slow</title></info>';
+
 const rule = (name: string, pattern: string) =>
   `<specification name="${name}" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability>
 <requirements><attribute><name><simpleValue>Name</simpleValue></name><value><xs:restriction base="xs:string"><xs:pattern value="${pattern}"/></xs:restriction></value></attribute></requirements></specification>`;
 
 test('a rule that takes too long is not decided, and the rules after it are', () => {
   const { specification } = parseIds(
-    `<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema"><info><title>Slow</title></info><specifications>${rule('Slow', '.*a.{15000}')}${rule('Quick', 'x.*')}</specifications></ids>`,
+    `${HEAD}<specifications>${rule('Slow', '.*a.{15000}')}${rule('Quick', 'x.*')}</specifications></ids>`,
   );
   assert.ok(specification);
   const validation = createValidation({ specifications: [{ id: 'slow', specification }] });
@@ -29,3 +32,37 @@ test('a rule that takes too long is not decided, and the rules after it are', ()
     true,
   );
 });
+
+const restricted = (pattern: string) => `<xs:restriction base="xs:string"><xs:pattern value="${pattern}"/></xs:restriction>`;
+
+for (const [what, restriction, name] of [
+  ['many values', { attribute: '.*a.{15000}' }, 'ab'.repeat(7_000)],
+  // Forks alone: what one character costs is not in the states that are left.
+  ['a pattern of empty parts', { predefinedType: '((){0,9000}.)*' }, '\\X2\\00E9\\X0\\'.repeat(7_000)],
+] as const) {
+  test(`a rule whose applicability takes too long is not decided, and the rules after it are: ${what}`, () => {
+    const slow = `<specification name="Slow" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded">${applicability(restriction)}</applicability></specification>`;
+    const { specification } = parseIds(`${HEAD}<specifications>${slow}${rule('Quick', 'x.*')}</specifications></ids>`);
+    assert.ok(specification);
+    const validation = createValidation({ specifications: [{ id: 'slow', specification }] });
+    const wall = (at: number) => `#${at + 1}=IFCWALL('${at}',$,'${at}${name}',$,'${at}${name}',$,$,$,.USERDEFINED.);`;
+    validation.push(bytesOf(stepText(Array.from({ length: 30 }, (_, at) => wall(at)))));
+    const before = walked.states;
+    const [slowRule, quick] = validation.finish().elements[0]!.elements as RuleNode[];
+    assert.ok(walked.states - before < 320_000_000, `it stops at the limit, not after ${walked.states - before}`);
+    assert.equal(slowRule?.outcome, 'FAILED');
+    assert.deepEqual(slowRule?.failures, [{ facet: 'SPECIFICATION', code: 'UNDECIDABLE' }]);
+    assert.equal(
+      quick?.checks.every(({ outcome }) => outcome === 'FAILED'),
+      true,
+    );
+  });
+}
+
+/** Walls by a pattern of their name or of their predefined type. */
+function applicability({ attribute, predefinedType }: { attribute?: string; predefinedType?: string }): string {
+  const type = predefinedType === undefined ? '' : `<predefinedType>${restricted(predefinedType)}</predefinedType>`;
+  const entity = `<entity><name><simpleValue>IFCWALL</simpleValue></name>${type}</entity>`;
+  if (attribute === undefined) return entity;
+  return `${entity}<attribute><name><simpleValue>Name</simpleValue></name><value>${restricted(attribute)}</value></attribute>`;
+}

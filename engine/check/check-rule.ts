@@ -3,10 +3,11 @@
  * Occurrences are counted by D18 to D20: missing minimum 1, missing maximum unbounded, 0 to 0 forbids.
  */
 
-import { walked } from '../ids/pattern-automaton.ts';
+import { isPatternAllowanceSpent, withPatternAllowance } from '../ids/pattern-automaton.ts';
 import type { PropertyFacet, RequirementExtras, Requirements, RuleSpecification } from '../ids/specification.ts';
+import { PATTERN_STATES_PER_RULE_MAX } from '../limits.ts';
 import type { Model } from '../model/model.ts';
-import { findApplicable } from './applicability.ts';
+import { EXHAUSTED, findApplicable } from './applicability.ts';
 import { checkAttribute } from './attribute.ts';
 import { checkClassification } from './classification.ts';
 import { checkEntity } from './entity.ts';
@@ -47,12 +48,16 @@ export function skippedRule({ applicability, ifcVersions }: RuleSpecification, m
     expected: ifcVersions.join(', '),
     actual: model.schema.name,
   };
-  const { rows } = findApplicable(applicability, model);
+  const { rows } = withPatternAllowance(PATTERN_STATES_PER_RULE_MAX, () => findApplicable(applicability, model));
   return { passed: true, rows, ...failAll(rows, reason), failures: [reason] };
 }
 
+/** A rule whose patterns visit more states than allowed is undecided, and other rules still run (D16). */
 export function checkRule(specification: RuleSpecification, model: Model): CheckedRule {
-  const { applicability, requirements } = specification;
+  return withPatternAllowance(PATTERN_STATES_PER_RULE_MAX, () => checkWithin(specification, model));
+}
+
+function checkWithin({ applicability, requirements }: RuleSpecification, model: Model): CheckedRule {
   const { rows, undecidable } = findApplicable(applicability, model);
   if (undecidable) return uncheckedRule(false, [undecidable]);
   const minimum = applicability.minOccurrences ?? 1;
@@ -91,25 +96,13 @@ function checkEntities(rows: Uint32Array, requirements: Requirements, model: Mod
   const compiled = compileRequirements(requirements, model);
   const found = createFailureLists();
   const failing = new Uint32Array(rows.length);
-  const isExhausted = createAllowance();
   for (let at = 0; at < rows.length; at++) {
-    if (isExhausted()) {
-      failing.fill(found.numberOf([EXHAUSTED]), at);
-      break;
-    }
     failing[at] = failuresAt(compiled, rows[at] as number, found);
+    if (!isPatternAllowanceSpent()) continue;
+    failing.fill(found.numberOf([EXHAUSTED]), at);
+    break;
   }
   return { failing, lists: found.lists, reasons: found.reasons };
-}
-
-/** Pattern states that one rule may visit: some ten seconds, far above any rule written by a person. */
-const STATES_PER_RULE_MAX = 300_000_000;
-const EXHAUSTED: Failure = { facet: Facet.SPECIFICATION, code: FailureCode.UNDECIDABLE };
-
-/** Whether a rule visited more states than allowed; then its remaining checks are undecided, and other rules still run (D16). */
-function createAllowance(): () => boolean {
-  const from = walked.states;
-  return () => walked.states - from > STATES_PER_RULE_MAX;
 }
 
 function failuresAt(requirements: readonly Requirement[], row: number, found: FailureLists): number {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ACTUAL_LENGTH_MAX, cutActual } from './cut-actual.ts';
+import { ACTUAL_LENGTH_MAX } from '../limits.ts';
+import { cutActual } from './cut-actual.ts';
 
 test('what fits stays as it is', () => {
   for (const actual of [undefined, null, 12.5, '', 'x'.repeat(ACTUAL_LENGTH_MAX), ['a', 'b']])

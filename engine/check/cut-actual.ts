@@ -1,7 +1,6 @@
 /** Cuts values found to what a person needs to recognise them; a file may have a megabyte of text, or five thousand names. */
+import { ACTUAL_LENGTH_MAX } from '../limits.ts';
 import type { Failure } from './failure.ts';
-
-export const ACTUAL_LENGTH_MAX = 500;
 
 /** The value within its length; what was cut says how long it was. */
 export function cutActual(actual: Failure['actual']): Pick<Failure, 'actual' | 'actualLength'> {

@@ -3,7 +3,9 @@
  * check that passed. Only a reason holds what was required, so that the size grows with the number of distinct reasons plus
  * that of distinct values found, not with their product.
  */
+
 import type { ValueConstraint } from '../ids/specification.ts';
+import { EXPECTED_LENGTH_MAX } from '../limits.ts';
 import { cutActual } from './cut-actual.ts';
 import type { CheckFailure, Failure } from './failure.ts';
 
@@ -22,8 +24,6 @@ export interface FailureLists {
 
 /** Lists recognised by identity, since facets return the same object often; others are recognised by their JSON. */
 const KNOWN_LISTS_MAX = 8192;
-/** Length as JSON up to which a check repeats what was expected; a longer one stands with the reason alone (D144). */
-const EXPECTED_LENGTH_MAX = 200;
 
 export function createFailureLists(): FailureLists {
   const lists: (readonly CheckFailure[])[] = [[]];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ANCESTORS_MAX } from '../model/ancestors.ts';
+import { ANCESTORS_MAX } from '../limits.ts';
 import { createModel } from '../model/model.ts';
 import { loadSchema } from '../schema/load-schema.ts';
 import { indexBytes } from '../step/index-bytes.ts';

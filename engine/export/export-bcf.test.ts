@@ -1,4 +1,5 @@
 /** Every XML file of the archive is read by libxml2 against the published schemas of its version (../shared/data/bcf). */
+
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,8 +8,9 @@ import { inflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
 import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
+import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_TITLE_MAX } from '../limits.ts';
 import { BCF_VERSIONS, type BcfVersion } from './bcf-topic.ts';
-import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_TITLE_MAX, exportBcf } from './export-bcf.ts';
+import { exportBcf } from './export-bcf.ts';
 import type { ExportInput } from './export-input.ts';
 import {
   differs,

@@ -3,6 +3,7 @@
  * fail. GUIDs are made from specification, rule and reason, so that an issue keeps its identity when the next version
  * of the model is checked.
  */
+import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_TITLE_MAX, BCF_TOPICS_MAX } from '../limits.ts';
 import {
   type BcfComponent,
   type BcfProject,
@@ -24,10 +25,6 @@ import { uuidOf } from './uuid-v5.ts';
 import { type PlacedRule, walkRules } from './walk-rules.ts';
 import { type Compressor, createZip } from './zip-file.ts';
 
-/** Viewers choke on longer selections: a reason with more entities has more topics. */
-export const BCF_COMPONENTS_PER_TOPIC_MAX = 1_000;
-const BCF_TOPICS_MAX = 10_000;
-export const BCF_TITLE_MAX = 250;
 /** Entities and values named in the description of a topic. */
 const LINES_MAX = 20;
 /** IfcGloballyUniqueId: 22 digits of base 64, the first of which holds two bits. */

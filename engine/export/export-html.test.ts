@@ -1,8 +1,10 @@
 /** Read by parse5, the parser of the HTML standard, which names every error. */
+
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { type DefaultTreeAdapterTypes, type ParserError, parse } from 'parse5';
+import { HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
 import { cleanText } from './clean-text.ts';
 import { exportHtml } from './export-html.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
@@ -17,7 +19,6 @@ import {
   plainWords,
 } from './fixtures/example-reports.ts';
 import { sampleReport } from './fixtures/sample-report.ts';
-import { HTML_ENTITIES_PER_REASON_MAX } from './html-rule.ts';
 import { HTML_SCRIPT, HTML_SCRIPT_SHA256 } from './html-style.ts';
 import { walkRules } from './walk-rules.ts';
 

@@ -3,6 +3,7 @@
  * it can be read without script. Texts stand in it once per language and a radio button shows one of them; names,
  * GlobalIds and other facts stand in it once. A content security policy forbids every request.
  */
+import { HTML_CAUSES_MAX, HTML_FINDINGS_MAX } from '../limits.ts';
 import { badgeOf, summarise } from '../report/count-rules.ts';
 import { escapeHtml, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
@@ -12,11 +13,6 @@ import { each, label, mark, nameOf, type Page, pageFoot, pageHead } from './html
 import { rulePieces, type ShownRule, shownRule } from './html-rule.ts';
 import { rememberWords } from './remember-words.ts';
 import { type ExportGroup, keyedSpecifications, walkRules } from './walk-rules.ts';
-
-/** Reasons under "fix first". */
-const WORST_SHOWN = 10;
-/** Remarks on the file itself. */
-const FINDINGS_SHOWN = 1_000;
 
 interface HtmlOptions {
   /** Other languages that the page can be switched to. */
@@ -59,7 +55,7 @@ function findings(page: Page): string {
   const all = page.report.findings;
   if (all.length === 0) return '';
   const lines = all
-    .slice(0, FINDINGS_SHOWN)
+    .slice(0, HTML_FINDINGS_MAX)
     .map((finding) => `<li>${finding.line}: ${each(page, (words) => words.finding(finding))}</li>`);
   return `<details><summary>${label(page, 'findings')} (${all.length})</summary><ul class="body">${lines.join('')}</ul></details>\n`;
 }
@@ -70,7 +66,7 @@ function worst(page: Page, rules: readonly ShownRule[]): string {
     rule.reasons.filter(({ isUndecidable }) => !isUndecidable).map((reason) => ({ rule, reason })),
   );
   if (all.length === 0) return '';
-  const first = all.sort((a, b) => b.reason.count - a.reason.count).slice(0, WORST_SHOWN);
+  const first = all.sort((a, b) => b.reason.count - a.reason.count).slice(0, HTML_CAUSES_MAX);
   const lines = first.map(({ rule, reason }) => {
     const count = reason.count > 0 ? `${reason.count} × ` : '';
     const sentence = each(page, (words) => words.reason(reason.group));

@@ -2,15 +2,12 @@
  * One test suite per specification and one test case per rule, so that a build server shows rules as it shows tests.
  * The dialect is that of Ant's JUnit tasks, the only one with a schema: its required attributes are there, its times 0.
  */
+import { JUNIT_ENTITIES_PER_REASON_MAX, JUNIT_NAME_MAX } from '../limits.ts';
 import { cutText, escapeAttribute, escapeText, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 import { type ExportGroup, type ExportRule, emptyRuleKey, type PlacedRule, walkSpecification } from './walk-rules.ts';
-
-/** Entities named in the text of one failure; a build server is no place for a list of thousands. */
-export const JUNIT_ENTITIES_PER_REASON_MAX = 50;
-const JUNIT_NAME_MAX = 500;
 
 export function* exportJunit(input: ExportInput): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n';

@@ -1,18 +1,14 @@
 /** Read by ajv against the JSON schema of SARIF 2.1.0 that the package @microsoft/jest-sarif carries. */
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import test from 'node:test';
 import Ajv from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
+import { SARIF_LOCATIONS_PER_RESULT_MAX, SARIF_MAX_BYTES, SARIF_RESULTS_MAX } from '../limits.ts';
 import type { ExportInput } from './export-input.ts';
-import {
-  exportSarif,
-  SARIF_LOCATIONS_PER_RESULT_MAX,
-  SARIF_MAX_BYTES,
-  SARIF_RESULTS_MAX,
-  type SarifLimits,
-} from './export-sarif.ts';
+import { exportSarif, type SarifLimits } from './export-sarif.ts';
 import {
   differs,
   hardReports,

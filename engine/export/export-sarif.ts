@@ -7,6 +7,15 @@
  * locations of a result ("SARIF support for code scanning"). What does not fit is left out least frequent first, and a
  * notification says so.
  */
+import {
+  SARIF_FINDINGS_MAX,
+  SARIF_LOCATIONS_PER_RESULT_MAX,
+  SARIF_MAX_BYTES,
+  SARIF_NAME_MAX,
+  SARIF_RESULTS_MAX,
+  SARIF_RULES_MAX,
+  SARIF_TEXT_MAX,
+} from '../limits.ts';
 import { cleanText, cutText, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
@@ -14,16 +23,6 @@ import { type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
 import { uuidOf } from './uuid-v5.ts';
 import { isForOtherVersion, type PlacedRule, walkRules } from './walk-rules.ts';
 
-export const SARIF_MAX_BYTES = 10_000_000;
-export const SARIF_RESULTS_MAX = 5_000;
-export const SARIF_LOCATIONS_PER_RESULT_MAX = 100;
-const SARIF_RULES_MAX = 25_000;
-/** Longest text of one message. */
-const TEXT_MAX = 4_000;
-/** Longest name of a rule or an entity. */
-const NAME_MAX = 200;
-/** Remarks on the file that a log carries. */
-const FINDINGS_MAX = 1_000;
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 export interface SarifLimits {
@@ -112,7 +111,7 @@ function ruleIdOf({ specificationKey, rule }: PlacedRule): string {
 
 /** Braces stand for placeholders and are doubled where they are meant (§3.11.5); patterns are full of them. */
 function message(text: string): { text: string } {
-  return { text: cutText(cleanText(text), TEXT_MAX).replace(/[{}]/g, '$&$&') };
+  return { text: cutText(cleanText(text), SARIF_TEXT_MAX).replace(/[{}]/g, '$&$&') };
 }
 
 function descriptorOf(placed: PlacedRule, words: ExportWords): object {
@@ -122,7 +121,7 @@ function descriptorOf(placed: PlacedRule, words: ExportWords): object {
   const help = rule.instructions ?? description;
   return {
     id: ruleIdOf(placed),
-    name: cutText(oneLine(rule.name), NAME_MAX) || words.text('unnamed'),
+    name: cutText(oneLine(rule.name), SARIF_NAME_MAX) || words.text('unnamed'),
     shortDescription: message(`${oneLine(specification.name)}: ${oneLine(rule.name) || words.text('unnamed')}`),
     fullDescription: message(description),
     help: { ...message(help), markdown: message(help).text },
@@ -144,7 +143,7 @@ function invocationOf({ report, timestamp, words }: ExportInput, { rules, all, f
     executionSuccessful: true,
     endTimeUtc: timestamp,
     ...(disabled.length > 0 ? { ruleConfigurationOverrides: disabled } : {}),
-    toolExecutionNotifications: [...ofFile.slice(0, FINDINGS_MAX), ...skipped, ...leftOut],
+    toolExecutionNotifications: [...ofFile.slice(0, SARIF_FINDINGS_MAX), ...skipped, ...leftOut],
   };
 }
 
@@ -189,7 +188,7 @@ function resultOf({ placed, ruleIndex, reason }: Finding, { uri, words, location
 function locationOf({ check }: FailedEntity, physicalLocation: object): object {
   const { globalId, stepId, name } = check;
   const logical = {
-    name: cutText(oneLine(name ?? ''), NAME_MAX) || `#${stepId}`,
+    name: cutText(oneLine(name ?? ''), SARIF_NAME_MAX) || `#${stepId}`,
     fullyQualifiedName: globalId ?? `#${stepId}`,
     kind: 'object',
   };

@@ -1,4 +1,5 @@
 /** One rule of the HTML export: what it asks, why it fails, and which entities do. */
+import { HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
 import { cutText, escapeHtml } from './clean-text.ts';
 import type { ExportKey } from './export-keys.ts';
 import { markdownHtml } from './html-markdown.ts';
@@ -6,8 +7,6 @@ import { each, label, type Mark, mark, nameOf, type Page } from './html-page.ts'
 import { actualText, type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
 import { type ExportRule, emptyRuleKey, type PlacedRule, ruleVerdictKey } from './walk-rules.ts';
 
-/** Entities listed under one reason; a page of a hundred thousand rows opens in no browser. The tables have them all. */
-export const HTML_ENTITIES_PER_REASON_MAX = 1_000;
 /** Longest name or value in a table. */
 const CELL_MAX = 1_000;
 

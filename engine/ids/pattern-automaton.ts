@@ -3,11 +3,10 @@
  * no pattern can make it backtrack. Sets of states met before are remembered as states of a deterministic automaton,
  * which makes the usual match one table look-up per character; when that memory is full, plain simulation goes on.
  */
+import { PATTERN_STATES_MAX } from '../limits.ts';
 import type { CharacterTest } from './pattern-class.ts';
 import { PatternError, type PatternNode } from './pattern-parse.ts';
 
-/** Bounds work per character: `(a{1000}){1000}` is refused, `.{0,4000}` is not. */
-const STATES_MAX = 20_000;
 /** Remembered sets per pattern; each takes about half a kilobyte. */
 const SETS_MAX = 500;
 const UNKNOWN = -1;
@@ -23,8 +22,8 @@ interface Automaton {
 const NONE = -1;
 
 function addState(automaton: Automaton, test: CharacterTest | undefined, next: number, other: number): number {
-  if (automaton.tests.length >= STATES_MAX)
-    throw new PatternError({ code: 'PATTERN_TOO_LARGE', at: 0, what: String(STATES_MAX) });
+  if (automaton.tests.length >= PATTERN_STATES_MAX)
+    throw new PatternError({ code: 'PATTERN_TOO_LARGE', at: 0, what: String(PATTERN_STATES_MAX) });
   automaton.tests.push(test);
   automaton.next.push(next);
   automaton.other.push(other);
@@ -48,8 +47,8 @@ function addNode(automaton: Automaton, node: PatternNode, following: number): nu
 }
 
 function addRepeat(automaton: Automaton, node: PatternNode & { kind: 'repeat' }, following: number): number {
-  if (Math.max(node.min, node.max === Infinity ? 0 : node.max) > STATES_MAX) {
-    throw new PatternError({ code: 'QUANTIFIER_TOO_LARGE', at: 0, what: String(STATES_MAX) });
+  if (Math.max(node.min, node.max === Infinity ? 0 : node.max) > PATTERN_STATES_MAX) {
+    throw new PatternError({ code: 'QUANTIFIER_TOO_LARGE', at: 0, what: String(PATTERN_STATES_MAX) });
   }
   let start = following;
   if (node.max === Infinity) {
@@ -69,8 +68,22 @@ function addRepeat(automaton: Automaton, node: PatternNode & { kind: 'repeat' },
   return start;
 }
 
-/** States that were walked through so far, one by one: what bounds the time of a rule, where there is no clock. */
-export const walked = { states: 0 };
+/** Number of states visited so far, which bounds the time of a rule without a clock, and how many may be. */
+export const walked = { states: 0, max: Number.POSITIVE_INFINITY };
+
+/** Whether `withPatternAllowance` ran out of states: from then on a pattern answers false, and no answer counts. */
+export function isPatternAllowanceSpent(): boolean {
+  return walked.states > walked.max;
+}
+
+export function withPatternAllowance<T>(states: number, judge: () => T): T {
+  walked.max = walked.states + states;
+  try {
+    return judge();
+  } finally {
+    walked.max = Number.POSITIVE_INFINITY;
+  }
+}
 
 interface StateSet {
   /** States with a character test, and the end state. */
@@ -114,6 +127,7 @@ export function compileAutomaton(tree: PatternNode): (text: string) => boolean {
         set = sets[cached]!;
         states = set.states;
       } else {
+        if (isPatternAllowanceSpent()) return false;
         states = closure(advance(automaton, states, codePoint));
         const index = remember(states);
         if (set && index !== UNKNOWN && codePoint < 128) set.ascii[codePoint] = index;
@@ -127,7 +141,6 @@ export function compileAutomaton(tree: PatternNode): (text: string) => boolean {
 
 function advance(automaton: Automaton, states: Int32Array, codePoint: number): number[] {
   const reached: number[] = [];
-  walked.states += states.length;
   for (const state of states) if (automaton.tests[state]?.(codePoint)) reached.push(automaton.next[state]!);
   return reached;
 }
@@ -143,13 +156,16 @@ function createClosure(automaton: Automaton): (from: number[]) => Int32Array {
     }
     const stack = from;
     const found: number[] = [];
+    let visits = 0;
     for (let state = stack.pop(); state !== undefined; state = stack.pop()) {
       if (marks[state] === mark) continue;
       marks[state] = mark;
+      visits++;
       const fork = automaton.other[state]!;
       if (fork === NONE) found.push(state);
       else stack.push(automaton.next[state]!, fork);
     }
+    walked.states += visits;
     return Int32Array.from(found).sort();
   };
 }

@@ -3,6 +3,7 @@
  * `^` and `$` are ordinary characters outside a class: an XSD pattern is anchored as a whole.
  */
 
+import { PATTERN_NESTING_MAX } from '../limits.ts';
 import {
   ANY_BUT_LINE_END,
   anyOf,
@@ -21,8 +22,6 @@ export type PatternNode =
   | { kind: 'choice'; branches: PatternNode[] }
   | { kind: 'repeat'; part: PatternNode; min: number; max: number };
 
-/** Deeper than any pattern that a person writes; keeps recursion off the stack's end. */
-const NESTING_MAX = 200;
 const SINGLE_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
 /** What is wrong with a pattern, as a code and facts: sentences are made elsewhere. */
@@ -113,7 +112,7 @@ function parseAtom(cursor: Cursor): PatternNode {
 }
 
 function parseGroup(cursor: Cursor): PatternNode {
-  if (++cursor.depth > NESTING_MAX) fail(cursor, 'NESTED_TOO_DEEP', String(NESTING_MAX));
+  if (++cursor.depth > PATTERN_NESTING_MAX) fail(cursor, 'NESTED_TOO_DEEP', String(PATTERN_NESTING_MAX));
   cursor.at++;
   if (peek(cursor) === '?' && cursor.characters[cursor.at + 1] === ':') {
     cursor.at += 2;
@@ -184,7 +183,7 @@ function parseProperty(cursor: Cursor, letter: string): CharacterTest {
 
 /** `[…]`, with `-[…]` at the end taking characters away. */
 function parseClass(cursor: Cursor): CharacterTest {
-  if (++cursor.depth > NESTING_MAX) fail(cursor, 'NESTED_TOO_DEEP', String(NESTING_MAX));
+  if (++cursor.depth > PATTERN_NESTING_MAX) fail(cursor, 'NESTED_TOO_DEEP', String(PATTERN_NESTING_MAX));
   cursor.at++;
   const negated = peek(cursor) === '^';
   if (negated) cursor.at++;

@@ -1,7 +1,6 @@
 /** A group mapping as a user uploads it next to an .ids file: JSON, or CSV lines "group / subgroup;identifier". */
+import { GROUP_DEPTH_MAX } from '../limits.ts';
 import type { GroupMapping, GroupMappingNode } from './group-rules.ts';
-
-const DEPTH_MAX = 20;
 
 /** Undefined when the text is neither; what is wrong is then for the caller to refuse. */
 export function readGroupMapping(text: string): GroupMapping | undefined {
@@ -24,7 +23,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isNode(value: unknown, depth: number): value is GroupMappingNode {
-  if (!isObject(value) || depth > DEPTH_MAX || typeof value.name !== 'string') return false;
+  if (!isObject(value) || depth > GROUP_DEPTH_MAX || typeof value.name !== 'string') return false;
   const { description = '', rules = [], groups = [] } = value;
   if (typeof description !== 'string' || !Array.isArray(rules) || !Array.isArray(groups)) return false;
   return rules.every((rule) => typeof rule === 'string') && groups.every((group) => isNode(group, depth + 1));
@@ -45,7 +44,7 @@ function readCsv(text: string): GroupMapping | undefined {
       .split(/[/>]/)
       .map((level) => level.trim())
       .filter((level) => level !== '');
-    if (levels.length > DEPTH_MAX) return undefined;
+    if (levels.length > GROUP_DEPTH_MAX) return undefined;
     addRule({ groups: mapping.groups, known }, levels, identifier);
   }
   return mapping.groups.length > 0 ? mapping : undefined;

@@ -4,13 +4,10 @@
  */
 
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { XML_BYTES_MAX, XML_DEPTH_MAX, XML_ELEMENTS_MAX } from '../limits.ts';
 import { createFinding, type FindingKind } from './finding-message.ts';
 import type { FindingFacts, IdsFinding } from './specification.ts';
 import { xmlProblem } from './xml-problem.ts';
-
-const XML_BYTES_MAX = 20_000_000;
-const XML_DEPTH_MAX = 64;
-const XML_ELEMENTS_MAX = 1_000_000;
 
 export interface XmlElement {
   /** Local name. */

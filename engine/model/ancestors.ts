@@ -3,7 +3,9 @@
  * Containment follows the spatial structure: a part of a contained assembly is contained as well, and an object in a
  * space is also in the storey, building and site of that space, and in what contains these.
  */
+
 import type { PartOfRelation } from '../ids/specification.ts';
+import { ANCESTORS_MAX } from '../limits.ts';
 import { firstTargetOf, type Links, targetsCount, targetsOf } from './links.ts';
 import { answerOnce, isKindOf, type Model } from './model.ts';
 import { linksOf, type RelationName } from './relations.ts';
@@ -30,8 +32,6 @@ export function ancestorsOf(model: Model, row: number, relation?: PartOfRelation
 }
 
 const NONE: readonly number[] = [];
-/** Deeper than any building; without it a hostile file would take quadratic time. */
-export const ANCESTORS_MAX = 256;
 /** Last in a list that was cut: the further ancestors are unknown. */
 export const MORE = -1;
 /** Longer lists are not kept: keeping one for each link of a hostile chain would take quadratic memory. */

@@ -1,10 +1,9 @@
 /** The reasons of a rule, counted, most frequent first, each with its most frequent values. */
+
 import type { CheckedRule } from '../check/check-rule.ts';
 import { type CheckFailure, FOUND_FACTS, type Found } from '../check/failure.ts';
+import { FOUND_VALUES_MAX } from '../limits.ts';
 import type { FoundValue, ReasonGroup } from './report.ts';
-
-/** Distinct values listed per reason; the checks have all of them. */
-const FOUND_VALUES_MAX = 10;
 
 /** How many checks have the list of each number. */
 export function countLists({ failing, lists }: CheckedRule): Uint32Array {

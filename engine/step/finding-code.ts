@@ -8,6 +8,3 @@ export const StepFindingCode = {
   END_MISSING: 'END_MISSING',
 } as const;
 export type StepFindingCode = (typeof StepFindingCode)[keyof typeof StepFindingCode];
-
-/** Findings kept; the rest is only counted. */
-export const FINDINGS_MAX = 1000;

@@ -3,8 +3,9 @@
  * sections of the exchange structure (ISO 10303-21, clause 5.2), counts all records and files the kept ones.
  */
 
+import { FINDINGS_MAX } from '../limits.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
-import { FINDINGS_MAX, StepFindingCode } from './finding-code.ts';
+import { StepFindingCode } from './finding-code.ts';
 import { createHeaderReader } from './header.ts';
 import { IdSet } from './id-set.ts';
 import { joinParts } from './join-parts.ts';

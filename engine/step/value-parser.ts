@@ -2,14 +2,12 @@
  * Decodes values of ISO 10303-21 (clause 6.4): one function per kind, over one cursor. Text that is no value gives null
  * and ends the parse (`broken`): a record may have balanced parentheses and still hold nonsense.
  */
+import { VALUE_DEPTH_MAX } from '../limits.ts';
 import { BANG, CLOSE, COMMA, DOLLAR, HASH, MINUS, NINE, OPEN, PLUS, POINT, QUOTATION, QUOTE, STAR, ZERO } from './byte-codes.ts';
 import { decodeString } from './decode-string.ts';
 import { DERIVED, type StepValue } from './step-value.ts';
 import { asciiText, skipSpace, stringEnd } from './value-bytes.ts';
 import { exactNumber } from './whole-number.ts';
-
-/** Lists in lists; the schemas have two levels. Keeps a hostile record from exhausting the stack. */
-const DEPTH_MAX = 64;
 
 export interface ValueCursor {
   readonly bytes: Uint8Array;
@@ -33,7 +31,7 @@ export function parseValue(cursor: ValueCursor, depth = 0): StepValue {
     case HASH:
       return { kind: 'ref', id: parseRef(cursor) };
     case OPEN:
-      return depth < DEPTH_MAX ? parseList(cursor, depth + 1) : fail(cursor);
+      return depth < VALUE_DEPTH_MAX ? parseList(cursor, depth + 1) : fail(cursor);
     case POINT:
       return parseEnum(cursor);
     case QUOTATION:
@@ -124,7 +122,7 @@ function parseBinary(cursor: ValueCursor): StepValue {
 function parseTyped(cursor: ValueCursor, depth: number): StepValue {
   const type = parseKeyword(cursor);
   cursor.at = skipSpace(cursor.bytes, cursor.at, cursor.bytes.length);
-  if (cursor.bytes[cursor.at] !== OPEN || depth >= DEPTH_MAX) return fail(cursor);
+  if (cursor.bytes[cursor.at] !== OPEN || depth >= VALUE_DEPTH_MAX) return fail(cursor);
   const values = parseList(cursor, depth + 1);
   if (values.length !== 1) return fail(cursor);
   return { kind: 'typed', type, value: values[0] as StepValue };

@@ -1,7 +1,6 @@
 /** Whole numbers beyond 2^53, of which a double holds only some: they are read as what is written, as a bigint. */
+import { NUMBER_DIGITS_MAX } from '../limits.ts';
 
-/** Nobody counts so far; reading what a hostile file writes there would take time by more than its length. */
-const DIGITS_MAX = 1000;
 const WHOLE = /^[-+]?\d+$/;
 
 /**
@@ -10,5 +9,5 @@ const WHOLE = /^[-+]?\d+$/;
  */
 export function exactNumber(text: string, rounded: number): number | bigint {
   const isSure = rounded <= Number.MAX_SAFE_INTEGER && rounded >= Number.MIN_SAFE_INTEGER;
-  return isSure || text.length > DIGITS_MAX || !WHOLE.test(text) ? rounded : BigInt(text);
+  return isSure || text.length > NUMBER_DIGITS_MAX || !WHOLE.test(text) ? rounded : BigInt(text);
 }

@@ -27,7 +27,15 @@ export const SERVER_NOUNS = [
 export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'threads'] as const;
 
 /** Stages of the engine, lowest first. Stages on one line do not import each other. */
-export const ENGINE_STAGES = [['schema', 'step'], ['ids', 'model'], ['check'], ['report'], ['export'], ['validate']] as const;
+export const ENGINE_STAGES = [
+  ['limits'],
+  ['schema', 'step'],
+  ['ids', 'model'],
+  ['check'],
+  ['report'],
+  ['export'],
+  ['validate'],
+] as const;
 
 /** Files that hold a noun's type and codes and nothing else: each may be named by the stages that make the noun, too. */
 export const ENGINE_NOUN_FILES: Record<string, readonly string[]> = {

@@ -1,0 +1,61 @@
+/** Every number of the engine that a file can hit, with its unit. Those of the service and the pages are in common/contract/limits.ts. */
+
+// A file, its records and what is found of them.
+/** Findings kept; the rest is only counted. */
+export const FINDINGS_MAX = 1000;
+/** Lists in lists; the schemas have two levels. Keeps a hostile record from exhausting the stack. */
+export const VALUE_DEPTH_MAX = 64;
+/** Nobody counts so far; reading what a hostile file writes there would take time by more than its length. */
+export const NUMBER_DIGITS_MAX = 1000;
+/** Deeper than any building; without it a hostile file would take quadratic time. */
+export const ANCESTORS_MAX = 256;
+
+// A specification.
+/** Of an .ids file: bytes, levels and elements. */
+export const XML_BYTES_MAX = 20_000_000;
+export const XML_DEPTH_MAX = 64;
+export const XML_ELEMENTS_MAX = 1_000_000;
+/** Groups in groups. */
+export const GROUP_DEPTH_MAX = 20;
+/** Deeper than any pattern that a person writes; keeps recursion off the stack's end. */
+export const PATTERN_NESTING_MAX = 200;
+/** Bounds work per character: `(a{1000}){1000}` is refused, `.{0,4000}` is not. */
+export const PATTERN_STATES_MAX = 20_000;
+/** Pattern states that one rule may visit: some ten seconds, far above any rule written by a person. */
+export const PATTERN_STATES_PER_RULE_MAX = 300_000_000;
+
+// A report.
+/** Characters of a value found; a longer one is cut and its length given (D144). */
+export const ACTUAL_LENGTH_MAX = 500;
+/** Length as JSON up to which a check repeats what was expected; a longer one stands with the reason alone (D144). */
+export const EXPECTED_LENGTH_MAX = 200;
+/** Distinct values listed per reason; the checks have all of them. */
+export const FOUND_VALUES_MAX = 10;
+
+// Exports.
+/** Viewers choke on longer selections: a reason with more entities has more topics. */
+export const BCF_COMPONENTS_PER_TOPIC_MAX = 1_000;
+/** Topics of one report. */
+export const BCF_TOPICS_MAX = 10_000;
+/** Characters. */
+export const BCF_TITLE_MAX = 250;
+/** Entities listed under one reason; a page of a hundred thousand rows opens in no browser. The tables have them all. */
+export const HTML_ENTITIES_PER_REASON_MAX = 1_000;
+/** Reasons under "fix first". */
+export const HTML_CAUSES_MAX = 10;
+/** Remarks on the file itself. */
+export const HTML_FINDINGS_MAX = 1_000;
+/** Entities named in the text of one failure; a build server is no place for a list of thousands. */
+export const JUNIT_ENTITIES_PER_REASON_MAX = 50;
+/** Characters. */
+export const JUNIT_NAME_MAX = 500;
+export const SARIF_MAX_BYTES = 10_000_000;
+export const SARIF_RESULTS_MAX = 5_000;
+export const SARIF_LOCATIONS_PER_RESULT_MAX = 100;
+export const SARIF_RULES_MAX = 25_000;
+/** Longest text of one message. */
+export const SARIF_TEXT_MAX = 4_000;
+/** Longest name of a rule or an entity. */
+export const SARIF_NAME_MAX = 200;
+/** Remarks on the file that a log carries. */
+export const SARIF_FINDINGS_MAX = 1_000;
