@@ -9,8 +9,8 @@ import { rulesOf } from './report-view.ts';
 /** Where a cause is felt. */
 export interface CausePlace {
   /** The node given that the rule stands under. */
-  top: ReportNode;
-  rule: RuleNode;
+  top: ReportNode<unknown>;
+  rule: RuleNode<unknown>;
   reason: ReasonGroup;
   /** Index in the rule's reasons; undefined where the rule fails as a whole. */
   index: number | undefined;
@@ -47,7 +47,7 @@ const TOLD_BY: Partial<Record<FailureCode, readonly Fact[]>> = {
 const NO_FAILURE: ReadonlySet<FailureCode> = new Set<FailureCode>(['UNDECIDABLE', 'OTHER_VERSION']);
 
 /** All causes under the nodes, those first that end most failures; ties by first appearance. */
-export function findCauses(nodes: readonly ReportNode[]): Cause[] {
+export function findCauses(nodes: readonly ReportNode<unknown>[]): Cause[] {
   const places = nodes.flatMap((top) => rulesOf(top).flatMap((rule) => placesOf(top, rule)));
   const absent = new Set(places.flatMap((place) => (isBare(place) ? [absentKey(place) as string] : [])));
   const causes = new Map<string, Cause>();
@@ -56,7 +56,7 @@ export function findCauses(nodes: readonly ReportNode[]): Cause[] {
   return [...causes.values()].sort((a, b) => b.count - a.count);
 }
 
-function placesOf(top: ReportNode, rule: RuleNode): CausePlace[] {
+function placesOf(top: ReportNode<unknown>, rule: RuleNode<unknown>): CausePlace[] {
   if (rule.counts.rules.failed === 0) return [];
   const whole = (rule.failures ?? []).map((failure) => ({ top, rule, reason: { failure, count: 1 }, index: undefined }));
   const own = (rule.reasons ?? []).map((reason, index) => ({ top, rule, reason, index }));

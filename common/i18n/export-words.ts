@@ -1,7 +1,9 @@
 /** The words of one language as the exports of a report take them (engine/export): they know no words themselves. */
-import type { Failure, FileFinding, ReasonGroup } from '../contract/reports.ts';
+import { findCauses } from '../contract/causes.ts';
+import type { Failure, FileFinding, GroupNode, ReasonGroup, RuleNode } from '../contract/reports.ts';
 import type { RuleSpecification } from '../contract/specifications.ts';
 import type { Language } from '../contract/users.ts';
+import { causeWords } from './cause-words.ts';
 import { failureWriter } from './failure-template.ts';
 import { exportEn } from './messages/export.en.ts';
 import { exportNl } from './messages/export.nl.ts';
@@ -21,6 +23,13 @@ addMessages({
   nl: { export: exportNl, failures: failuresNl, report: reportNl, specification: specificationNl },
 });
 
+interface ExportCause {
+  sentence: string;
+  behind?: string;
+  count: number;
+  rules: RuleNode<unknown>[];
+}
+
 interface ExportWords {
   language: Language;
   text(key: string, params?: Record<string, string | number>): string;
@@ -29,6 +38,7 @@ interface ExportWords {
   found(literal: string, failure: Failure): string;
   rule(specification: RuleSpecification): string[];
   finding(finding: FileFinding): string;
+  causes(elements: readonly GroupNode<unknown>[]): ExportCause[];
 }
 
 export function exportWordsOf(language: Language): ExportWords {
@@ -44,5 +54,10 @@ export function exportWordsOf(language: Language): ExportWords {
       return [...(occurrences ? [occurrences] : []), ...applicability, ...requirements.map(({ text }) => text)];
     },
     finding: ({ code, line }) => t(`report.findings.code.${code}`, { line }),
+    causes: (elements) =>
+      findCauses(elements).map((cause) => {
+        const rules = [...new Set(cause.places.map(({ rule }) => rule))];
+        return { ...causeWords(t, cause), count: cause.count, rules };
+      }),
   };
 }

@@ -4,15 +4,18 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { type DefaultTreeAdapterTypes, type ParserError, parse } from 'parse5';
+import { exportWordsOf } from '../../common/i18n/export-words.ts';
 import { HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
 import { cleanText } from './clean-text.ts';
 import { exportHtml } from './export-html.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import {
+  differs,
   hardReports,
   inputOf,
   largeReport,
   MISSING,
+  makeCheck,
   makeReport,
   makeRule,
   makeSpecification,
@@ -115,3 +118,24 @@ test('names are shown as they are, but for what no page may hold', () => {
   );
   assert.equal(cleanText(name).at(-1), '\ufffd');
 });
+
+test('"fix first" names what one act would end once, with all rules that fail for it', () => {
+  const rules = ['Doors', 'Walls', 'Slabs'].map((name, at) => {
+    const checks = [makeCheck({ outcome: 'FAILED', failures: [{ ...MISSING, reason: 0 }] })];
+    const failure = at < 2 ? MISSING : differs('x');
+    return makeRule({ id: name, name, checks, reasons: [{ failure, count: at < 2 ? 30 : 50 }] });
+  });
+  const words = exportWordsOf('en') as ExportWords;
+  const html = [...exportHtml(inputOf(makeReport([makeSpecification(rules)]), { words }))].join('');
+  const first = read(html.slice(html.indexOf('<section'), html.indexOf('</section>'))).elements.filter(
+    ({ tagName }) => tagName === 'li',
+  );
+  const texts = first.map((item) => textIn(item).replaceAll(/\s+/g, ' '));
+  assert.equal(texts.length, 2);
+  assert.match(texts[0]!, /^60 × .*Pset_WallCommon.* Doors, Walls$/);
+  assert.match(texts[1]!, /^50 × .* Slabs$/);
+});
+
+function textIn(node: DefaultTreeAdapterTypes.ParentNode): string {
+  return node.childNodes.map((child) => ('value' in child ? child.value : 'childNodes' in child ? textIn(child) : '')).join('');
+}

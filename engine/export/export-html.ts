@@ -60,17 +60,17 @@ function findings(page: Page): string {
   return `<details><summary>${label(page, 'findings')} (${all.length})</summary><ul class="body">${lines.join('')}</ul></details>\n`;
 }
 
-/** The reasons with most entities, with links to their rules: what to mend first. */
+/** The causes that end most failures, with links to their rules: what to mend first, as the page has it. */
 function worst(page: Page, rules: readonly ShownRule[]): string {
-  const all = rules.flatMap((rule) =>
-    rule.reasons.filter(({ isUndecidable }) => !isUndecidable).map((reason) => ({ rule, reason })),
-  );
-  if (all.length === 0) return '';
-  const first = all.sort((a, b) => b.reason.count - a.reason.count).slice(0, HTML_CAUSES_MAX);
-  const lines = first.map(({ rule, reason }) => {
-    const count = reason.count > 0 ? `${reason.count} × ` : '';
-    const sentence = each(page, (words) => words.reason(reason.group));
-    return `<li>${count}${sentence} <a href="#${rule.anchor}">${nameOf(page, rule.rule.name)}</a></li>`;
+  const causesIn = new Map(page.languages.map((words) => [words, words.causes(page.report.elements).slice(0, HTML_CAUSES_MAX)]));
+  const causes = causesIn.get(page.words) ?? [];
+  if (causes.length === 0) return '';
+  const anchors = new Map<unknown, string>(rules.map(({ rule, anchor }) => [rule, anchor]));
+  const lines = causes.map(({ count, behind, rules: felt }, at) => {
+    const sentence = each(page, (words) => causesIn.get(words)?.[at]?.sentence ?? '');
+    const small = behind === undefined ? '' : ` <small>${each(page, (words) => causesIn.get(words)?.[at]?.behind ?? '')}</small>`;
+    const links = felt.map((rule) => `<a href="#${anchors.get(rule)}">${nameOf(page, rule.name)}</a>`);
+    return `<li>${count} × ${sentence}${small} ${links.join(', ')}</li>`;
   });
   return `<section aria-labelledby="worst"><h2 id="worst">${label(page, 'worst')}</h2><ol>${lines.join('')}</ol></section>\n`;
 }

@@ -5,10 +5,21 @@
  */
 import type { Failure } from '../check/failure.ts';
 import type { RuleSpecification } from '../ids/specification.ts';
-import type { Checks, FileFinding, ReasonGroup, Report } from '../report/report.ts';
+import type { Checks, FileFinding, GroupNode, ReasonGroup, Report, RuleNode } from '../report/report.ts';
 import type { ExportKey } from './export-keys.ts';
 
 type ExportLanguage = 'nl' | 'en';
+
+/** What one act would end, of as many rules as fail for it. */
+export interface ExportCause {
+  sentence: string;
+  /** What was expected, where the sentence does not say it. */
+  behind?: string;
+  /** Failures. */
+  count: number;
+  /** Those with most failures first. */
+  rules: readonly RuleNode<unknown>[];
+}
 
 export interface ExportWords {
   language: ExportLanguage;
@@ -23,6 +34,8 @@ export interface ExportWords {
   /** What the rule asks, line by line. */
   rule(specification: RuleSpecification): string[];
   finding(finding: FileFinding): string;
+  /** Causes of the failures under these nodes, those first that end most: the same in each language. */
+  causes(elements: readonly GroupNode<unknown>[]): ExportCause[];
 }
 
 export interface ExportInput {
