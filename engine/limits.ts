@@ -41,7 +41,7 @@ export const BCF_TOPICS_MAX = 10_000;
 export const BCF_TITLE_MAX = 250;
 /** Entities listed under one reason; a page of a hundred thousand rows opens in no browser. The tables have them all. */
 export const HTML_ENTITIES_PER_REASON_MAX = 1_000;
-/** Reasons under "fix first". */
+/** Causes under "fix first". */
 export const HTML_CAUSES_MAX = 10;
 /** Remarks on the file itself. */
 export const HTML_FINDINGS_MAX = 1_000;
@@ -53,9 +53,9 @@ export const SARIF_MAX_BYTES = 10_000_000;
 export const SARIF_RESULTS_MAX = 5_000;
 export const SARIF_LOCATIONS_PER_RESULT_MAX = 100;
 export const SARIF_RULES_MAX = 25_000;
-/** Longest text of one message. */
+/** Characters of one message. */
 export const SARIF_TEXT_MAX = 4_000;
-/** Longest name of a rule or an entity. */
+/** Characters of the name of a rule or an entity. */
 export const SARIF_NAME_MAX = 200;
 /** Remarks on the file that a log carries. */
 export const SARIF_FINDINGS_MAX = 1_000;
