@@ -4,8 +4,9 @@ import { translatorOf } from '../common/i18n/all-messages.ts';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
 import { reasonSentence } from '../common/i18n/reason-words.ts';
 import type { Translate } from '../common/i18n/translate.ts';
+import { rulesOf } from '../engine/ids/rules-of.ts';
 import { type CheckColumns, outcomeAt } from '../engine/report/check-columns.ts';
-import { rulesIn, summarise } from '../engine/report/count-rules.ts';
+import { summarise } from '../engine/report/count-rules.ts';
 import type { GroupNode, Report, RuleNode } from '../engine/report/report.ts';
 
 const REASONS_SHOWN = 5;
@@ -22,7 +23,7 @@ export function reportText(path: string, report: Report<CheckColumns>, language:
 
 function specificationLines(t: Translate, group: GroupNode<CheckColumns>): string[] {
   const version = group.version ? ` (${group.version})` : '';
-  return [`${group.name}${version}`, ...[...rulesIn(group)].flatMap((rule) => ruleLines(t, rule))];
+  return [`${group.name}${version}`, ...rulesOf(group).flatMap((rule) => ruleLines(t, rule))];
 }
 
 function ruleLines(t: Translate, rule: RuleNode<CheckColumns>): string[] {

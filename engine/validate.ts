@@ -3,13 +3,13 @@
  * The same in Node threads and Web Workers: no clock, no file system, no network.
  */
 import { type KeepSet, keepSet } from './check/keep-set.ts';
+import { rulesOf } from './ids/rules-of.ts';
 import { textOf } from './model/attributes.ts';
 import { createModel, type Model, properTypeNameOf, rowsOfKind } from './model/model.ts';
 import { refPositionsOf } from './model/relations.ts';
 import { type AreaMapping, readSpaces, wantedNames } from './report/areas.ts';
 import { type AppliedSpecification, buildSpecification } from './report/build-report.ts';
 import { type CheckColumns, decodeChecks } from './report/check-columns.ts';
-import { rulesIn } from './report/count-rules.ts';
 import { NET_VOLUME, readMaterials } from './report/materials.ts';
 import type { ModelFacts, Report } from './report/report.ts';
 import { loadSchema, schemaOf } from './schema/load-schema.ts';
@@ -84,7 +84,7 @@ function reportOf(index: RecordIndex, { specifications, areaMapping, ...options 
   const schema = schemaFor(index.header.fileSchema);
   const model = createModel(index, schema);
   const elements = specifications.map((applied) => buildSpecification(applied, model, options));
-  const failed = elements.some((group) => [...rulesIn(group)].some(({ outcome }) => outcome === 'FAILED'));
+  const failed = elements.some((group) => rulesOf(group).some(({ outcome }) => outcome === 'FAILED'));
   return {
     schema: schema.name,
     outcome: failed ? 'FAILED' : 'PASSED',

@@ -2,8 +2,9 @@
 import { Button, makeStyles, SearchBox, tokens, useTranslate } from '@vakwerk/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
+import { rulesOf } from '../../common/contract/report-view.ts';
 import type { GroupDefinition, RuleDefinition } from '../../common/contract/specifications.ts';
-import { findRules, rulesIn, startsUnfolded } from '../../common/rules/find-rules.ts';
+import { findRules, startsUnfolded } from '../../common/rules/find-rules.ts';
 import { type DisabledRules, setRules } from './rule-choice.ts';
 import { RuleTree } from './rule-tree.tsx';
 import { useEnabledWords } from './use-enabled-words.ts';
@@ -44,7 +45,7 @@ export function RuleChooser({ root, disabled, onChange }: RuleChooserProps) {
   const t = useTranslate();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const all = useMemo(() => rulesIn(root), [root]);
+  const all = useMemo(() => rulesOf(root), [root]);
   const found = useMemo(() => findRules(all, asked), [all, asked]);
   if (all.length === 0) return <p>{t('projects.specifications.rules.none')}</p>;
   return (

@@ -3,8 +3,9 @@ import { formatNumber } from '@vakwerk/i18n';
 import { makeStyles, SearchBox, SettingsSection, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
+import { rulesOf } from '../../common/contract/report-view.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
-import { findRules, rulesIn, startsUnfolded } from '../../common/rules/find-rules.ts';
+import { findRules, startsUnfolded } from '../../common/rules/find-rules.ts';
 import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
 
 const useStyles = makeStyles({
@@ -19,7 +20,7 @@ export function RulesSection({ definition = NO_RULES }: { definition: GroupDefin
   const t = useTranslate();
   const language = useLanguage();
   const [query, setQuery] = useState('');
-  const rules = useMemo(() => rulesIn(definition), [definition]);
+  const rules = useMemo(() => rulesOf(definition), [definition]);
   const asked = useDeferredValue(query);
   const found = useMemo(() => findRules(rules, asked), [rules, asked]);
   const count = rules.length;

@@ -2,20 +2,12 @@
  * How a report is read on a screen: pure functions over its tree (specification §4, §10.3, §10.4). The engine counted
  * already, by the formula (engine/report/count-rules.ts): nothing here looks at checks, which a tree may come without.
  */
-import type { Check, CheckCounts, EntityCounts, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
+import type { CheckCounts, EntityCounts, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 
-export type Badge = 'pass' | 'fail' | 'none';
+export { rulesOf } from '../../engine/ids/rules-of.ts';
+export { type Badge, badgeOf };
 
-/** All rules of a node, in order. */
-export function rulesOf<Checks = Check[]>(node: ReportNode<Checks>): RuleNode<Checks>[] {
-  return node.type === 'RULE' ? [node] : node.elements.flatMap((one) => rulesOf(one));
-}
-
-/** fail if any rule counts as failed, pass if at least one passed and none failed, else none (D26). */
-export function badgeOf({ counts: { rules } }: Pick<ReportNode, 'counts'>): Badge {
-  if (rules.failed > 0) return 'fail';
-  return rules.passed > 0 ? 'pass' : 'none';
-}
+import { type Badge, badgeOf } from '../../engine/report/count-rules.ts';
 
 /** A group whose rules are all disabled is shown disabled; an empty group is not. */
 export function isDisabled({ counts: { rules } }: Pick<ReportNode, 'counts'>): boolean {

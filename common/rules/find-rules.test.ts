@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { rulesOf } from '../contract/report-view.ts';
 import type { GroupDefinition, RuleDefinition } from '../contract/specifications.ts';
-import { findRules, rulesIn } from './find-rules.ts';
+import { findRules } from './find-rules.ts';
 
 const rule = (id: string, name: string) => ({ type: 'RULE', id, name }) as RuleDefinition;
 const root: GroupDefinition = {
@@ -18,11 +19,11 @@ const root: GroupDefinition = {
     rule('r3', 'Deuren hebben een naam en coördinaten'),
   ],
 };
-const found = (query: string) => findRules(rulesIn(root), query)?.map(({ id }) => id);
+const found = (query: string) => findRules(rulesOf(root), query)?.map(({ id }) => id);
 
 test('the rules of a tree come in its order, whatever group they are in', () => {
   assert.deepEqual(
-    rulesIn(root).map(({ id }) => id),
+    rulesOf(root).map(({ id }) => id),
     ['r1', 'r2', 'r3'],
   );
 });

@@ -1,18 +1,7 @@
 /** The rules of a specification: all of them, and those that somebody looks for. */
 import { holdsAllWords } from '../contract/folded-text.ts';
 import { RULES_PAGE_SIZE } from '../contract/limits.ts';
-import type { DefinitionNode, RuleDefinition } from '../contract/specifications.ts';
-
-/** In the order of the tree. */
-export function rulesIn(node: DefinitionNode): RuleDefinition[] {
-  const rules: RuleDefinition[] = [];
-  const collect = (one: DefinitionNode): void => {
-    if (one.type === 'RULE') rules.push(one);
-    else one.elements.forEach(collect);
-  };
-  collect(node);
-  return rules;
-}
+import type { RuleDefinition } from '../contract/specifications.ts';
 
 /** Those whose name or id holds all words of the query; undefined where nothing is asked. */
 export function findRules(rules: readonly RuleDefinition[], query: string): RuleDefinition[] | undefined {

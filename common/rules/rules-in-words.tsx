@@ -4,8 +4,8 @@
  */
 import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { Collapsible, Heading, Markdown, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { rulesOf } from '../contract/report-view.ts';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from '../contract/specifications.ts';
-import { rulesIn } from './find-rules.ts';
 import { PagedNodes } from './paged-nodes.tsx';
 import { RuleWords } from './rule-words.tsx';
 
@@ -63,7 +63,7 @@ function Group({ group, isOnly, ...starts }: GroupProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { name, description, elements } = group;
-  const rules = rulesIn(group);
+  const rules = rulesOf(group);
   const title = numberedWords(t, name, rules) ?? <span lang="">{name}</span>;
   const total = rules.length;
   const count = t('specification.rules.count', { count: total, formatted: formatNumber(language, total) });

@@ -18,8 +18,9 @@ import {
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
+import { rulesOf } from '../../common/contract/report-view.ts';
 import type { IdsFinding, Specification } from '../../common/contract/specifications.ts';
-import { rulesIn, startsUnfolded } from '../../common/rules/find-rules.ts';
+import { startsUnfolded } from '../../common/rules/find-rules.ts';
 import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
 import { FindingsOfIds } from './findings-of-ids.tsx';
 import { isReaderError, readSpecification } from './read-specification.ts';
@@ -103,7 +104,7 @@ function Body({ specification, startsOpen }: { specification: Specification; sta
   const t = useTranslate();
   const language = useLanguage();
   const { name, version, description, definition } = specification;
-  const count = rulesIn(definition).length;
+  const count = rulesOf(definition).length;
   return (
     <>
       <header>

@@ -2,7 +2,8 @@
  * Which entities the indexer must keep (docs/decisions.md): what relates, describes and classifies objects, the
  * objects themselves, and every class that a specification can ask for. Geometry only when it is asked for.
  */
-import type { Applicability, DefinitionNode, RuleSpecification, Specification } from '../ids/specification.ts';
+import { rulesOf } from '../ids/rules-of.ts';
+import type { Applicability, RuleSpecification, Specification } from '../ids/specification.ts';
 import { RELATION_ENTITIES } from '../model/relations.ts';
 import type { Schema } from '../schema/schema.ts';
 import { classesNamed } from './entity.ts';
@@ -54,7 +55,7 @@ interface KeepInput {
 export function keepSet(schema: Schema, { specifications, propertyNames }: KeepInput): KeepSet {
   const kept = new Set<string>();
   for (const kind of [...ALWAYS, ...RELATION_ENTITIES]) for (const name of schema.subtypesOf(kind)) kept.add(name);
-  const rules = specifications.flatMap(({ definition }) => [...rulesOf(definition)]);
+  const rules = specifications.flatMap(({ definition }) => rulesOf(definition)).map(({ specification }) => specification);
   const askedFor = new Set(rules.flatMap(({ applicability }) => classesAskedFor(applicability, schema)));
   for (const name of askedFor) kept.add(name);
   const filtered = new Set(FILTERED_BY_NAME.flatMap((kind) => schema.subtypesOf(kind)).filter((name) => !askedFor.has(name)));
@@ -75,11 +76,6 @@ function wantedProperties(rules: readonly RuleSpecification[], besides: readonly
     }
   }
   return (name) => literals.has(name) || matchers.some((matcher) => matcher.matchesText(name));
-}
-
-function* rulesOf(node: DefinitionNode): Generator<RuleSpecification> {
-  if (node.type === 'RULE') yield node.specification;
-  else for (const element of node.elements) yield* rulesOf(element);
 }
 
 /** Without an entity facet the other facets limit the classes: those with the attribute, those that can be classified. */

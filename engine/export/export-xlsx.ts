@@ -2,7 +2,8 @@
  * A workbook to sort and filter in: a row per specification, per rule and per failed check, then the floor areas and
  * materials as the file gives them (per space, so without the seeded sum of D111) and facts of the file.
  */
-import { badgeOf, rulesIn } from '../report/count-rules.ts';
+import { rulesOf } from '../ids/rules-of.ts';
+import { badgeOf } from '../report/count-rules.ts';
 import type { Check, Failure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
@@ -84,7 +85,7 @@ function summarySheet({ report, words }: ExportInput): Sheet {
   ];
   const rows = report.elements.map((group) => {
     const { total, passed, failed, disabled } = group.counts.rules;
-    const otherVersion = [...rulesIn(group)].filter(isForOtherVersion).length;
+    const otherVersion = rulesOf(group).filter(isForOtherVersion).length;
     return [
       group.name,
       group.version ?? '',

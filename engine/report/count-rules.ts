@@ -2,7 +2,7 @@
  * Counting by specification §4, to the letter (D22, D23): the scores of rules, the badge of a specification, the summary of a
  * report. Pure functions over the report's nodes; specification §10.1, §10.2, §10.3 are their golden tests.
  */
-import type { Check, CheckCounts, GroupNode, ReportNode, RuleNode, RuleOutcome } from './report.ts';
+import type { Check, CheckCounts, GroupNode, RuleOutcome } from './report.ts';
 
 /** How many checks there are, and how many of an outcome; any but PASSED, FAILED and DISABLED counts as skipped. */
 export interface CheckTally {
@@ -76,7 +76,7 @@ export function entityKey({ globalId, name }: Pick<Check, 'globalId' | 'name'>):
   return `${globalId ?? ''}\u0000${name ?? ''}`;
 }
 
-type Badge = 'pass' | 'fail' | 'none';
+export type Badge = 'pass' | 'fail' | 'none';
 
 /** fail if any rule counts failed; pass if one passed and none failed; else none (D26). */
 export function badgeOf(group: Pick<GroupNode, 'counts'>): Badge {
@@ -100,9 +100,4 @@ export function summarise(elements: readonly Pick<GroupNode, 'counts' | 'name'>[
   const total = passed + badges.filter((badge) => badge === 'fail').length;
   const none = elements.filter((_, at) => badges[at] === 'none').map(({ name }) => name);
   return { total, passed, percentage: total === 0 ? 0 : (passed / total) * 100, none };
-}
-
-export function* rulesIn<Checks>(node: ReportNode<Checks>): Generator<RuleNode<Checks>> {
-  if (node.type === 'RULE') yield node;
-  else for (const element of node.elements) yield* rulesIn(element);
 }

@@ -1,11 +1,11 @@
 /** Adding, configuring and removing the specifications of an active project. Reports that exist do not change (D24, D30). */
 import { Refusal } from '../../common/contract/errors.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { requireActive } from '../projects/project-policy.ts';
-import { rulesOf } from '../specifications/read-specification.ts';
 import { findSpecification, type Reader } from '../specifications/specification-queries.ts';
 import {
   deleteProjectSpecification,

@@ -4,10 +4,10 @@
  */
 import fs from 'node:fs';
 import type { ChangeCounts } from '../../common/contract/reports.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { ReportChanges, StoredGroup, StoredRule } from '../db/report-row.ts';
 import { findGlobalIds } from './find-global-ids.ts';
 import { type ChangeKind, comparisonKey, isByName, outcomesOf, type Placed } from './rule-changes.ts';
-import { rulesBelow } from './rules-below.ts';
 import { readChunk, type StoredChunk, type StoredReport } from './stored-report.ts';
 
 export interface ComparedReports {
@@ -54,7 +54,7 @@ export function* placedRules({ tree, chunks }: StoredReport): Generator<{ root: 
   }
   for (const [specIndex, root] of tree.entries()) {
     const specificationId = root.specificationId ?? '';
-    for (const [ruleIndex, rule] of [...rulesBelow(root)].entries())
+    for (const [ruleIndex, rule] of rulesOf(root).entries())
       yield { root, placed: { specificationId, rule, chunks: byPlace.get(`${specIndex}/${ruleIndex}`) ?? [] } };
   }
 }

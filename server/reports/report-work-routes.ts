@@ -11,6 +11,7 @@ import {
   exportQuerySchema,
   type ReportComparison,
 } from '../../common/contract/reports.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
 import { attachment } from '../http/attachment.ts';
@@ -22,7 +23,6 @@ import { readFinished } from './finished-report.ts';
 import { compareWithPrevious, NO_COMPARISON, searchChangedEntities } from './previous-report.ts';
 import type { ReportOptions } from './report-options.ts';
 import { changedEntitySchema, comparisonSchema, foundEntitySchema } from './report-schema.ts';
-import { rulesBelow } from './rules-below.ts';
 import { searchEntities } from './search-entities.ts';
 import { isNarrow, type ReportFilter } from './stored-report.ts';
 import { writeExport } from './write-export.ts';
@@ -106,7 +106,7 @@ function seesOthers({ embedToken }: Caller): boolean {
 /** Whether there is the specification or the rule that the filter names. */
 function holds(tree: ReportTree, { specificationId, ruleId }: ReportFilter): boolean {
   const roots = tree.filter((root) => specificationId === undefined || root.specificationId === specificationId);
-  return roots.some((root) => ruleId === undefined || [...rulesBelow(root)].some(({ id }) => id === ruleId));
+  return roots.some((root) => ruleId === undefined || rulesOf(root).some(({ id }) => id === ruleId));
 }
 
 /** For the description: a file of each format. */

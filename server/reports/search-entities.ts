@@ -1,12 +1,12 @@
 /** Entities of a whole report by GlobalId and name, with the rules that checked each. */
 import type * as z from 'zod';
 import type { EntityRule, entitySearchSchema, FoundEntity } from '../../common/contract/reports.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database, Row } from '../db/tables.ts';
 import { searchEntityIndex } from './entity-index.ts';
 import type { CheckReader, RuleChunks } from './read-checks.ts';
 import { findChunks, findEntityChunk } from './report-queries.ts';
-import { rulesBelow } from './rules-below.ts';
 
 interface SearchedReport {
   id: string;
@@ -43,11 +43,9 @@ interface PlacedRule {
 /** Depth first over all specifications: the order in which the index numbers them. */
 function* rulesOfReport(tree: ReportTree): Generator<PlacedRule> {
   for (const [specIndex, root] of tree.entries()) {
-    let ruleIndex = 0;
-    for (const { id, name } of rulesBelow(root)) {
+    for (const [ruleIndex, { id, name }] of rulesOf(root).entries()) {
       const shown = { specificationId: root.specificationId ?? '', specificationName: root.name, ruleId: id, name };
       yield { specIndex, ruleIndex, shown };
-      ruleIndex += 1;
     }
   }
 }

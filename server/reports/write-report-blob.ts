@@ -2,9 +2,11 @@
  * Writes the checks of a report into one file, a chunk per rule, and returns where each stands and the tree without them.
  * Large rules are split, failures first, so that the page most wanted is in the first chunk.
  */
+
 import fs from 'node:fs';
 import { CHECKS_PER_CHUNK } from '../../common/contract/limits.ts';
 import { inShownOrder } from '../../common/contract/search-report.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
 import { type CheckColumns, listChecks } from '../../engine/report/check-columns.ts';
 import type { Check, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import type { ReportTree, StoredGroup, StoredNode } from '../db/report-row.ts';
@@ -87,17 +89,9 @@ function* rulesWithPlaces(
   elements: readonly GroupNode<AnyChecks>[],
 ): Generator<{ rule: RuleNode<AnyChecks>; specIndex: number; specId: string; ruleIndex: number }> {
   for (const [specIndex, group] of elements.entries()) {
-    let ruleIndex = 0;
-    for (const rule of rulesOf(group)) {
-      yield { rule, specIndex, specId: group.specificationId ?? '', ruleIndex };
-      ruleIndex += 1;
-    }
+    const specId = group.specificationId ?? '';
+    for (const [ruleIndex, rule] of rulesOf(group).entries()) yield { rule, specIndex, specId, ruleIndex };
   }
-}
-
-function* rulesOf(node: ReportNode<AnyChecks>): Generator<RuleNode<AnyChecks>> {
-  if (node.type === 'RULE') yield node;
-  else for (const element of node.elements) yield* rulesOf(element);
 }
 
 function splitChecks(checks: readonly Check[]): Check[][] {

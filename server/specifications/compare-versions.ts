@@ -1,8 +1,8 @@
 /** What a newer version of a specification does to the rules that projects have set (D13): which are kept, gone and new. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleChanges, RuleName } from '../../common/contract/specifications.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { GroupDefinition, RuleDefinition } from '../../engine/ids/specification.ts';
-import { rulesOf } from './read-specification.ts';
 
 export function compareVersions(before: GroupDefinition, after: GroupDefinition): RuleChanges {
   const [old, young] = [rulesOf(before), rulesOf(after)];

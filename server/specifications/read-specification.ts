@@ -5,7 +5,7 @@ import { FINDINGS_TOLD_MAX, SPECIFICATION_MAX_BYTES } from '../../common/contrac
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
 import { readIds } from '../../engine/ids/read-ids.ts';
-import type { GroupDefinition, IdsFinding, RuleDefinition, Specification } from '../../engine/ids/specification.ts';
+import type { IdsFinding, Specification } from '../../engine/ids/specification.ts';
 
 export interface IdsSource {
   bytes: Uint8Array;
@@ -54,9 +54,4 @@ function invalid(findings: IdsFinding[]): Refusal {
 /** The same file with the same mapping is the same specification. */
 export function hashOfSource({ bytes, groups = '' }: IdsSource): string {
   return createHash('sha256').update(bytes).update('\0').update(groups).digest('hex');
-}
-
-/** All rules of a definition, in the order of the tree. */
-export function rulesOf({ elements }: GroupDefinition): RuleDefinition[] {
-  return elements.flatMap((node) => (node.type === 'RULE' ? [node] : rulesOf(node)));
 }

@@ -2,6 +2,7 @@
 import type { Edge, House } from './check-house.ts';
 import {
   COMMON_IMPORTS,
+  ENGINE_FILES_OF_CONTRACT,
   ENGINE_LIBRARIES,
   ENGINE_NOUN_FILES,
   ENGINE_STAGES,
@@ -110,7 +111,8 @@ function stageOf(path: string): number {
 
 function mayCommonImport({ from, to, typeOnly }: Edge): boolean {
   const room = partOf(from, 1);
-  if (room === 'contract') return typeOnly && inOneOf(to, ['engine/report', 'engine/ids', 'engine/export']);
+  if (room === 'contract')
+    return ENGINE_FILES_OF_CONTRACT.includes(to) || (typeOnly && inOneOf(to, ['engine/report', 'engine/ids', 'engine/export']));
   return within(to, 'common') && (COMMON_IMPORTS[room] ?? []).includes(partOf(to, 1));
 }
 

@@ -1,11 +1,13 @@
 /** Every real model at hand against every specification that ships and every real one at hand: no error, sound counts. */
+
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseIds } from '../../engine/ids/parse-ids.ts';
-import type { ReportNode, RuleNode } from '../../engine/report/report.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
+import type { RuleNode } from '../../engine/report/report.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import { sharedData, sharedFiles, withoutShared } from '../support/shared-data.ts';
 import { validateFile } from '../support/validate-file.ts';
@@ -44,10 +46,6 @@ function checkRule({ name, outcome, checks, counts, failures = [], specification
   assert.equal(outcome === 'FAILED', failed.length + failures.length > 0, name);
   for (const check of failed)
     assert.ok(check.failures && check.failures.length > 0, `${name}: #${check.stepId} fails without a reason`);
-}
-
-function rulesOf(node: ReportNode): RuleNode[] {
-  return node.type === 'RULE' ? [node] : node.elements.flatMap(rulesOf);
 }
 
 function readSpecifications(): AppliedSpecification[] {

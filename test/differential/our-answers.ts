@@ -1,10 +1,12 @@
 /** Our answers in the shape of those that are compared: one validation of a model by many .ids files, rules in file order. */
+
 import { readFileSync } from 'node:fs';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
 import { type IdsTree, readIds } from '../../engine/ids/read-ids.ts';
 import { childNamed } from '../../engine/ids/read-xml.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { DefinitionNode, RuleDefinition, Specification } from '../../engine/ids/specification.ts';
-import type { Check, ReportNode, RuleNode } from '../../engine/report/report.ts';
+import type { Check, RuleNode } from '../../engine/report/report.ts';
 import { validateFile } from '../support/validate-file.ts';
 
 export interface OurRule {
@@ -64,10 +66,6 @@ function flatten(specification: Specification, names: readonly string[]): Specif
 
 function definitionsOf(node: DefinitionNode): RuleDefinition[] {
   return node.type === 'RULE' ? [node] : node.elements.flatMap(definitionsOf);
-}
-
-function rulesOf(node: ReportNode): RuleNode[] {
-  return node.type === 'RULE' ? [node] : node.elements.flatMap(rulesOf);
 }
 
 function toRule(rule: RuleNode): OurRule {

@@ -1,8 +1,10 @@
 /** The report as an integrator reads it: every field that the specification names, over HTTP, from a real validation. */
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Check, GroupNode, ReportNode, ReportResource, RuleNode } from '../../common/contract/reports.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
 import { type Api, signInToApi, waitForReport } from './api.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -146,10 +148,6 @@ function checkFields({ ifcType, globalId, name, outcome, failures, stepId }: Che
   assert.ok(stepId > 0);
   assert.equal(outcome === 'FAILED', (failures?.length ?? 0) > 0);
   for (const { facet, code } of failures ?? []) assert.ok(facet && code);
-}
-
-function rulesOf(node: ReportNode): RuleNode[] {
-  return node.type === 'RULE' ? [node] : node.elements.flatMap(rulesOf);
 }
 
 function groupsOf(node: ReportNode): GroupNode[] {
