@@ -25,7 +25,7 @@ import { type CallerOptions, countedCaller, requireSessions } from './sessions/c
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
-/** What the routes work with; built by main.ts, and by tests on a database in memory. */
+/** Dependencies of the routes; main.ts makes them, tests with a database in memory. */
 export interface Services extends AuthOptions, FileOptions, ImportMapOptions, MemberOptions, OrganizationOptions, ReportOptions {}
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
@@ -50,12 +50,12 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
   });
 }
 
-/** Pages with the map of the current revision, and the files that were shipped. */
+/** The site with the import map of the current revision and the shipped files. */
 function siteOf(services: Services, { site }: HttpOptions): HttpOptions['site'] {
   const findAsset = (pathname: string, acceptsBrotli: boolean) => readAsset(services, pathname, acceptsBrotli);
   return site && { maps: services.revisions, scriptOrigins: services.importMapOrigins, findAsset, ...site };
 }
 
-/** Whoever calls with a token that is no session. */
+/** The caller of a token that is no session. */
 const findProgram: CallerOptions['findTokenCaller'] = async (db, token, now) =>
   (await findEmbedCaller(db, token, now)) ?? findTokenCaller(db, token, now);

@@ -1,4 +1,4 @@
-/** What the environment says (docs/contract.md "Environment"), read once and checked at the start. */
+/** Settings from the environment (docs/contract.md "Environment"), read and checked once at the start. */
 import { existsSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -27,9 +27,9 @@ export interface ServerConfig {
   port: number;
   /** Embedded database, files and outbox. */
   dataFolder: string;
-  /** Where the build stands: page, import map, assets. */
+  /** Folder of the build: page, import map, assets. */
   siteFolder: string;
-  /** Links in mails and at the start; undefined: the loopback address with the real port. */
+  /** Address for links in mails and at the start; undefined: the loopback address with the actual port. */
   publicUrl?: string;
   trustedProxies: string[];
   corsOrigins: string[];
@@ -42,9 +42,9 @@ export interface ServerConfig {
   mailFrom: string;
   /** Features of users that are added from now on (D63). */
   newUserFlags: string[];
-  /** Hosts that no organization can trust, beside those that ship (D75). */
+  /** Hosts that no organization can trust, besides the built-in list (D75). */
   freeEmailDomains: Set<string>;
-  /** Bytes that somebody without an organization may store (D47). */
+  /** Storage limit in bytes for a user without an organization (D47). */
   personalStorageBytes: number;
   adminEmail?: string;
   adminPassword?: string;
@@ -59,19 +59,19 @@ export interface ServerConfig {
   areaNetMode?: AreaNetMode;
   /** First revision of the import map. */
   importMapFile: string;
-  /** Origins with whose modules developers may replace those of the page, each in their own browser. */
+  /** Origins from which developers may override modules of the page in their own browser. */
   overrideOrigins: string[];
-  /** Where entries of the import map may lead, beside this service. */
+  /** Origins that entries of the import map may point to, besides this service. */
   importMapOrigins: string[];
-  /** A Chromium that tries pages before a revision is published; undefined: none was found. */
+  /** Path of a Chromium that tests pages before a revision is published; undefined: none was found. */
   browserFile?: string;
   logLevel: string;
-  /** Whom people can write to (D08). */
+  /** Contact addresses (D08). */
   contacts: Contacts;
 }
 
 interface S3Config {
-  /** Undefined: Amazon's own. */
+  /** Undefined: that of Amazon S3. */
   endpoint?: string;
   bucket: string;
   region: string;
@@ -83,14 +83,14 @@ interface ValidationConfig {
   timeoutMinutes: number;
   memoryMib: number;
   attempts: number;
-  /** Undefined: the one that ships. */
+  /** Undefined: the default mapping. */
   areaMapping?: AreaMapping;
 }
 
-/** What stores that know no regions expect. */
+/** The region that stores without regions expect. */
 const DEFAULT_REGION = 'us-east-1';
 
-/** Where systems put a Chromium. */
+/** Usual paths of Chromium. */
 const BROWSER_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -100,7 +100,7 @@ const BROWSER_PLACES = [
 
 type Environment = Record<string, string | undefined>;
 
-/** Without pages there are no links, so no public address is asked for. */
+/** A service without pages has no links, so it needs no public address. */
 export function readConfig(env: Environment, projectFolder: string, { hasPages = true } = {}): ServerConfig {
   const host = env.HOST || '127.0.0.1';
   const siteFolder = path.join(projectFolder, 'dist');
@@ -142,7 +142,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
   return config;
 }
 
-/** The address for links: the public one, else the loopback address with the port that was got. */
+/** The address for links: the public one, else the loopback address with the actual port. */
 export function addressOf(config: ServerConfig, port = config.port): string {
   return config.publicUrl ?? `http://localhost:${port}`;
 }
@@ -151,7 +151,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Links must never be built from a request's Host header, so whoever serves others names the address. */
+/** Required unless the service is local, because links must never be built from a request's Host header. */
 function requirePublicUrl(config: ServerConfig): void {
   if (isLoopback(config.host) || config.publicUrl) return;
   throw new ConfigError(
@@ -213,7 +213,7 @@ function readAreaNetMode(env: Environment): AreaNetMode | undefined {
   throw new ConfigError(`AREA_NET_MODE=${text} is not seen or exact`);
 }
 
-/** What could not be chosen in the page is no password here either. */
+/** The same rules as for passwords chosen in the page. */
 function readPassword(env: Environment, name: string): string | undefined {
   const text = env[name] || undefined;
   if (text === undefined || (text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH)) return text;
@@ -241,7 +241,7 @@ function readBrowser(env: Environment): string | undefined {
   return file;
 }
 
-/** One that is not there would leave a service that says it is ready and serves no page. */
+/** Fails at the start: without the folder the service would be ready but serve no page. */
 function readImportMapFile(env: Environment): string | undefined {
   const file = env.VAKWERK_IMPORTMAP?.trim();
   if (!file) return undefined;
@@ -259,7 +259,7 @@ function holdsImportMap(file: string): boolean {
   }
 }
 
-/** Plain HTTP is taken too: a developer's own machine has no certificate, nor has every page of an intranet. */
+/** Plain HTTP is allowed, for developers and intranets without certificates. */
 function readWebOrigins(env: Environment, name: string): string[] {
   const origins = readList(env[name]);
   const wrong = origins.find((text) => readOrigin(text) !== text);
@@ -297,7 +297,7 @@ function readLogLevel(env: Environment): string {
   throw new ConfigError(`VAKWERK_LOG_LEVEL=${text} is not one of ${LOG_LEVELS.join(', ')}`);
 }
 
-/** Paths are put behind it, and pages know no other place than the root of their host. */
+/** An origin without a path: pages are served from the root of their host. */
 function readPublicUrl(env: Environment): string | undefined {
   const text = readUrl(env, 'VAKWERK_PUBLIC_URL');
   const origin = text && readOrigin(text);
@@ -313,7 +313,7 @@ function defaultSender(publicUrl: string | undefined): string {
 interface UrlKind {
   scheme: RegExp;
   name: string;
-  /** Is not repeated in the message. */
+  /** The message does not repeat the value. */
   secret?: boolean;
 }
 
@@ -338,12 +338,12 @@ function readUrl(env: Environment, name: string, kind = WEB_URL): string | undef
   return text.replace(/(?<!\/)\/+$/, '');
 }
 
-/** Without a host the client would look on this machine, where the server of a service seldom is. */
+/** A host is required: without one the client would use localhost. */
 function readDatabaseUrl(env: Environment): string | undefined {
   const text = readUrl(env, 'DATABASE_URL', DATABASE_URL);
   if (text === undefined) return undefined;
   const url = new URL(text);
-  // An @ behind the host is that of a password with / ? or # in it, whose first part was taken for the host.
+  // An @ after the host belongs to a password with / ? or # in it, whose first part was parsed as the host.
   if (/@/.test(url.pathname + url.search + url.hash)) throw new ConfigError(`DATABASE_URL is not ${DATABASE_URL.name}`);
   if (!url.host && !url.searchParams.get('host')) {
     throw new ConfigError(`DATABASE_URL names no host: it is not ${DATABASE_URL.name}`);

@@ -1,13 +1,13 @@
-/** Begins to listen where the settings say. */
+/** Listens on the configured host and port. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
-/** Not ours to use, not of this machine, or no name at all. */
+/** No permission, not an address of this machine, or an unknown name. */
 const NOT_HERE = ['EACCES', 'EPERM', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL'];
 
-/** The port that was got. */
+/** Returns the actual port. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<number> {
   await app.listen({ host, port }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE')

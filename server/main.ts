@@ -1,4 +1,4 @@
-/** The only wiring of the service: opens the data, starts the validation and the app, and says where it serves. */
+/** Wires the service: opens the data, starts the validation and the app, and prints its address. */
 
 import path from 'node:path';
 import { createApp, type Services } from './app.ts';
@@ -24,7 +24,7 @@ import { withinMs } from './threads/within-ms.ts';
 export { operatorErrorOf } from './operator-errors.ts';
 
 interface RunningServer extends RunningProcess {
-  /** Where this process listens, such as http://localhost:8080. */
+  /** Address of this process, such as http://localhost:8080. */
   address: string;
 }
 
@@ -49,19 +49,19 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   }
 }
 
-/** The embedded database is this process's alone. */
+/** The embedded database belongs to this process only. */
 async function answerOperator({ config: { dataFolder }, database: { db }, storage, onClose }: Parts): Promise<void> {
   onClose(await answerBackups({ dataFolder, db, storage, now }));
 }
 
-/** Of the first sign-in link; none where the administrator has a password. The demo set has one of its own. */
+/** Prints the first sign-in link; none when the administrator has a password. The demo set has its own. */
 async function readTicket({ database, config }: Parts): Promise<string | undefined> {
   const { adminEmail: email, adminPassword: password } = config;
   if (email && password) return undefined;
   return database.inTurn(() => ensureFirstAdmin(database.db, { email, password, now: now() }));
 }
 
-/** On a folder that is not new nothing happens: the setting may stay in the environment. */
+/** Does nothing with existing data, so the setting may stay in the environment. */
 async function startDemo({ database: { db }, storage, jobs, config, projectFolder }: Parts): Promise<void> {
   const password = config.demoPassword ?? createDemoPassword();
   const { enqueueValidation } = jobs;
@@ -85,7 +85,7 @@ async function buildServices(parts: Parts): Promise<Services> {
   return { db, storage, checkReader, enqueueValidation, enqueueMail, ...settings, revisions, secureCookies, now };
 }
 
-/** The map of a new build becomes a revision before anybody is served. Without a build the API serves all the same. */
+/** Publishes the map of a new build before requests are served. Without a build the API is served all the same. */
 async function startRevisions({ database, storage, config, logger, onClose }: Parts): Promise<Revisions> {
   const { embedded: alone, db } = database;
   const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
@@ -100,7 +100,7 @@ async function startRevisions({ database, storage, config, logger, onClose }: Pa
   return revisions;
 }
 
-/** Only now is the address known that their links need. */
+/** Mails need the address for links, which is only known now. */
 async function startMails({ database: { db }, jobs, config }: Parts, port: number): Promise<void> {
   const { smtpUrl, mailFrom: from } = config;
   const mailer = createMailer({ smtpUrl, from, outboxFolder: path.join(config.dataFolder, 'outbox') });
@@ -120,7 +120,7 @@ function httpOptions(parts: Parts): HttpOptions {
   };
 }
 
-/** Two lines that others read: scripts wait for the first, a person opens the second. */
+/** Scripts wait for the first line; people open the address of the second. */
 function announce(config: ServerConfig, port: number, ticket: string | undefined): void {
   process.stdout.write(`vakwerk ready http://localhost:${port}\n`);
   if (ticket !== undefined) {

@@ -1,4 +1,4 @@
-/** What an API node and a worker share: database, storage and queue, opened in this order and let go of in the other. */
+/** Database, storage and queue of an API node or a worker, opened in this order and closed in reverse. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ import { readFreeBytes, requireReserve } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** How long a start waits for what the storage has to say; a store that does not answer is no reason not to start. */
+/** Time that a start waits for the storage; a store without an answer does not prevent it. */
 const STORAGE_WAIT_MS = 5_000;
 
 export interface Parts {
@@ -30,7 +30,7 @@ export interface Parts {
   jobs: Jobs;
   logger: Logger;
   registry: Registry;
-  /** Runs before what was there already is closed. */
+  /** Runs before the parts are closed. */
   onClose(close: () => Promise<void>): void;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openParts(config: ServerConfig, projectFolder: string): Pr
     closing.push(() => database.close());
     const storage = await openStorage({ dataFolder, s3 });
     await tryStorage(storage, (error) => log('the storage does not answer', { message: error.message }));
-    // Nodes that start together take turns, so that each thing is made once.
+    // Parallel starts take turns, so that each thing is made once.
     const jobs = await database.inTurn(async () => {
       await seed({ database, storage, config, projectFolder });
       return startJobs({ database, storage, workers, validation, registry, log });
@@ -65,14 +65,14 @@ export async function openParts(config: ServerConfig, projectFolder: string): Pr
   }
 }
 
-/** Ends the process, in the order in which it lets go of everything. */
+/** Closes everything in reverse order and ends the process. */
 function throwLater(error: Error): void {
   setImmediate(() => {
     throw error;
   });
 }
 
-/** A store that is away comes back, and /readyz says so until it does; one that refuses us does not by waiting. */
+/** An outage of the store is shown by /readyz until it ends; a refusal by the store is permanent. */
 async function tryStorage(storage: Storage, tell: (error: Error) => void): Promise<void> {
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -89,7 +89,7 @@ async function tryStorage(storage: Storage, tell: (error: Error) => void): Promi
   void failure.then((error) => error && tell(error));
 }
 
-/** What a new data folder needs; changes nothing on a later start. */
+/** Sets up a new data folder; changes nothing on a later start. */
 async function seed({
   database,
   storage,
@@ -105,7 +105,7 @@ async function seed({
   if (adminEmail && adminPassword) await ensureFirstAdmin(db, { email: adminEmail, password: adminPassword, now });
 }
 
-/** Of the data folder: the embedded database and the files, or with a store elsewhere the copies that are worked on. */
+/** Free room of the data folder: for the embedded database and files, or with a remote store for local copies. */
 async function probeDisk(dataFolder: string): Promise<void> {
   await mkdir(dataFolder, { recursive: true });
   await requireReserve(dataFolder).catch((error: NodeJS.ErrnoException) => {
@@ -119,7 +119,7 @@ function measureDisk(registry: Registry, dataFolder: string): void {
     help: 'Room on the disk of the data folder',
     registers: [registry],
     async collect() {
-      // Without the folder there is no figure either.
+      // No figure without the folder.
       await readFreeBytes(dataFolder).then(
         (bytes) => this.set(bytes),
         () => this.reset(),
@@ -128,7 +128,7 @@ function measureDisk(registry: Registry, dataFolder: string): void {
   });
 }
 
-/** Whether everything answers that a node needs, there is room, and its workers get on. */
+/** Whether all dependencies answer, the disk has room, and the workers make progress. */
 export function probesOf({ config, database, storage, jobs }: Parts): NonNullable<HttpOptions['probes']> {
   return {
     database: async () => void (await sql`select 1`.execute(database.db)),

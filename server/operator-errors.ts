@@ -1,10 +1,10 @@
-/** Errors of a start whose messages say what the operator must mend; anything else is a mistake of ours and shows where. */
+/** Startup errors whose messages tell the operator what to fix; any other is a programming error and shows its stack. */
 const NAMES = [
   ...['ConfigError', 'DataFolderError', 'FolderInUseError', 'DatabaseDamagedError'],
   ...['DatabaseUnreachableError', 'NewerDatabaseError', 'StoreUnusableError'],
 ];
 
-/** The error itself or what it was caused by. By name: `instanceof` does not survive the border between two bundles. */
+/** The error or one of its causes, by name: `instanceof` fails across bundles. */
 export function operatorErrorOf(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   return NAMES.includes(error.name) ? error : operatorErrorOf(error.cause);

@@ -1,4 +1,4 @@
-/** Where the package stands: the sources run from server/, the build from dist/server/ and dist/cli/. */
+/** Finds the package folder: sources run from server/, the build from dist/server/ and dist/cli/. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,15 +1,15 @@
-/** A process of ours from its start to its end, which comes by a signal, by an error of ours, or by `stop`. */
+/** Runs a process until a signal, an unexpected error, or `stop` ends it. */
 import closeWithGrace from 'close-with-grace';
 import { operatorErrorOf } from './operator-errors.ts';
 
 const STOP_WITHIN_MS = 10_000;
-/** Calls that are being answered may take this long once the end is asked for; then running jobs still have to be given back. */
+/** Time for open calls after the stop; running jobs are returned after that. */
 export const LAST_CALLS_MS = 5_000;
 
 export interface RunningProcess {
-  /** Answers running calls, gives running jobs back, then lets go of everything. */
+  /** Finishes open calls, returns running jobs, then closes everything. */
   stop(): Promise<void>;
-  /** Resolves when it has stopped, by `stop` or by a signal. */
+  /** Resolves when the process has stopped, by `stop` or by a signal. */
   stopped: Promise<void>;
 }
 

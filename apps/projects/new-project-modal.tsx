@@ -5,7 +5,7 @@ import { loadUser, navigate } from '@vakwerk/store';
 import { Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
-import { newProjectSchema } from '../../common/contract/projects.ts';
+import { newProjectSchema, PROJECT_TEXTS } from '../../common/contract/projects.ts';
 import { subscriptionPath } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
 import { type OrganizationChoice, organizationChoice, suggestOrganizations } from '../../common/people/organization-field.tsx';
@@ -14,6 +14,7 @@ const useStyles = makeStyles({
   missing: { margin: '4px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
+const noTexts = Object.fromEntries(PROJECT_TEXTS.map((name) => [name, '']));
 const formSchema = newProjectSchema.omit({ organization: true }).extend({ organizationId: z.string() });
 /** Users without an organization, such as platform admins, have to choose one. */
 const schemaOf = (user: User) =>
@@ -27,11 +28,11 @@ export function NewProjectModal({ user, onClose }: { user: User; onClose: () => 
   );
   const form = useSchemaForm({
     schema: schemaOf(user),
-    defaultValues: { name: '', location: '', organizationId: user.organization?.id ?? '' },
+    defaultValues: { ...noTexts, organizationId: user.organization?.id ?? '' },
     fieldOfError: (code) => (code === 'ORGANIZATION_REQUIRED' ? 'organizationId' : undefined),
-    async onSubmit({ name, location, organizationId }) {
+    async onSubmit({ organizationId, ...texts }) {
       const isOwn = organizationId === '' || organizationId === user.organization?.id;
-      const id = await createProject({ name, location, ...(isOwn ? {} : { organization: { id: organizationId } }) });
+      const id = await createProject({ ...texts, ...(isOwn ? {} : { organization: { id: organizationId } }) });
       // The first project shows the link to the projects (D62).
       void loadUser();
       navigate(`/projects/${id}/settings`);
@@ -45,8 +46,9 @@ export function NewProjectModal({ user, onClose }: { user: User; onClose: () => 
       errorWords={useLimitWords(user, organization?.key)}
       onClose={onClose}
     >
-      <FormTextField name="name" label={t('projects.create.name')} />
-      <FormTextField name="location" label={t('projects.create.location')} />
+      {PROJECT_TEXTS.map((name) => (
+        <FormTextField key={name} name={name} label={t(`projects.create.${name}`)} />
+      ))}
       {user.admin && (
         <div>
           <FormAutocomplete

@@ -1,46 +1,53 @@
 /** The fields that a call of the page asks for, where more than one place needs the list, and the address of a call with fields. */
 
-export const USER_FIELDS = [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'language',
-  'admin',
-  'role',
-  'featureFlags',
-  'hasPassword',
-  'hasProjects',
-  'notifyReports',
-  'operator',
-  'adopted',
-  'organization.id',
-  'organization.name',
-  'organization.avatarUrl',
-] as const;
+import type { Organization } from './organizations.ts';
+import type { Project } from './projects.ts';
+import type { User } from './users.ts';
 
-export const PROJECT_FIELDS = [
-  'id',
-  'name',
-  'location',
-  'status',
-  'organization.id',
-  'organization.name',
-  'organization.avatarUrl',
-  'organization.location',
-] as const;
+/** Every field of a representation: whole, or these parts of it. A field that is missing here is a type error. */
+type Fields<T> = { [Name in keyof Required<T>]: true | readonly string[] };
+
+/** Names of fields as a call sends them, parts as `organization.name`. */
+function namesOf(fields: Record<string, true | readonly string[]>): string[] {
+  return Object.entries(fields).flatMap(([name, parts]) => (parts === true ? name : parts.map((part) => `${name}.${part}`)));
+}
+
+export const USER_FIELDS = namesOf({
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  language: true,
+  admin: true,
+  role: true,
+  featureFlags: true,
+  hasPassword: true,
+  hasProjects: true,
+  notifyReports: true,
+  operator: true,
+  adopted: true,
+  organization: ['id', 'name', 'avatarUrl'],
+} satisfies Fields<User>);
+
+export const PROJECT_FIELDS = namesOf({
+  id: true,
+  name: true,
+  location: true,
+  status: true,
+  organization: ['id', 'name', 'avatarUrl', 'location'],
+} satisfies Fields<Project>);
 
 export const OWN_MEMBER_FIELDS = ['id', 'role'] as const;
 
-export const ORGANIZATION_FIELDS = [
-  'id',
-  'name',
-  'avatarUrl',
-  'website',
-  'location',
-  'retentionDays',
-  'skipOtherVersions',
-] as const;
+export const ORGANIZATION_FIELDS = namesOf({
+  id: true,
+  name: true,
+  avatarUrl: true,
+  website: true,
+  location: true,
+  retentionDays: true,
+  skipOtherVersions: true,
+} satisfies Fields<Organization>);
 
 /** Everything but the checks, which are paged: a tree with counts stays small however large the model (docs/contract.md). */
 export const REPORT_FIELDS = [

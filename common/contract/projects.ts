@@ -27,6 +27,9 @@ export const newProjectSchema = z.object({
 });
 export type NewProject = z.infer<typeof newProjectSchema>;
 
+/** Texts of a project in the order of its forms; their labels are `projects.create.*` and `projects.details.*`. */
+export const PROJECT_TEXTS = ['name', 'location'] as const;
+
 /** PUT /projects/{id}: changed fields only (D99). Archiving and reactivating are changes of the status. */
 export const projectChangeSchema = z.object({
   name: textSchema.min(1, 'REQUIRED').optional(),

@@ -1,4 +1,4 @@
-/** Rows of `api_tokens`. Expired ones stay until their owner removes them or the account is deleted, so that a list explains them. */
+/** Rows of `api_tokens`. Expired ones stay until their owner deletes them or the account, so that the list shows them. */
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
 export type ApiTokenRecord = Pick<
@@ -8,7 +8,7 @@ export type ApiTokenRecord = Pick<
 
 const COLUMNS = ['id', 'user_id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-/** A token's own trace is written at most this often. */
+/** Minimum time between updates of `last_used_at`. */
 const TRACE_AFTER_MS = 60_000;
 
 export function findApiTokens(db: Queries, userId: string): Promise<ApiTokenRecord[]> {
@@ -26,18 +26,18 @@ export async function insertApiToken(
   return db.insertInto('api_tokens').values(token).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** Makes whoever adds a token for the same user wait until the transaction ends. */
+/** Locks the user, so that only one transaction at a time adds a token. */
 export async function lockTokenOwner(trx: Transaction, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** False when it was gone already. */
+/** False when it did not exist any more. */
 export async function deleteApiToken(db: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('api_tokens').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Who calls with this token; undefined when it is unknown or expired, or its owner's account is deleted. */
+/** The owner of a token; undefined when it is unknown or expired, or the account of its owner is deleted. */
 export async function findTokenOwner(db: Queries, hash: string, now: Date) {
   const row = await db
     .selectFrom('api_tokens')
@@ -58,7 +58,7 @@ export async function findTokenOwner(db: Queries, hash: string, now: Date) {
   return owner;
 }
 
-/** All tokens of a user; how many there were. */
+/** Deletes all tokens of a user and returns their number. */
 export async function deleteApiTokens(db: Queries, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('api_tokens').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);

@@ -1,4 +1,4 @@
-/** Personal API tokens: everybody lists, makes and revokes the own ones; platform admins revoke anybody's (additive). */
+/** Personal API tokens: users list, create and revoke their own; platform admins revoke any (additive). */
 import * as z from 'zod';
 import { type ApiToken, apiTokenSchema, newApiTokenAnswerSchema, newApiTokenSchema } from '../../common/contract/api-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -20,7 +20,7 @@ interface ApiTokenOptions {
 export function apiTokenRoutes(api: RouteApp, { db, now }: ApiTokenOptions): void {
   const config = { session: true };
   const shared = { tags: ['API tokens'], querystring: fieldsQuerySchema };
-  const doing = ({ userId, organizationId }: Caller) => ({ actorId: userId, organizationId, now: now() });
+  const context = ({ userId, organizationId }: Caller) => ({ actorId: userId, organizationId, now: now() });
 
   const listSchema = { ...shared, response: { 200: listResponseSchema(apiTokenSchema) } };
   api.get('/api-tokens', { config, schema: listSchema }, async (request) => {
@@ -33,7 +33,7 @@ export function apiTokenRoutes(api: RouteApp, { db, now }: ApiTokenOptions): voi
   api.post('/api-tokens', { config, schema: createSchema }, async (request) => {
     const caller = callerOf(request);
     if (request.body.scope === 'IMPORTMAP' && !mayOperate(caller)) throw new Refusal('FORBIDDEN', 'This scope is for operators');
-    const { record, token } = await createApiToken(db, request.body, doing(caller));
+    const { record, token } = await createApiToken(db, request.body, context(caller));
     return projectFields({ ...apiTokenResource(record), token }, parseFields(request.query.fields));
   });
 
@@ -43,17 +43,17 @@ export function apiTokenRoutes(api: RouteApp, { db, now }: ApiTokenOptions): voi
     const record = await findApiToken(db, readEntityId(request.params.id));
     if (!record) throw new Refusal('NOT_FOUND', 'There is no such token');
     if (!mayRevoke(caller, record)) throw new Refusal('FORBIDDEN');
-    await revokeApiToken(db, record, doing(caller));
+    await revokeApiToken(db, record, context(caller));
     return reply.code(204).send();
   });
 }
 
-/** Its owner, and platform admins when one has leaked. */
+/** Its owner, and platform admins for a leaked token. */
 function mayRevoke(caller: Caller, record: ApiTokenRecord): boolean {
   return caller.admin || record.user_id === caller.userId;
 }
 
-/** A token as the API shows one: never the token itself. */
+/** A token as the API shows one, without its secret. */
 function apiTokenResource(record: ApiTokenRecord): ApiToken {
   return {
     id: record.id,

@@ -1,4 +1,4 @@
-/** Making and revoking personal API tokens. Both need a session: no token makes another one. */
+/** Creating and revoking personal API tokens. Both require a session: a token cannot make another. */
 import type * as z from 'zod';
 import type { newApiTokenSchema } from '../../common/contract/api-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -11,36 +11,36 @@ import { API_TOKEN_PREFIX } from './find-token-caller.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who does it. */
-interface Doing {
+/** Who makes a change, and when. */
+interface ChangeContext {
   actorId: string;
   organizationId: string | null;
   now: Date;
 }
 
-/** The token is in this answer alone; the database has its hash. Refuses with CONFLICT when there are too many. */
+/** Only this result has the token; the database has its hash. Refuses with CONFLICT when there are too many. */
 export async function createApiToken(
   db: Database,
   { name, scope, days }: z.output<typeof newApiTokenSchema>,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<{ record: ApiTokenRecord; token: string }> {
-  const { actorId, now } = doing;
+  const { actorId, now } = context;
   const token = API_TOKEN_PREFIX + createToken().token;
   const expires = new Date(now.getTime() + days * DAY_MS);
   const row = { user_id: actorId, name, scope, token_hash: hashToken(token), created_at: now, expires_at: expires };
   const record = await db.transaction().execute(async (trx) => {
     await requirePlace(trx, actorId);
     const inserted = await insertApiToken(trx, row);
-    await note(trx, 'api-token.created', { ...doing, record: inserted });
+    await note(trx, 'api-token.created', { ...context, record: inserted });
     return inserted;
   });
   return { record, token };
 }
 
-/** Works no more from the next call on. */
-export async function revokeApiToken(db: Database, record: ApiTokenRecord, doing: Doing): Promise<void> {
+/** Takes effect with the next call. */
+export async function revokeApiToken(db: Database, record: ApiTokenRecord, context: ChangeContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await deleteApiToken(trx, record.id)) await note(trx, 'api-token.revoked', { ...doing, record });
+    if (await deleteApiToken(trx, record.id)) await note(trx, 'api-token.revoked', { ...context, record });
   });
 }
 
@@ -56,7 +56,7 @@ async function requirePlace(trx: Transaction, userId: string): Promise<void> {
 function note(
   trx: Transaction,
   action: 'api-token.created' | 'api-token.revoked',
-  { record, actorId, organizationId, now }: Doing & { record: ApiTokenRecord },
+  { record, actorId, organizationId, now }: ChangeContext & { record: ApiTokenRecord },
 ): Promise<void> {
   const { name, scope, expires_at, user_id } = record;
   const details = { name, scope, expiresAt: expires_at.toISOString(), ...(user_id !== actorId && { ownerId: user_id }) };

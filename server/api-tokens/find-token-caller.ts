@@ -1,10 +1,10 @@
-/** The caller that an API token stands for. Tokens tell themselves apart by their prefix, so no call looks in two tables. */
+/** The caller of an API token. The prefix tells kinds of tokens apart, so that each call reads one table. */
 import type { Queries } from '../db/tables.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { hashToken } from '../sessions/token.ts';
 import { findTokenOwner } from './api-token-queries.ts';
 
-/** Also lets scanners of source code know a leaked one. */
+/** Lets scanners of source code detect a leaked token. */
 export const API_TOKEN_PREFIX = 'vakwerk_';
 
 export async function findTokenCaller(db: Queries, token: string, now: Date): Promise<Caller | undefined> {

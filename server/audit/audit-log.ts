@@ -1,20 +1,20 @@
-/** Writes `audit_log`: who changed a right, a membership, a domain, a subscription, a specification or a token, and when (D134). */
+/** Writes `audit_log`: changes of rights, memberships, domains, subscriptions, specifications and tokens (D134). */
 import type { Queries } from '../db/tables.ts';
 
 export interface AuditEntry {
-  /** Who did it; null: the system itself. */
+  /** The user; null: the system. */
   actorId: string | null;
-  /** Subject and what befell it, such as `member.removed`. */
+  /** Subject and event, such as `member.removed`. */
   action: `${string}.${string}`;
   subject: { type: string; id: string };
   organizationId?: string | null;
   projectId?: string | null;
-  /** What it became, and what it was; no secrets. */
+  /** New and old values; no secrets. */
   details?: Record<string, unknown>;
   now: Date;
 }
 
-/** In the transaction of the change itself: neither stands without the other. */
+/** Call it in the transaction of the change. */
 export async function recordAudit(db: Queries, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')

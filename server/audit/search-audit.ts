@@ -1,7 +1,8 @@
-/** Reads `audit_log`, with the names that people and things have now. Any query may read any table. */
+/** Reads `audit_log`, with current names of people and things. Any query may read any table. */
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntry as AuditResource } from '../../common/contract/audit-log.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
+import { findPage } from '../db/find-page.ts';
 import { foldedInSql, matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
@@ -11,14 +12,14 @@ export const AUDIT_SORTS = ['at', 'action'] as const;
 type AuditSort = Sort<(typeof AUDIT_SORTS)[number]>;
 
 interface AuditSearch {
-  /** Absent: of all organizations and of none. */
+  /** Absent: all entries. */
   organizationId?: string;
   actorId?: string;
-  /** From this moment on. */
+  /** Inclusive. */
   from?: Date;
-  /** Before this moment. */
+  /** Exclusive. */
   to?: Date;
-  /** Words of the action, of who did it, of whom it befell, and of the details. */
+  /** Words of the action, of its actor and subject, and of the details. */
   query?: string;
   sorts: AuditSort[];
   limit: number;
@@ -35,23 +36,20 @@ interface AuditRecord extends Row<'audit_log'> {
 }
 
 export async function searchAudit(db: Queries, search: AuditSearch): Promise<{ data: AuditRecord[]; total: number }> {
-  const found = entriesWithPeople(db).where(meets(search)).where(matches(search.query));
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  if (search.limit === 0) return { data: [], total: Number(total) };
-  let page = found
+  let found = entriesWithPeople(db)
     .selectAll('audit_log')
     .select(['actor.first_name as firstName', 'actor.last_name as lastName', 'actor.email'])
     .select([SUBJECT_NAME.as('subjectName'), ORGANIZATION_NAME.as('organizationName'), PROJECT_NAME.as('projectName')])
-    .limit(search.limit)
-    .offset(search.offset);
-  for (const { field, order } of search.sorts) page = page.orderBy(`audit_log.${field}`, order);
-  return { data: await page.orderBy('audit_log.id').execute(), total: Number(total) };
+    .where(meets(search))
+    .where(matches(search.query));
+  for (const { field, order } of search.sorts) found = found.orderBy(`audit_log.${field}`, order);
+  return findPage(found.orderBy('audit_log.id'), search);
 }
 
-/** 'NL-SfB 1.0', but not 'MiniBIM 3.1 3.1': many names end with their version. */
+/** 'NL-SfB 1.0', but not 'MiniBIM 3.1 3.1': many names include the version. */
 const SPECIFICATION_NAME = sql`case when name like concat('% ', version) then name else trim(concat(name, ' ', version)) end`;
 
-/** Ids of subjects are text, because not everything that is logged need have a row. */
+/** Ids of subjects are text, because a subject need not have a row. */
 const SUBJECT_ID = sql`case when audit_log.subject_id ~ '^[0-9a-f-]{36}$' then audit_log.subject_id::uuid end`;
 
 function entriesWithPeople(db: Queries) {
@@ -66,7 +64,7 @@ function entriesWithPeople(db: Queries) {
     );
 }
 
-/** Added to the project and never there: their address is all that is told of them. */
+/** An invited user who never opened the project: only the e-mail address is shown. */
 const IS_AWAITED = sql<boolean>`exists (
   select from project_members where project_id = audit_log.project_id and user_id = person.id and awaited)`;
 

@@ -1,4 +1,4 @@
-/** Signing in, by password or by one-time link, and out; setting a password by a mailed link. */
+/** Sign-in by password or one-time link, sign-out, and setting a password by a mailed link. */
 import { Refusal } from '../../common/contract/errors.ts';
 import {
   forgotPasswordSchema,
@@ -23,7 +23,7 @@ export interface AuthOptions {
   db: Database;
   now(): Date;
   enqueueMail: EnqueueMail;
-  /** Waits where an account is under attack from many addresses; given by tests. */
+  /** Waits while an account is attacked from many addresses; replaced by tests. */
   pause?: (ms: number) => Promise<unknown>;
 }
 
@@ -78,7 +78,7 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
   });
 }
 
-/** A password that is changed at this moment ends all sessions: none begins with the one before it after that. */
+/** A parallel change of the password ends all sessions, and no session starts with the old one after it. */
 async function signIn(db: Database, user: UserRecord, now: Date): Promise<LoginResponse> {
   const session = await db.transaction().execute(async (trx) => {
     if (await holdUser(trx, user.id, user.password_hash)) return createSession(trx, user.id, now);

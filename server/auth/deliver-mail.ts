@@ -1,4 +1,4 @@
-/** From an order on the queue to a mail that is sent. The link's token is made here, so that only the mail holds it. */
+/** Sends a mail of the queue. Makes the token of its link here, so that only the mail has it. */
 import type { Database } from '../db/tables.ts';
 import { composeAdoptionMail, composeMail, composeReportMail } from '../mail/compose-mail.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
@@ -15,7 +15,7 @@ interface DeliverOptions {
   now(): Date;
 }
 
-/** Safe to run again: the link of an attempt that failed reached nobody. An address that nobody has gets nothing (D67). */
+/** Idempotent: the link of a failed attempt reached nobody. Unknown addresses get no mail (D67). */
 export async function deliverMail(order: MailOrder, { db, mailer, address, now }: DeliverOptions): Promise<void> {
   const user = order.kind === 'RESET' ? await findUserByEmail(db, order.email) : await findUser(db, order.userId);
   if (!user) return;
@@ -29,7 +29,7 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
     await mailer.send(composeAdoptionMail(order, recipient, address));
     return;
   }
-  // Somebody who chose a password in the meantime needs no invitation to.
+  // A user who has chosen a password meanwhile needs no invitation.
   if (order.kind === 'INVITATION' && user.password_hash !== null) return;
   const token = await createPasswordLink(db, user.id, order.kind, now());
   await mailer.send(composeMail(order, recipient, { address, token }));

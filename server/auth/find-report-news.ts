@@ -1,9 +1,9 @@
-/** What a mail says of a report that is ready, as long as its reader may still see it. Any query may read any table. */
+/** The contents of a mail about a finished report, if the uploader may still see it. Any query may read any table. */
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 import type { ReportNews } from '../mail/compose-mail.ts';
 
-/** Undefined when the report is gone, or its uploader may not see the project any more. */
+/** Undefined when the report is deleted, or its uploader lost access to the project. */
 export async function findReportNews(db: Queries, reportId: string, userId: string): Promise<ReportNews | undefined> {
   const row = await db
     .selectFrom('reports')

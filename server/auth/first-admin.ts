@@ -1,4 +1,4 @@
-/** The first platform admin: without one nobody could let anybody in (D60). */
+/** Creates the first platform admin, without whom nobody could sign in (D60). */
 
 import { MADE_UP_ADMIN_EMAIL } from '../../common/contract/sign-in.ts';
 import { FEATURE_FLAGS } from '../../common/contract/users.ts';
@@ -16,8 +16,8 @@ interface FirstAdminOptions {
 }
 
 /**
- * Makes the account while no admin exists. Answers a ticket to sign in with for as long as it has no password, so a
- * start that nobody watched locks nobody out; undefined when a password can be used.
+ * Creates the account if no admin exists. Returns a sign-in ticket as long as the admin has no password, so that an unattended
+ * start locks nobody out; else undefined.
  */
 export async function ensureFirstAdmin(db: Database, options: FirstAdminOptions): Promise<string | undefined> {
   const admin = (await findFirstAdmin(db)) ?? (await createFirstAdmin(db, options));
@@ -49,12 +49,12 @@ async function createFirstAdmin(db: Database, { email, password, now }: FirstAdm
 
 interface NewAdmin {
   email: string;
-  /** Of a new account; one that exists keeps its own. */
+  /** For a new account; an existing one keeps its own. */
   password_hash?: string | null;
   now: Date;
 }
 
-/** A platform admin with every feature: a new account, or the one that has this address. */
+/** Creates a platform admin with every feature, or promotes the account with this address. */
 export async function ensureAdmin(db: Database, { email, password_hash, now }: NewAdmin): Promise<string> {
   const rights = { admin: true, feature_flags: [...FEATURE_FLAGS] };
   return db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-/** Sessions, links and failure counts whose time is over: gone from the database too, at the start and every hour. */
+/** Deletes expired sessions, links, tokens and counts, at the start and every hour. */
 import type { Database } from '../db/tables.ts';
 import { deleteExpiredEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { deleteExpiredSessions } from '../sessions/session-queries.ts';
@@ -16,7 +16,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredEmbedTokens(db, now);
 }
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export function forgetExpiredHourly(db: Database, onError: (error: Error) => void): () => void {
   const forget = () => forgetExpired(db, new Date()).catch(onError);
   const timer = setInterval(forget, EVERY_MS);

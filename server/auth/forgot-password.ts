@@ -1,4 +1,4 @@
-/** Both halves of a forgotten password: asking for a link and using it (D67, D68). Braked like a sign-in (D69). */
+/** Requesting and using a link for a forgotten password (D67, D68). Throttled like sign-in (D69). */
 import type { PasswordLink } from '../../common/contract/sign-in.ts';
 import type { Database } from '../db/tables.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from '../sessions/throttle.ts';
@@ -6,8 +6,8 @@ import type { EnqueueMail } from '../users/invite-user.ts';
 import { type PasswordByLink, readPasswordLink, setPasswordByLink } from './password-resets.ts';
 
 /**
- * Puts the mail on the queue, whether the address is known or not: answer and time are the same, and sending finds out.
- * Who is asked for from everywhere at once gets no more mails than from one place; the links that came still work.
+ * Enqueues the mail for known and unknown addresses alike: answer and time are the same, and the delivery finds out. Requests
+ * from many addresses send no more mails than those from one; earlier links still work.
  */
 export async function requestReset(
   { db, enqueueMail }: { db: Database; enqueueMail: EnqueueMail },
@@ -18,7 +18,7 @@ export async function requestReset(
   await db.transaction().execute((trx) => enqueueMail(trx, { kind: 'RESET', email: attempt.email.trim() }));
 }
 
-/** What a link is for. Refuses with TOKEN_EXPIRED; guessing is braked per address. */
+/** The purpose of a link. Refuses with TOKEN_EXPIRED; guessing is throttled per address. */
 export async function lookAtLink(db: Database, token: string, attempt: Omit<Attempt, 'email'>): Promise<PasswordLink> {
   const guess: Attempt = { ...attempt, kind: 'reset' };
   await countAttempt(db, guess);
@@ -27,7 +27,7 @@ export async function lookAtLink(db: Database, token: string, attempt: Omit<Atte
   return link;
 }
 
-/** Refuses as `lookAtLink` does. */
+/** Refuses like `lookAtLink`. */
 export async function resetPassword(db: Database, reset: PasswordByLink, attempt: Omit<Attempt, 'email'>): Promise<void> {
   await lookAtLink(db, reset.token, attempt);
   await setPasswordByLink(db, reset, attempt.now);

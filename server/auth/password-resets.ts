@@ -1,4 +1,4 @@
-/** Links to set a password with: single use, hashed at rest, 24 hours for a reset and 7 days for an invitation (D61, D68). */
+/** Links to set a password: single use, stored as hash, 24 hours for a reset and 7 days for an invitation (D61, D68). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
 import type { PasswordLink } from '../../common/contract/sign-in.ts';
@@ -15,7 +15,7 @@ import { findUser, updateUser } from '../users/user-queries.ts';
 export interface PasswordByLink {
   token: string;
   password: string;
-  /** Of somebody who was invited. */
+  /** For an invited user. */
   firstName?: string;
   lastName?: string;
 }
@@ -23,7 +23,7 @@ export interface PasswordByLink {
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS = { RESET: RESET_TOKEN_HOURS * HOUR_MS, INVITATION: INVITATION_DAYS * 24 * HOUR_MS };
 
-/** The text for `…/forgot-password?token=`. */
+/** The token for `…/forgot-password?token=`. */
 export async function createPasswordLink(
   db: Queries,
   userId: string,
@@ -39,7 +39,7 @@ export async function createPasswordLink(
   return token;
 }
 
-/** What a link that still works is for; using it decides. Refuses with TOKEN_EXPIRED. */
+/** The purpose of a valid link, without using it. Refuses with TOKEN_EXPIRED. */
 export async function readPasswordLink(db: Queries, token: string, now: Date): Promise<PasswordLink> {
   const found = await db
     .selectFrom('password_resets')
@@ -54,9 +54,9 @@ export async function readPasswordLink(db: Queries, token: string, now: Date): P
 }
 
 /**
- * Sets the password and ends every session, API token and embed token of the user: who lost the password may have lost those too. The
- * link is used up by this, and so are the user's other ones. Whoever opened it reads mails to the address: it is confirmed.
- * Unknown, used and expired are one refusal, TOKEN_EXPIRED.
+ * Sets the password and ends all sessions, API tokens and embed tokens of the user, which may be stolen as well. Uses up this
+ * link and all others of the user, and confirms the e-mail address. Unknown, used and expired links are all refused with
+ * TOKEN_EXPIRED.
  */
 export async function setPasswordByLink(
   db: Database,

@@ -1,10 +1,10 @@
-/** One-time sign-in links: the token in the address is a ticket of 10 minutes, exchanged once for a session (D60, D64). */
+/** One-time sign-in links: the token is a ticket of 10 minutes, exchanged once for a session (D60, D64). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { SIGN_IN_LINK_MINUTES } from '../../common/contract/limits.ts';
 import type { Queries } from '../db/tables.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
 
-/** The text for `…/sign-in?token=`. */
+/** The token for `…/sign-in?token=`. */
 export async function createTicket(db: Queries, userId: string, now: Date): Promise<string> {
   const { token, hash } = createToken();
   const expires = new Date(now.getTime() + SIGN_IN_LINK_MINUTES * 60_000);
@@ -12,7 +12,7 @@ export async function createTicket(db: Queries, userId: string, now: Date): Prom
   return token;
 }
 
-/** Whose ticket it is; the ticket is used up by this. Unknown, used and expired are one refusal, TOKEN_EXPIRED. */
+/** Uses a ticket and returns its user. Unknown, used and expired tickets are all refused with TOKEN_EXPIRED. */
 export async function useTicket(db: Queries, ticket: string, now: Date): Promise<string> {
   const used = await db
     .updateTable('tickets')

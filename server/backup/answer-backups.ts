@@ -1,6 +1,6 @@
 /**
- * A service on the embedded database is the only process that can read it, so `vakwerk backup` asks it to write the backup:
- * over a socket in the data folder that nobody but the service's own user can open. One line of JSON each way.
+ * Lets `vakwerk backup` ask a running service on the embedded database, which only that process can read, to write the backup:
+ * over a socket in the data folder that only the user of the service can open, with one line of JSON each way.
  */
 import fs from 'node:fs';
 import net from 'node:net';
@@ -11,7 +11,7 @@ import { BackupPlaceError, createBackup } from './backup-place.ts';
 import { type BackupCounts, type BackupOptions, writeBackup } from './write-backup.ts';
 
 const SOCKET = 'backup';
-/** A reply names each object that was deleted meanwhile. */
+/** A reply lists each object that was deleted meanwhile. */
 const LINE_MAX_LENGTH = 10_000_000;
 
 interface Order {
@@ -27,7 +27,10 @@ interface AnswerOptions {
   now(): Date;
 }
 
-/** Answers until what it returns is called, which also ends a backup that is being written. The data folder is locked, so a socket that is left over is nobody's. */
+/**
+ * Serves requests until the result is called, which also aborts a running backup. The data folder is locked, so an existing
+ * socket is stale.
+ */
 export async function answerBackups(options: AnswerOptions): Promise<() => Promise<void>> {
   const address = folderSocket(options.dataFolder, SOCKET);
   if (process.platform !== 'win32') fs.rmSync(address, { force: true });
@@ -49,7 +52,7 @@ export async function answerBackups(options: AnswerOptions): Promise<() => Promi
   server.unref();
   return async () => {
     server.close();
-    // A service that is asked to end has seconds, a backup may take minutes.
+    // A stopping service has seconds, a backup may take minutes.
     stopping.abort();
     await running;
   };
@@ -65,7 +68,7 @@ async function answer({ db, storage, now, signal }: AnswerOptions & { signal: Ab
   }
 }
 
-/** Writes a whole backup, or leaves nothing. Throws a BackupPlaceError when the place cannot be used. */
+/** Writes a whole backup or nothing. Throws a BackupPlaceError for an unusable place. */
 export async function backUp(place: string, options: Omit<BackupOptions, 'sink'>): Promise<BackupCounts> {
   const sink = await createBackup(place);
   try {
@@ -78,7 +81,7 @@ export async function backUp(place: string, options: Omit<BackupOptions, 'sink'>
   }
 }
 
-/** Undefined: no service runs on this data folder. Throws a BackupPlaceError when the service cannot use the place. */
+/** Undefined when no service runs on this data folder. Throws a BackupPlaceError when the service cannot use the place. */
 export async function askForBackup(dataFolder: string, place: string): Promise<BackupCounts | undefined> {
   const socket = await connect(folderSocket(dataFolder, SOCKET));
   if (!socket) return undefined;
@@ -102,7 +105,7 @@ function connect(address: string): Promise<net.Socket | undefined> {
   });
 }
 
-/** Rejects when the other end goes before its line is whole. */
+/** Rejects when the connection ends before the end of the line. */
 async function readLine(socket: net.Socket): Promise<string> {
   let text = '';
   socket.setEncoding('utf8');

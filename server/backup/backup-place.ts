@@ -1,4 +1,4 @@
-/** Where a backup lies: a folder, or one .tar file with the same entries. Both appear whole or not at all. */
+/** A backup on disk: a folder, or one .tar file with the same entries. Both appear whole or not at all. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -8,27 +8,27 @@ import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
 export interface BackupSink {
-  /** Copies a local file under a name with slashes. Answers the SHA-256 of what was copied. */
+  /** Copies a local file under a name with slashes and returns its SHA-256. */
   add(name: string, file: string): Promise<string>;
   addText(name: string, text: string): Promise<string>;
-  /** Writes everything to the disk and gives the backup its name. */
+  /** Syncs to disk and gives the backup its name. */
   finish(): Promise<void>;
-  /** Nothing of it stays. */
+  /** Deletes it. */
   discard(): Promise<void>;
 }
 
-export interface BackupEntry {
+interface BackupEntry {
   name: string;
-  /** Is to be read to its end before the next entry. */
+  /** Must be read to its end before the next entry. */
   stream: Readable;
 }
 
-/** The place cannot be used; its message is for the operator. */
+/** An unusable place; the message is for the operator. */
 export class BackupPlaceError extends Error {
   override readonly name = 'BackupPlaceError';
 }
 
-/** A path that ends in .tar is a file, any other a folder. Refuses what is there already. */
+/** A path ending in .tar is a file, any other a folder. Refuses an existing one. */
 export async function createBackup(place: string): Promise<BackupSink> {
   if (existsSync(place)) throw new BackupPlaceError(`${place} is there already: name a new file or folder`);
   const partial = `${place}.part`;
@@ -57,7 +57,7 @@ async function nameWhole(sink: BackupSink, partial: string, place: string): Prom
   await syncFile(path.dirname(path.resolve(place)));
 }
 
-/** Of the place; that an object to copy is not there is told as it is. */
+/** A BackupPlaceError for failures of the place; a missing object is passed on. */
 function notWritten(place: string, error: unknown): unknown {
   const { code, syscall, path: source } = error as NodeJS.ErrnoException;
   if (!syscall || (code === 'ENOENT' && !source?.startsWith(place))) return error;
@@ -85,7 +85,7 @@ async function tarSink(file: string): Promise<BackupSink> {
   const archive = pack();
   const handle = await open(file, 'w');
   const written = pipeline(archive, handle.createWriteStream());
-  // A failure of the file also fails the entry that is being written, in words that do not say why.
+  // A failure of the file also fails the current entry, with a message that hides the cause.
   let failure: unknown;
   written.catch((error: unknown) => {
     failure = error;
@@ -123,14 +123,14 @@ async function copyAndSum(source: Readable, target: NodeJS.WritableStream): Prom
   return hash.digest('hex');
 }
 
-/** The entries in the order in which they were written. */
+/** Entries in the order of writing. */
 export async function* readBackup(place: string): AsyncGenerator<BackupEntry> {
   const found = await stat(place).catch(() => undefined);
   if (!found) throw new BackupPlaceError(`${place} is not there`);
   yield* found.isDirectory() ? readFolder(place) : readTar(place);
 }
 
-/** As in the archive: what it is first, then tables, then objects, and last the manifest and its sum. */
+/** The order of an archive: description, tables, objects, manifest and its checksum. */
 const ORDER = ['backup.json', 'tables', 'mails.ndjson', 'objects', 'complete.json', 'complete.sha256'];
 
 async function* readFolder(folder: string): AsyncGenerator<BackupEntry> {
@@ -161,7 +161,7 @@ async function* readTar(file: string): AsyncGenerator<BackupEntry> {
   }
 }
 
-/** Also says so where the archive's stream just ends. */
+/** Fails also where the archive just ends. */
 async function* wholeEntry(
   file: string,
   entry: AsyncIterable<unknown> & { header: { name: string; size?: number | null } },

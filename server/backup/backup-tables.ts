@@ -1,14 +1,14 @@
-/** The tables of a backup, found in the database itself, so that a new table is in the backup from its first day. */
+/** The tables of a backup, listed from the database, so that new tables are included. */
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 
 export interface BackupTable {
   name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[];
 }
 
-/** Referred tables first. The list of migrations is not among them: a restore makes its own. */
+/** Referenced tables first. Leaves out the list of migrations, which a restore creates. */
 export async function listTables(db: Queries): Promise<BackupTable[]> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns

@@ -1,4 +1,4 @@
-/** Reads a whole backup once and compares every entry with its sum in the manifest, before anything is restored from it. */
+/** Reads a backup once and verifies every entry by its checksum, before a restore. */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { BackupPlaceError, readBackup } from './backup-place.ts';
@@ -13,14 +13,14 @@ interface BackupFacts {
 export interface OpenedBackup {
   place: string;
   facts: BackupFacts;
-  /** False: an older one, which has no sums to compare with. */
+  /** False for an older format without checksums. */
   isVerified: boolean;
 }
 
-/** These are read as text. */
+/** Entries that are read as text. */
 const OWN = ['backup.json', 'complete.json', 'complete.sha256'];
 
-/** Throws a BackupPlaceError for what is no backup of ours, is cut off, or is not what was written. */
+/** Throws a BackupPlaceError for another, truncated or modified file. */
 export async function openBackup(place: string): Promise<OpenedBackup> {
   const sums = new Map<string, string>();
   const texts = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database and storage from a backup, in one transaction that ends when the backup is known to be whole: a kill
- * in between leaves an empty database, and objects that the sweeper takes. Validations and mails that waited go on the queue.
+ * Restores a backup into an empty database and storage, in one transaction that commits when the backup is known to be complete:
+ * a crash leaves an empty database, and objects for the sweeper. Waiting validations and mails are enqueued.
  */
 import { pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ import { type BackupTable, listTables } from './backup-tables.ts';
 import type { OpenedBackup } from './open-backup.ts';
 import type { BackupCounts } from './write-backup.ts';
 
-/** Rows of one statement, by their length as JSON. */
+/** Size of the rows per statement, as JSON. */
 const BATCH_CHARACTERS = 1_000_000;
 
 interface RestoreOptions {
@@ -26,7 +26,7 @@ interface RestoreOptions {
   backup: OpenedBackup;
 }
 
-/** The schema must be that of the backup, and hold nothing that people made. */
+/** The schema must match the backup, and the database must have no user data. */
 export async function restoreBackup({ db, storage, jobs, backup }: RestoreOptions): Promise<BackupCounts> {
   return db.transaction().execute(async (trx) => {
     const tables = new Map((await listTables(trx)).map((table) => [table.name, table]));
@@ -60,8 +60,9 @@ export async function restoreBackup({ db, storage, jobs, backup }: RestoreOption
 }
 
 /**
- * A start makes the platform's own record, the specifications that ship and an administrator; more than that is somebody's
- * work. Rows are read as JSON, because the schema is that of the backup: what ships was told by its source_key at first.
+ * Refuses a database in use. A first start creates the platform organization, shipped specifications and an administrator;
+ * anything else is user data. Rows are read as JSON because the schema is that of the backup: older ones mark shipped
+ * specifications by source_key.
  */
 async function requireEmpty(trx: Transaction): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`select
@@ -91,7 +92,7 @@ async function restoreTable(trx: Transaction, table: BackupTable, lines: AsyncIt
   return count;
 }
 
-/** An archive that is cut off fails here: `pipeline` carries the failure on, where `pipe` would wait for ever. */
+/** Fails for a truncated archive: `pipeline` propagates the error, where `pipe` would wait for ever. */
 async function* linesOf(compressed: Readable): AsyncGenerator<string> {
   const plain = pipeline(compressed, createGunzip(), () => undefined);
   plain.setEncoding('utf8');
@@ -119,7 +120,7 @@ function requireWhole(counts: BackupCounts, complete: BackupCounts | undefined):
     throw new BackupPlaceError(`The backup is damaged: ${counts.objects} of ${complete.objects} files`);
 }
 
-/** What was deleted while the backup was written: a file goes with its reports, a report without its checks is made again. */
+/** Handles objects deleted during the backup: deletes the file with its reports, or recreates a report without checks. */
 async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
   if (missing.length === 0) return;
   await trx.deleteFrom('files').where('storage_key', 'in', missing).execute();

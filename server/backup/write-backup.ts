@@ -1,6 +1,6 @@
 /**
- * Writes everything into a backup: the rows as they were at one moment, then the objects that these rows name. Objects never
- * change, so they may be copied after that moment, while the service runs. What somebody deletes in between is noted as missing.
+ * Writes a backup: the rows of one snapshot, then the objects that they reference. Objects never change, so they are copied
+ * later while the service runs. Objects deleted meanwhile are listed as missing.
  */
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -13,10 +13,10 @@ import type { Storage } from '../storage/storage.ts';
 import type { BackupSink } from './backup-place.ts';
 import { type BackupTable, listTables } from './backup-tables.ts';
 
-/** Each has the sum of every entry in its manifest; the format before it, `OLD_FORMAT`, has none. */
+/** The manifest has the checksum of every entry; `OLD_FORMAT` had none. */
 export const BACKUP_FORMAT = 'vakwerk-backup-2';
 export const OLD_FORMAT = 'vakwerk-backup-1';
-/** On the embedded database others wait while rows are read, and each fetch takes about as long as ten rows. */
+/** Other queries of the embedded database wait during a fetch, which costs about as much as ten rows. */
 const ROWS_PER_FETCH = 500;
 const KEY = /"((?:uploads|reports|specifications|shipped)\/[0-9a-f]{2}\/[0-9a-f-]{36})"/g;
 
@@ -25,7 +25,7 @@ export interface BackupOptions {
   storage: Storage;
   sink: BackupSink;
   now: Date;
-  /** Ends it in the middle. */
+  /** Aborts it. */
   signal?: AbortSignal;
 }
 
@@ -33,11 +33,11 @@ export interface BackupCounts {
   /** Rows per table. */
   tables: Record<string, number>;
   objects: number;
-  /** Keys that a row names and the storage has not. */
+  /** Keys of missing objects. */
   missing: string[];
 }
 
-/** The entry `complete.json`; `complete.sha256` holds its own sum. */
+/** The entry `complete.json`; `complete.sha256` has its checksum. */
 export interface BackupManifest extends BackupCounts {
   /** SHA-256 per entry. */
   sums?: Record<string, string>;
@@ -63,7 +63,7 @@ export async function writeBackup({ sink: plain, ...others }: BackupOptions): Pr
   return counts;
 }
 
-/** Notes the sum of every entry that goes into it. */
+/** Wraps a sink and collects the checksum of every entry. */
 function summed(sink: BackupSink): { sink: BackupSink; sums: Record<string, string> } {
   const sums: Record<string, string> = {};
   const note = async (name: string, added: Promise<string>) => {
@@ -123,9 +123,9 @@ async function* rowsOf(trx: Transaction, { name, columns }: BackupTable): AsyncG
   await sql`close backup_rows`.execute(trx);
 }
 
-/** Orders that no mail was made of yet. Validations need no such list: their reports are PENDING. */
+/** Mails that were not sent yet. Validations need no list: their reports are PENDING. */
 async function readWaitingMails(trx: Transaction): Promise<string> {
-  // The queue makes its tables when it is first started; a database on which nothing ever ran has none.
+  // The queue creates its tables at its first start.
   const { rows: queue } = await sql<{ jobs: string | null }>`select to_regclass('pgboss.job')::text as jobs`.execute(trx);
   if (!queue[0]?.jobs) return '';
   const { rows } = await sql<{ line: string }>`select data::text as line from pgboss.job

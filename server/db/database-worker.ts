@@ -1,6 +1,6 @@
 /**
- * Owns the PGlite of a data folder. As a worker thread it serves the database, so that a heavy query does not hold up HTTP.
- * As a process (`database-worker FOLDER`) it makes a new database and ends, taking the 200 MB which that needs with it.
+ * Runs PGlite on a data folder. As a worker thread it serves the database, so that heavy queries do not block HTTP. As a process
+ * (`database-worker FOLDER`) it creates a database and exits, which frees the 200 MB needed.
  */
 import v8 from 'node:v8';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
@@ -20,10 +20,10 @@ export type ThreadReply =
   | { id: number; result: SqlResult }
   | { id: number; error: Record<string, unknown> }
   | { id: 0; notification: { channel: string; payload: string } }
-  /** It did not open; nothing more is answered. */
+  /** The database did not open; no other answer follows. */
   | { id: 0; notOpened: true };
 
-/** What PostgreSQL says of an error; an Error's own fields would be lost between threads. */
+/** Fields of a PostgreSQL error, which Error loses between threads. */
 const ERROR_FIELDS = [
   'message',
   'code',
@@ -39,7 +39,7 @@ const ERROR_FIELDS = [
 ] as const;
 const NOTHING: SqlResult = { rows: [] };
 
-// The optimizing compiler's code for 9 MB of WASM costs 50 MB of memory and wins a factor 1.3 to 1.8 where fsync takes longer.
+// Code of the optimizing compiler for 9 MB of WASM takes 50 MB and is 1.3 to 1.8 times as fast, where fsync takes longer.
 v8.setFlagsFromString('--liftoff-only');
 if (isMainThread) await makeCluster(process.argv[2] ?? '');
 else serve((workerData as { folder: string }).folder);
@@ -48,7 +48,7 @@ function openCluster(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFs(folder), startParams: embeddedStartParams(), parsers: embeddedParsers });
 }
 
-/** Ends with the process that started it. What initdb writes passes no fsync of PostgreSQL, so everything is synced once at the end. */
+/** Ends with its parent process. initdb does not use the fsync of PostgreSQL, so everything is synced once at the end. */
 async function makeCluster(folder: string): Promise<void> {
   endWithParent(() => process.exit(1));
   const pglite = await openCluster(folder);

@@ -1,19 +1,19 @@
-/** Makes a migrated database as good as new, for the next test: some 50 ms, where a new one costs a second. */
+/** Resets a migrated database for the next test: 50 ms, where a new one takes a second. */
 
 type RunSql = (text: string) => Promise<{ rows: unknown[] }>;
 
-/** What a database looks like before anything is done with it. */
+/** The initial state of a database. */
 interface EmptyState {
-  /** Names of all tables, to see whether somebody made another. */
+  /** Names of all tables, to detect new ones. */
   tables: string;
-  /** Empties all of them and puts back the rows that migrations wrote. */
+  /** Empties all tables and restores the rows of migrations. */
   restore: string;
 }
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname !~ '^(pg_|information_schema)' order by 1`;
 
-/** In any order, without looking for what refers to what; a superuser's right, which a test's user has. */
+/** Disables foreign keys, so that any order works; needs a superuser. */
 const UNCHECKED = 'set session_replication_role = replica';
 const CHECKED = 'set session_replication_role = default';
 
@@ -32,7 +32,7 @@ export async function readEmptyState(run: RunSql): Promise<EmptyState> {
   return { tables: tables.join(), restore: [UNCHECKED, ...deletes, ...inserts, CHECKED].join('; ') };
 }
 
-/** False when there are tables that no migration made: such a database is thrown away. */
+/** False when there are tables that no migration made: such a database is dropped. */
 export async function emptyDatabase(run: RunSql, { tables, restore }: EmptyState): Promise<boolean> {
   if ((await readTables(run)).join() !== tables) return false;
   await run(restore);

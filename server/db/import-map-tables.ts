@@ -1,4 +1,4 @@
-/** Tables of the import map: what was built, published, shipped and counted. */
+/** Tables of the import map: builds, revisions, shipped files and counts. */
 import type { Generated } from 'kysely';
 import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp, Whole } from './column-types.ts';
 

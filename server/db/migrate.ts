@@ -1,9 +1,9 @@
-/** Brings the schema up to date: the files of migrations/ in the order of their numbers, each once, under one lock. */
+/** Migrates the schema: runs the files of migrations/ in order, each once, under one lock. */
 import fs from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Any constant of our own: nodes that start together take turns by it. */
+/** Advisory lock, so that parallel starts take turns. */
 const LOCK_KEY = 7_262_701;
 
 export interface Migration {
@@ -11,7 +11,7 @@ export interface Migration {
   text: string;
 }
 
-/** The path leads to the same folder from server/db, dist/server and dist/cli: what is built reads the project's own files. */
+/** The path is valid from server/db, dist/server and dist/cli: the build reads the files of the project. */
 export function readMigrations(): Migration[] {
   const folder = new URL('../../server/db/migrations/', import.meta.url);
   return fs
@@ -21,7 +21,7 @@ export function readMigrations(): Migration[] {
     .map((name) => ({ name, text: fs.readFileSync(new URL(name, folder), 'utf8') }));
 }
 
-/** Applies what is missing in one transaction and returns the names applied. */
+/** Applies missing migrations in one transaction and returns their names. */
 export async function migrate(db: Kysely<Tables>, migrations = readMigrations()): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
@@ -37,7 +37,7 @@ export async function migrate(db: Kysely<Tables>, migrations = readMigrations())
   });
 }
 
-/** A newer Vakwerk has been here: this one does not know what its tables mean. */
+/** Refuses a database of a newer version, whose tables this version does not know. */
 function refuseUnknown(applied: Set<string>, migrations: Migration[]): void {
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...applied].filter((name) => !known.has(name));
@@ -63,7 +63,7 @@ async function apply(trx: Transaction<Tables>, migration: Migration): Promise<vo
   await sql`insert into migrations (name) values (${migration.name})`.execute(trx);
 }
 
-/** Our own files: comments start a line's end, no semicolon stands in a literal or a comment, no function bodies. */
+/** For our own files: `--` comments, no semicolon in literals or comments, no function bodies. */
 export function splitStatements(text: string): string[] {
   return text
     .replace(/--.*$/gm, '')

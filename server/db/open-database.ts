@@ -16,13 +16,13 @@ import type { Tables } from './tables.ts';
 const INT8 = 20;
 const POOL_CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
-/** A server that starts at the same time as we do may need a while; who waits is told so. */
+/** Time to wait for a database server that starts at the same time; a message says so. */
 const SERVER_WAIT_MS = 30_000;
 const SERVER_POLL_MS = 500;
-/** Any constant of our own. */
+/** Advisory lock. */
 const TURN_LOCK_KEY = 7_262_703;
 
-/** What the queue needs: statements outside any transaction of ours, and notifications where there are any. */
+/** Connection of the queue: statements outside our transactions, and notifications. */
 interface QueueConnection {
   /** Embedded: through the one serialised connection. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -31,12 +31,12 @@ interface QueueConnection {
 
 export interface OpenedDatabase {
   db: Kysely<Tables>;
-  /** True: this process is the only one on the database, now and until it closes. */
+  /** True: this process has the database exclusively until it closes. */
   embedded: boolean;
   /** Set when embedded; else the queue opens its own pool on `databaseUrl`. */
   queueConnection?: QueueConnection;
   databaseUrl?: string;
-  /** Work that one process at a time does, such as making what every start must find. */
+  /** Runs work that only one process at a time may do. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -47,9 +47,9 @@ interface DatabaseOptions {
   databaseUrl?: string;
   /** Default: all. */
   migrations?: Migration[];
-  /** How long a server at `databaseUrl` may take to answer at all. */
+  /** Maximum wait for the server at `databaseUrl`. */
   serverWaitMs?: number;
-  /** The embedded database died after it was opened; nothing works without it. Default: nobody, for every statement is told it. */
+  /** The embedded database died after it was opened. Default: no callback, since every statement fails with the error. */
   onDeath?: (error: Error) => void;
 }
 
@@ -78,7 +78,7 @@ function openServer(databaseUrl: string): OpenedDatabase {
     connectionTimeoutMillis,
     types: { getTypeParser },
   });
-  // A connection that breaks is replaced at the next query; without a listener it would end the process, in use or not.
+  // A broken connection is replaced at the next query; without a listener the error would end the process.
   const onError = (error: Error) => process.stderr.write(`database connection lost: ${error.message}\n`);
   pool.on('error', onError).on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: serverDialect(pool) });
@@ -86,7 +86,7 @@ function openServer(databaseUrl: string): OpenedDatabase {
   return { db, embedded: false, databaseUrl, inTurn, close: () => db.destroy() };
 }
 
-/** On a connection of its own, whose end, whatever ends it, gives the turn to the next. */
+/** On a connection of its own, whose end releases the lock in every case. */
 function inTurnOnServer<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK_KEY)})`.execute(trx);
@@ -160,7 +160,7 @@ export function openSession(session: SqlSession): OpenedDatabase {
   return { db, embedded: true, queueConnection, inTurn: (work) => work(), close };
 }
 
-/** The queue sends blocks from BEGIN to COMMIT; one that fails half-way must not leave its transaction to the next user. */
+/** The queue sends blocks from BEGIN to COMMIT; a failed block is rolled back, so that the next user has no open transaction. */
 async function runForQueue(session: SqlSession, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   try {
     return values?.length ? await session.query(text, values) : await session.exec(text);

@@ -1,6 +1,6 @@
 /**
- * A database in memory for tests. The first one ever makes the cluster and the tables, which takes seconds, and leaves a
- * template in the system's temporary folder; the first of each process loads that, and later ones are that one, emptied.
+ * In-memory databases for tests. The first ever creates cluster and tables in seconds and stores a template in the temporary
+ * folder; the first of each process loads it, and later ones reuse it, emptied.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -15,22 +15,22 @@ import { emptyDatabase, readEmptyState } from './empty-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { type OpenedDatabase, openDatabase, openSession } from './open-database.ts';
 
-/** Small and without fsync: nothing of it outlives the test. */
+/** Small and without fsync, since nothing must survive the test. */
 const MEMORY_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** One that a test closed, emptied for the next test of this process: a new one costs a second of work, an emptied one 50 ms. */
+/** A closed database, emptied for the next test of this process: 50 ms, where a new one takes a second. */
 interface Place {
   open(): Promise<OpenedDatabase>;
-  /** False: it cannot be made as good as new. After all connections are closed. */
+  /** False when it cannot be reset. Call it after all connections are closed. */
   empty(): Promise<boolean>;
   drop(): Promise<void>;
 }
 
-/** With the timer that drops one which nobody takes: a PGlite that is not closed keeps its process from ending. */
+/** With the timer that drops an unused one: an open PGlite keeps the process alive. */
 const idle: { place: Place; timer: NodeJS.Timeout }[] = [];
 const IDLE_MS = 300;
 
-/** Its own database, empty but for the tables; on a PostgreSQL server when VAKWERK_TEST_DATABASE_URL names one. */
+/** A database of its own with empty tables; on the server of VAKWERK_TEST_DATABASE_URL if set. */
 export async function openTestDatabase(): Promise<OpenedDatabase> {
   const server = process.env.VAKWERK_TEST_DATABASE_URL;
   const place = takeIdle() ?? (await (server ? placeOnServer(server) : placeInMemory()));
@@ -71,7 +71,7 @@ async function placeInMemory(): Promise<Place> {
   };
   return {
     open: async () => openSession({ ...session, listen, close: async () => undefined }),
-    // Who listens cannot be told that it is over.
+    // Listeners cannot be removed.
     empty: async () => !isHeard && emptyDatabase(session.exec, state),
     drop: () => session.close(),
   };
@@ -84,7 +84,7 @@ async function placeOnServer(server: string): Promise<Place> {
   address.pathname = `/${name}`;
   const run = (text: string) => runOnServer(address.href, text);
   const open = () => openDatabase({ dataFolder: '', databaseUrl: address.href });
-  // The tables, before anything writes into them.
+  // Migrates before anything is written.
   await (await open()).close();
   const state = await readEmptyState(run);
   return {

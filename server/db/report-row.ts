@@ -1,14 +1,14 @@
-/** The JSON that a report's row holds. */
+/** JSON columns of a report. */
 import type { GroupNode, ReportComparison, RuleNode } from '../../common/contract/reports.ts';
 
-/** A rule in the stored tree: its checks are in the blob. */
+/** A rule in the stored tree; its checks are in the blob. */
 export type StoredRule = Omit<RuleNode, 'checks'>;
 export type StoredGroup = Omit<GroupNode, 'elements'> & { elements: StoredNode[] };
 export type StoredNode = StoredGroup | StoredRule;
 /** One root group per specification. */
 export type ReportTree = StoredGroup[];
 
-/** A specification as it was when the report was asked for. */
+/** A specification at the time of the request. */
 export interface UsedSpecification {
   specificationId: string;
   name: string;
@@ -25,5 +25,5 @@ export interface ReportError {
   offsetBytes?: number;
 }
 
-/** What became of the failures of the version before, per rule and group. */
+/** The changes since the previous version, per rule and group. */
 export type ReportChanges = Omit<ReportComparison, 'previous'>;

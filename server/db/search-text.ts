@@ -1,12 +1,11 @@
 /**
- * Search that minds neither case nor accents, all words must occur (D98). PGlite has no `unaccent` and its collations
- * differ from a server's, so both sides are normalised here: rows into their `search_text` column when they are written,
- * words when they are asked for.
+ * Search ignores case and accents, and all words must occur (D98). PGlite has no `unaccent` and other collations than a server,
+ * so both sides are normalised here: rows in their `search_text` column when written, words when searched.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { foldText, LETTERS, MARKS, searchWords } from '../../common/contract/folded-text.ts';
 
-/** Folded as in the page: what a row's `search_text` holds. */
+/** The folded `search_text` of a row, as in pages. */
 export function normalizeSearchText(...parts: (string | null | undefined)[]): string {
   return foldText(parts.filter((part) => part).join(' '));
 }

@@ -1,4 +1,4 @@
-/** Kysely on a PostgreSQL server, whose outages are told as such. */
+/** Kysely on a PostgreSQL server, with outages as UNAVAILABLE. */
 import { type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from 'kysely';
 import type pg from 'pg';
 import { tellDatabaseOutage } from './tell-database-outages.ts';
@@ -18,7 +18,7 @@ class ServerDriver extends PostgresDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await tellDatabaseOutage(super.acquireConnection());
-    // One object per client of the pool, which keeps it: it is changed once.
+    // One object per pooled client, which is wrapped once.
     if (!this.#told.has(connection)) {
       this.#told.add(connection);
       const executeQuery = connection.executeQuery.bind(connection);

@@ -1,4 +1,4 @@
-/** The rows of the database as Kysely sees them; migrations/*.sql is the truth. JSON columns are written as JSON text. */
+/** Row types for Kysely; migrations/*.sql define the tables. JSON columns are written as text. */
 import type { Generated, Insertable, Kysely, Transaction as KyselyTransaction, Selectable } from 'kysely';
 import type { ReportSummary } from '../../common/contract/files.ts';
 import type { FileFinding, MaterialEntry, ModelFacts, SpaceEntry } from '../../common/contract/reports.ts';
@@ -53,9 +53,9 @@ interface UsersTable {
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
   deleted_at: NullableTimestamp;
-  /** Whether a mail tells that a report is ready. */
+  /** Whether the user wants mails about finished reports. */
   notify_reports: Generated<boolean>;
-  /** Ships by the import map. */
+  /** May publish import maps. */
   operator: Generated<boolean>;
 }
 
@@ -90,12 +90,12 @@ interface OrganizationMembersTable {
   organization_id: string;
   user_id: string;
   role: Generated<MemberRole>;
-  /** The organization added an account that was there already, because of its address. */
+  /** When the organization adopted the account by its e-mail domain. */
   adopted_at: NullableTimestamp;
   created_at: DefaultTimestamp;
 }
 
-/** Who left an organization that had adopted them: it may not again. */
+/** Users who left an organization that had adopted them: it may not adopt them again. */
 interface DeclinedAdoptionsTable {
   organization_id: string;
   user_id: string;
@@ -107,7 +107,7 @@ interface TrustedDomainsTable {
   organization_id: string;
   domain: string;
   is_primary: Generated<boolean>;
-  /** Null: claimed and no more. */
+  /** Null: only claimed. */
   proved_at: NullableTimestamp;
   proved_by: Nullable<'ADDRESS' | 'DNS'>;
   proof_token: Generated<string>;
@@ -149,7 +149,7 @@ interface ProjectMembersTable {
   created_at: DefaultTimestamp;
 }
 
-/** What an .ids file says of itself beside name, version and description. */
+/** Facts of an .ids file besides name, version and description. */
 interface SpecificationDetails {
   author?: string;
   copyright?: string;
@@ -176,7 +176,7 @@ interface SpecificationsTable {
   /** Shared by all versions. */
   series_id: Generated<string>;
   newest: Generated<boolean>;
-  /** What shipped it. */
+  /** Source of a shipped specification. */
   origin: Nullable<string>;
   group_mapping: Nullable<string>;
   updated_at: DefaultTimestamp;
@@ -221,7 +221,7 @@ interface ProjectSpecificationsTable {
   project_id: string;
   specification_id: string;
   disabled_rules: Generated<string[]>;
-  /** Null: by name, after those that have one. */
+  /** Null: by name, after those with a position. */
   position: number | null;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
@@ -238,7 +238,7 @@ interface FilesTable {
   organization_id: Nullable<string>;
   uploaded_by: Nullable<string>;
   uploaded_at: DefaultTimestamp;
-  /** The last version of its name in its scope. */
+  /** The newest version of its name in its scope. */
   newest: Generated<boolean>;
   search_text: Generated<string>;
 }

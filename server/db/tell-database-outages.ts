@@ -1,7 +1,4 @@
-/**
- * That a database restarts, cannot be reached or has a full disk is nobody's mistake and passes: it is told as UNAVAILABLE, so
- * that a caller comes back and a job waits.
- */
+/** Reports a restarting, unreachable or full database as UNAVAILABLE, so that callers retry and jobs wait. */
 import { isOutage, Refusal } from '../../common/contract/errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -22,7 +19,7 @@ export async function tellDatabaseOutage<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** An outage of which the database said that it changed nothing; one that breaks the connection may have come after the commit. */
+/** An outage with a certain rollback; a broken connection may have committed. */
 export function isRolledBack(error: unknown): boolean {
   const isCertain = (error as { cause?: { severity?: string } } | undefined)?.cause?.severity !== 'PANIC';
   return isOutage(error) && isCertain && /^(40|53)/.test(codeOf(error.cause));
@@ -32,14 +29,14 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException | undefined)?.code ?? '';
 }
 
-/** Class 40: of two transactions that wait for each other one is rolled back whole. */
+/** Class 40: deadlocks and serialization failures, which are rolled back. */
 function isInEachOthersWay(error: unknown): boolean {
   return error instanceof Error && /^40(001|P01)$/.test(codeOf(error));
 }
 
-/** Of connections; PostgreSQL's class 08, 57P0x (it shuts down or starts), 53 (no room, too many connections). */
+/** Connection errors; PostgreSQL classes 08, 57P0x (shutdown, startup), 53 (resources). */
 const CODES = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[0-5]|53...)$/;
-/** What pg says in words only. */
+/** Errors of pg without a code. */
 const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 function isDatabaseOutage(error: unknown): boolean {

@@ -1,4 +1,4 @@
-/** What is said of the demo users once they are there. */
+/** Output about the demo users after they were made. */
 import { randomBytes } from 'node:crypto';
 import { DEMO_USERS } from './demo-set.ts';
 
@@ -6,7 +6,7 @@ export function createDemoPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** A password that the operator chose is not repeated. */
+/** A password from the environment is not printed. */
 export function demoLines(password: string, isChosenHere: boolean): string {
   const emails = Object.values(DEMO_USERS).map(({ email }) => email);
   const secret = isChosenHere ? `password: ${password}` : 'password: that of VAKWERK_DEMO_PASSWORD';

@@ -1,4 +1,4 @@
-/** What the demo set holds (docs/contract.md "Demo set"): a table, so that whoever changes it need not read how it is made. */
+/** The contents of the demo set as data (docs/contract.md "Demo set"). */
 
 export const DEMO_ORGANIZATION = { name: 'Bouwbedrijf De Linde', website: 'https://delinde.example', location: 'Utrecht' };
 export const OTHER_ORGANIZATION = { name: 'Adviesbureau Noord', website: 'https://bureaunoord.example', location: 'Groningen' };
@@ -54,7 +54,7 @@ export interface DemoFile {
   filename: string;
   /** In samples/. */
   sample: string;
-  /** Cut off half-way, as by a failed copy: it becomes an ERROR. */
+  /** Truncated, as by a failed copy: its report becomes an ERROR. */
   isCutOff?: boolean;
   by: DemoUserName;
   daysAgo: number;
@@ -113,7 +113,7 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
   },
 ];
 
-/** Uploads of the dashboard, outside any project. */
+/** Personal uploads, outside any project. */
 export const PERSONAL_FILES: readonly DemoFile[] = [
   { filename: 'woning-proefcontrole.ifc', sample: FAILS.ifc4, by: 'member', daysAgo: 7 },
 ];

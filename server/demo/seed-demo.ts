@@ -1,6 +1,6 @@
 /**
- * Fills a new service with the demo set: people of each role, projects, uploads. Uploads take the way that all uploads take,
- * so their reports are what the validation makes of them. Rows come in one transaction: a kill leaves all of it or nothing.
+ * Fills a new service with the demo set: users of each role, projects, uploads. Uploads are validated like any other. All rows
+ * are written in one transaction.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -35,9 +35,9 @@ import {
 } from './demo-set.ts';
 
 const DAY_MS = 86_400_000;
-/** Any constant of our own: of two nodes that start together on a new database, one seeds. */
+/** Advisory lock: only one of two nodes that start together on a new database seeds it. */
 const LOCK_KEY = 7_262_702;
-/** Of a project, before its first file. */
+/** Age of a project in days before its first file. */
 const PREPARED_DAYS = 10;
 
 interface DemoOptions extends SubmitOptions {
@@ -48,7 +48,9 @@ interface DemoOptions extends SubmitOptions {
   password: string;
 }
 
-/** False when the service holds organizations, users or files already: then nothing is changed. The shipped specifications must be there. */
+/**
+ * False, without any change, when the service already has organizations, users or files. The shipped specifications must exist.
+ */
 export async function seedDemo(options: DemoOptions): Promise<boolean> {
   const { db, password } = options;
   if (!(await isNew(db))) return false;
@@ -62,7 +64,7 @@ export async function seedDemo(options: DemoOptions): Promise<boolean> {
   });
 }
 
-/** An administrator may be there: each start makes one. */
+/** An administrator does not count, because each start makes one. */
 async function isNew(db: Queries): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from organizations where not platform) or exists (select from users where not admin)
@@ -72,7 +74,7 @@ async function isNew(db: Queries): Promise<boolean> {
 
 type Upload = StoredObject & { storageKey: string };
 
-/** Each file has its own object, as real uploads have. What a failed start leaves behind, the sweeper takes. */
+/** Each file has its own object, as real uploads have. The sweeper removes those of a failed start. */
 async function storeSamples({ storage, samplesFolder }: DemoOptions): Promise<Map<DemoFile, Upload>> {
   const uploads = new Map<DemoFile, Upload>();
   for (const file of [...DEMO_PROJECTS.flatMap((project) => project.files), ...PERSONAL_FILES]) {
@@ -121,12 +123,12 @@ async function addOrganization({ trx, now }: Filling, { name, website, location 
   const domain = readWebsiteDomain(website);
   const added =
     domain === undefined ? undefined : await insertDomain(trx, { organizationId: id, domain, isPrimary: true }, now());
-  // Made up, and shown as an organization that is set up.
+  // Fictitious, but shown as a complete organization.
   if (added) await markProved(trx, { id: added.id, domain: added.domain, provedBy: 'DNS' }, now());
   return id;
 }
 
-/** Room for more than what is there, so that everything can be tried. */
+/** Higher limits than the set needs, so that everything can be tried. */
 async function subscribe({ trx, now }: Filling, organizationId: string): Promise<void> {
   const start = new Date(now().getTime() - 100 * DAY_MS);
   const end = new Date(now().getTime() + 265 * DAY_MS);

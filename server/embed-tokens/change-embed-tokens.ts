@@ -17,8 +17,8 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** Who does it, and where. */
-interface Doing {
+/** Who makes a change, where and when. */
+interface ChangeContext {
   actorId: string;
   projectId: string;
   organizationId: string;
@@ -28,16 +28,16 @@ interface Doing {
 }
 
 /**
- * The token is in this answer alone; the database has its hash. One that is made with an API token ends with that. Refuses with
- * NOT_FOUND for a report that is not in the project, and with CONFLICT when there are too many.
+ * Only this result has the token; the database has its hash. A token made with an API token expires with it. Refuses with
+ * NOT_FOUND for a report outside the project, and with CONFLICT when there are too many.
  */
 export async function createEmbedToken(
   db: Database,
   input: z.output<typeof newEmbedTokenSchema>,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<{ record: EmbedTokenRecord; token: string }> {
   const { name, scope, origins, report, minutes } = input;
-  const { actorId, projectId, now, apiTokenId } = doing;
+  const { actorId, projectId, now, apiTokenId } = context;
   const token = EMBED_TOKEN_PREFIX + createToken().token;
   const record = await db.transaction().execute(async (trx) => {
     await requirePlace(trx, projectId);
@@ -57,16 +57,16 @@ export async function createEmbedToken(
     });
     const inserted = await findEmbedToken(trx, projectId, id);
     if (!inserted) throw new Error('A token that was just made is not there');
-    await note(trx, 'embed-token.created', inserted, doing);
+    await note(trx, 'embed-token.created', inserted, context);
     return inserted;
   });
   return { record, token };
 }
 
-/** Works no more from the next call on. */
-export async function revokeEmbedToken(db: Database, record: EmbedTokenRecord, doing: Doing): Promise<void> {
+/** Takes effect with the next call. */
+export async function revokeEmbedToken(db: Database, record: EmbedTokenRecord, context: ChangeContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await deleteEmbedToken(trx, record.id)) await note(trx, 'embed-token.revoked', record, doing);
+    if (await deleteEmbedToken(trx, record.id)) await note(trx, 'embed-token.revoked', record, context);
   });
 }
 
@@ -77,7 +77,7 @@ async function requirePlace(trx: Transaction, projectId: string): Promise<void> 
   });
 }
 
-/** Of an API token, which cannot be revoked before the transaction ends. Refuses with UNAUTHORIZED when it just was. */
+/** Expiry of an API token, which is locked until the transaction ends. Refuses with UNAUTHORIZED when it was just revoked. */
 async function readEnd(trx: Transaction, apiTokenId: string): Promise<number> {
   const found = await trx
     .selectFrom('api_tokens')
@@ -106,9 +106,9 @@ function note(
   trx: Transaction,
   action: 'embed-token.created' | 'embed-token.revoked',
   { id, name, scope, origins, filename, expiresAt }: EmbedTokenRecord,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<void> {
   const details = { name, scope, origins, ...(filename !== null && { file: filename }), expiresAt: expiresAt.toISOString() };
-  const { apiTokenId: _, ...where } = doing;
+  const { apiTokenId: _, ...where } = context;
   return recordAudit(trx, { ...where, action, subject: { type: 'embed-token', id }, details });
 }

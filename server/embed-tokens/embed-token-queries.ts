@@ -1,15 +1,15 @@
-/** Rows of `embed_tokens`. Expired ones stay for a day, so that a list explains them. */
+/** Rows of `embed_tokens`. Expired ones stay for a day, so that the list shows them. */
 import { sql } from 'kysely';
 import { EMBED_TOKEN_TRACE_HOURS } from '../../common/contract/limits.ts';
 import type { NewRow, Queries, Transaction } from '../db/tables.ts';
 
 const HOUR_MS = 3_600_000;
-/** A token's own trace is written at most this often. */
+/** Minimum time between updates of `last_used_at`. */
 const TRACE_AFTER_MS = 60_000;
 
 export type EmbedTokenRecord = Awaited<ReturnType<typeof findEmbedTokens>>[number];
 
-/** Those of a project, the oldest first. */
+/** The tokens of a project, the oldest first. */
 export function findEmbedTokens(db: Queries, projectId: string) {
   return selectTokens(db)
     .where('embed_tokens.project_id', '=', projectId)
@@ -38,7 +38,7 @@ export async function insertEmbedToken(db: Queries, token: NewRow<'embed_tokens'
   return (await db.insertInto('embed_tokens').values(token).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Makes whoever adds a token to the same project wait until the transaction ends, and counts those it has. */
+/** Counts the tokens of a project and locks it, so that only one transaction at a time adds a token. */
 export async function countEmbedTokens(trx: Transaction, projectId: string): Promise<number> {
   await trx.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute();
   const { count } = await trx
@@ -49,13 +49,13 @@ export async function countEmbedTokens(trx: Transaction, projectId: string): Pro
   return Number(count);
 }
 
-/** False when it was gone already. */
+/** False when it did not exist any more. */
 export async function deleteEmbedToken(db: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('embed_tokens').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** All that a user made. */
+/** Deletes all tokens that a user made. */
 export async function deleteEmbedTokens(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('embed_tokens').where('user_id', '=', userId).execute();
 }
@@ -65,7 +65,7 @@ export async function deleteExpiredEmbedTokens(db: Queries, now: Date): Promise<
   await db.deleteFrom('embed_tokens').where('expires_at', '<=', before).execute();
 }
 
-/** Who made the token and what it is for; undefined when it is unknown or expired, or its maker's account is deleted. */
+/** The owner and scope of a token; undefined when it is unknown or expired, or the account of its owner is deleted. */
 export async function findTokenMaker(db: Queries, hash: string, now: Date) {
   const row = await db
     .selectFrom('embed_tokens')

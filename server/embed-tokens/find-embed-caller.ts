@@ -1,4 +1,4 @@
-/** The caller that an embed token stands for: who made it, narrowed to what the token is for. */
+/** The caller of an embed token: its maker, limited to the scope of the token. */
 import { EMBED_TOKEN_PREFIX } from '../../common/contract/embed-tokens.ts';
 import type { Queries } from '../db/tables.ts';
 import type { Caller } from '../sessions/caller.ts';

@@ -1,4 +1,4 @@
-/** An upload that is stored becomes a file with a report asked for, in one transaction: both or neither. */
+/** Adds a stored upload as a file with a pending report, in one transaction. */
 import { isOutage, Refusal } from '../../common/contract/errors.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { isRolledBack } from '../db/tell-database-outages.ts';
@@ -16,17 +16,18 @@ export interface AddFileOptions extends SubmitOptions, StorageOptions {
   storage: Storage;
 }
 
-export interface Upload extends StorageOwner {
+interface Upload extends StorageOwner {
   received: ReceivedFile;
   scope: FileScope;
   now: Date;
-  /** Becomes the file's own room. */
+  /** Released in the same transaction, since the file itself counts from then on. */
   reservationId?: string;
 }
 
 /**
- * The new file's id. Refuses with PROJECT_ARCHIVED, STORAGE_LIMIT_EXCEEDED or, for who is deleted by now, UNAUTHORIZED. When it fails, the stored bytes are removed
- * again; but not when the database went away, which may have kept the file and not said so: then the sweeper knows.
+ * The id of the new file. Refuses with PROJECT_ARCHIVED, STORAGE_LIMIT_EXCEEDED or, for a deleted user, UNAUTHORIZED. On failure
+ * the stored bytes are removed, except after an outage of the database, which may have committed the file: then the sweeper
+ * decides.
  */
 export async function addFile(options: AddFileOptions, upload: Upload): Promise<string> {
   const { db, storage } = options;
@@ -50,8 +51,8 @@ export async function addFile(options: AddFileOptions, upload: Upload): Promise<
 }
 
 /**
- * An upload may take longer than its uploader has an account; nobody could delete a file of his own any more. Locked as who
- * stores for the same account does, so that no two wait for each other.
+ * Refuses an uploader whose account was deleted during the upload: nobody could delete the file. Takes the same lock as the
+ * storage limit, so that no deadlock occurs.
  */
 async function requireAccount(trx: Transaction, { organizationId, uploadedBy }: StorageOwner): Promise<void> {
   const isThere = organizationId === null ? await lockUser(trx, uploadedBy) : await holdUser(trx, uploadedBy);

@@ -1,11 +1,11 @@
-/** A file goes with its reports and whatever they keep in the storage (D53). */
+/** Deletes a file with its reports and their stored objects (D53). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteFileRow, type FileOwner } from './file-queries.ts';
 
-/** Refuses with NOT_FOUND when somebody else was first. */
+/** Refuses with NOT_FOUND when it was deleted meanwhile. */
 export async function deleteFile(
   { db, storage }: { db: Database; storage: Storage },
   file: FileOwner,
@@ -20,6 +20,6 @@ export async function deleteFile(
     await recordAudit(trx, { actorId, action: 'file.deleted', subject, ...place, details, now });
     return keys;
   });
-  // Nothing refers to them any more: what the storage cannot remove now, the sweeper does.
+  // No row refers to these objects now; the sweeper retries what fails here.
   await Promise.allSettled(unused.map((key) => storage.remove(key)));
 }

@@ -8,7 +8,7 @@ import { requireReportReader } from '../reports/report-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { FileOwner } from './file-queries.ts';
 
-/** Of a file that the caller sees. Refuses with FORBIDDEN where not even its project is seen. */
+/** For a file that the caller sees. Refuses with FORBIDDEN where the caller does not even see its project. */
 export async function isFileDeleter(db: Queries, caller: Caller, file: FileOwner): Promise<boolean> {
   const project = file.project_id === null ? null : await readProjectAccess(db, caller, file.project_id);
   return mayDeleteFile(caller, file.uploaded_by, project);
@@ -19,12 +19,12 @@ export async function requireFileDeleter(db: Queries, caller: Caller, file: File
   if (!(await isFileDeleter(db, caller, file))) throw new Refusal('FORBIDDEN');
 }
 
-/** Who reads its reports. Refuses with FORBIDDEN. */
+/** Those who may read its reports. Refuses with FORBIDDEN. */
 export async function requireFileReader(db: Queries, caller: Caller, file: FileOwner): Promise<void> {
   await requireReportReader(db, caller, { projectId: file.project_id, uploadedBy: file.uploaded_by });
 }
 
-/** Who may upload in its place. Refuses with FORBIDDEN or PROJECT_ARCHIVED. */
+/** Those who may upload a new version. Refuses with FORBIDDEN or PROJECT_ARCHIVED. */
 export async function requireFileChecker(db: Queries, caller: Caller, file: FileOwner): Promise<void> {
   if (file.project_id === null) await requireFileReader(db, caller, file);
   else await requireUploader(db, caller, file.project_id);

@@ -50,11 +50,11 @@ export async function searchFiles(db: Queries, search: FileSearchOptions): Promi
   const found = foundFiles(search);
   const { limit, offset } = search;
   const order = sql`order by ${sql.join([...search.sorts.map(orderBy), sql`files.id`])}`;
-  // The page is cut first: what belongs to its files is looked up for these alone.
+  // Limits the page first, so that details are joined for its files alone.
   const { rows } = await sql<FileRecord>`
     with page as (select files.* ${found} ${order} limit ${limit} offset ${offset})
     ${withReports(sql`page`)} ${order}`.execute(db);
-  // A page that is not full is the last one: most projects have no more than that, and every second somebody asks.
+  // A page that is not full is the last one, so no count is needed: most projects have one page, and clients poll every second.
   if (rows.length < limit && (rows.length > 0 || offset === 0)) return { data: rows, total: offset + rows.length };
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
@@ -87,7 +87,7 @@ interface NewFile {
   now: Date;
 }
 
-/** The file's id. Uploads of one name take turns, so that each gets its own version. */
+/** The id of the file. Uploads of the same name are serialized, so that each gets its own version. */
 export async function insertFile(trx: Transaction, file: NewFile): Promise<string> {
   const { scope, filename } = file;
   await lockName(trx, scope, filename);
@@ -153,13 +153,13 @@ export function findFile(db: Queries, id: string): Promise<FileOwner | undefined
 }
 
 /**
- * With its reports. Returns what nothing refers to in the storage any more, undefined when it was gone already; the versions
- * beside it keep their numbers.
+ * Deletes a file with its reports and returns the storage keys that are unused now, or undefined when it was deleted already.
+ * Other versions keep their numbers.
  */
 export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<string[] | undefined> {
   const scope = scopeOf(file);
   await lockName(trx, scope, file.filename);
-  // A validation that ends at this moment was before, and its blob is here; or comes after, and finds no report.
+  // A validation that ends now either committed before, and its blob is listed here, or finds no report.
   const reports = await trx.selectFrom('reports').select('blob_key').where('file_id', '=', file.id).forUpdate().execute();
   const [gone] = await trx.deleteFrom('files').where('id', '=', file.id).returning(['storage_key', 'newest']).execute();
   if (!gone) return undefined;

@@ -1,4 +1,4 @@
-/** Uploading, listing, reading, checking again and deleting files, of a project or without one: then they are the caller's own (D91). */
+/** Uploading, listing, reading, checking again and deleting files of a project, or personal files of the caller (D91). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -106,7 +106,7 @@ function singleRoutes(api: RouteApp, options: FileOptions): void {
     const file = await readFile(db, request.params.id, (one) => requireFileReader(db, caller, one));
     const record = await findFileRecord(db, file.id);
     if (!record) throw new Refusal('NOT_FOUND', 'There is no such file');
-    // No pass of a visitor is for deleting, whoever made it.
+    // Embed tokens never delete files.
     const mayDelete = caller.embedToken === null && (await isFileDeleter(db, caller, file));
     return projectFields({ ...fileEntryFor(caller, record), mayDelete }, parseFields(request.query.fields));
   });
@@ -152,7 +152,7 @@ async function readFile(db: Database, id: string, may: (file: FileOwner) => Prom
   return file;
 }
 
-/** The new file's id. What has no room is refused before it is read, where its length says so. */
+/** The id of the new file. An upload without room is refused before its body is read, where its length is known. */
 async function takeUpload(
   options: FileOptions,
   request: FastifyRequest,
@@ -181,7 +181,7 @@ async function listFiles(db: Database, scope: FileScope, request: SearchRequest)
   return { data: data.map((record) => projectFields(fileEntryFor(callerOf(request), record), fields)), total };
 }
 
-/** Visitors of another site are told no names of colleagues. */
+/** Visitors of other sites do not see names of colleagues. */
 function fileEntryFor({ embedToken }: Caller, record: FileRecord): FileEntry {
   const entry = fileResource(record);
   return embedToken ? { ...entry, uploadedBy: null } : entry;

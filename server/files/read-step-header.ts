@@ -1,10 +1,10 @@
 /**
- * Looks at the first bytes of an upload: is it a STEP physical file (ISO 10303-21), of a schema that we read (D43)?
- * The whole file is parsed later by a worker; this only refuses early what cannot be right (D44).
+ * Checks the first bytes of an upload: a STEP physical file (ISO 10303-21) of a supported schema (D43)? Refuses wrong files
+ * early; a worker parses the whole file later (D44).
  */
 import { isReadSchema, readStepHeader } from '../../common/contract/step-header.ts';
 
-/** What is wrong, where; undefined when nothing is. Offsets are 0-based bytes, lines 1-based. */
+/** The fault with its place; undefined when there is none. Offsets are 0-based bytes, lines 1-based. */
 interface HeaderFault {
   what: 'EMPTY' | 'NOT_STEP' | 'SCHEMA_MISSING' | 'SCHEMA_UNSUPPORTED';
   where: { offsetBytes: number; line: number };

@@ -1,6 +1,6 @@
 /**
- * Takes one .ifc file out of a multipart request and streams it into the storage. Whatever can be refused is refused as
- * early as it is known: the length before anything is read, the header after the first bytes, the size while it comes.
+ * Streams one .ifc file from a multipart request into the storage. Refuses as early as possible: by the length before reading,
+ * by the header after the first bytes, by the size while streaming.
  */
 
 import { pipeline, Transform } from 'node:stream';
@@ -15,7 +15,7 @@ import { type Storage, StorageLimitError } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { findHeaderFault } from './read-step-header.ts';
 
-/** What a multipart body holds beside the file: boundaries, part headers, a few fields. */
+/** Bytes of a multipart body besides the file: boundaries, part headers, a few fields. */
 const ENVELOPE_MAX_BYTES = 65_536;
 
 export interface ReceivedFile {
@@ -26,7 +26,7 @@ export interface ReceivedFile {
   sha256: string;
 }
 
-/** Refuses with VALIDATION_FAILED (not exactly one file), INVALID_FILE or FILE_TOO_LARGE; then nothing is left in the storage. */
+/** Refuses with VALIDATION_FAILED (not exactly one file), INVALID_FILE or FILE_TOO_LARGE; then the storage keeps nothing. */
 export async function receiveUpload(request: FastifyRequest, storage: Storage): Promise<ReceivedFile> {
   const expectedBytes = readLeastBytes(request);
   if (!request.isMultipart()) throw noFile();
@@ -45,7 +45,7 @@ export async function receiveUpload(request: FastifyRequest, storage: Storage): 
   return received;
 }
 
-/** The least that the file can have, by the length of the request; nothing of it is read. Refuses with FILE_TOO_LARGE. */
+/** Lower bound of the file size by the length of the request, without reading it. Refuses with FILE_TOO_LARGE. */
 export function readLeastBytes(request: FastifyRequest): number {
   const leastBytes = Number(request.headers['content-length'] ?? 0) - ENVELOPE_MAX_BYTES;
   if (leastBytes > UPLOAD_MAX_BYTES) throw tooLarge();
@@ -64,7 +64,7 @@ async function storePart(part: MultipartFile, storage: Storage, expectedBytes: n
   }
 }
 
-/** `text`: as the part tells it; bytes without a name are a file to the parser too. */
+/** `text`: the name in the part header; the parser accepts bytes without a name as a file too. */
 function readFilename(text: string | undefined): string {
   const filename = ((text ?? '').split(/[\\/]/).at(-1) ?? '').normalize('NFC').trim();
   if (!/\.ifc$/i.test(filename)) throw invalidFile({ what: 'EXTENSION' });
@@ -73,7 +73,7 @@ function readFilename(text: string | undefined): string {
   return filename;
 }
 
-/** Holds the first bytes back until they are judged, so that nothing of a wrong file reaches the disk. */
+/** Buffers the first bytes until they are checked, so that a wrong file never reaches the disk. */
 function headerCheck(): Transform {
   let held: Buffer[] | undefined = [];
   let heldBytes = 0;

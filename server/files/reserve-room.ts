@@ -1,7 +1,7 @@
 /**
- * Room that an upload takes before its bytes come, so that uploads at the same moment do not fill the disk beyond the STORAGE
- * limit (D47). It is released in the transaction that adds the file, or when the upload fails; that of a node that died is no
- * longer touched and stops counting. How long an upload without a Content-Length is, nobody knows before its end.
+ * Reserves room before an upload, so that parallel uploads do not exceed the STORAGE limit (D47). The transaction that adds the
+ * file releases it, or the failure of the upload. A reservation that is not refreshed, such as that of a dead node, expires. The
+ * size of an upload without a Content-Length is unknown until its end.
  */
 import { STALE_RESERVATION_MINUTES } from '../../common/contract/limits.ts';
 import type { Database, Queries } from '../db/tables.ts';
@@ -15,7 +15,7 @@ import {
 } from './storage-limit.ts';
 
 const MINUTE_MS = 60_000;
-/** Two may fail before it is taken for dead. */
+/** A reservation expires after two missed refreshes. */
 const TOUCH_MS = (STALE_RESERVATION_MINUTES * MINUTE_MS) / 3;
 
 interface ReserveOptions extends StorageOptions {
@@ -33,13 +33,13 @@ export async function withReservedRoom<T>(
   const id = await reserveRoom(options, owner);
   if (id === undefined) return store(undefined);
   const touching = setInterval(() => {
-    // The database may be away for a while; the next one comes.
+    // The database may be unavailable for a while; the next refresh follows.
     void touch(db, id, now()).catch(() => undefined);
   }, TOUCH_MS).unref();
   try {
     return await store(id);
   } catch (error) {
-    // One that cannot be released now stops counting in a few minutes; the caller learns what failed before.
+    // A reservation that cannot be released expires in a few minutes; the caller sees the first error.
     await releaseRoom(db, id).catch(() => undefined);
     throw error;
   } finally {
@@ -47,7 +47,7 @@ export async function withReservedRoom<T>(
   }
 }
 
-/** Undefined where there is no limit. */
+/** Undefined without a limit. */
 function reserveRoom({ db, now, ...options }: ReserveOptions, owner: StorageOwner & { bytes: number }) {
   return db.transaction().execute(async (trx) => {
     const max = await readStorageLimit(trx, owner, { ...options, now: now() });
@@ -85,7 +85,7 @@ export async function releaseRoom(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('upload_reservations').where('id', '=', id).execute();
 }
 
-/** Of nodes that died in mid-upload. For the sweeper. */
+/** Deletes reservations of nodes that died during an upload. For the sweeper. */
 export async function forgetStaleReservations(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('upload_reservations').where('touched_at', '<=', staleBefore(now)).execute();
 }

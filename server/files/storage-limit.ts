@@ -1,21 +1,21 @@
-/** How much may be stored: the STORAGE limit of an organization, or a personal one for who has none (D47). */
+/** Storage limits: STORAGE of an organization, or a personal limit for users without one (D47). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { PERSONAL_STORAGE_BYTES } from '../../common/contract/limits.ts';
 import type { Queries } from '../db/tables.ts';
 import { lockOrganization, readLimit } from '../organizations/read-limit.ts';
 
-/** Whose storage a file takes: its organization's, else its uploader's own. */
+/** The account that a file counts for: its organization, else its uploader. */
 export interface StorageOwner {
   organizationId: string | null;
   uploadedBy: string;
 }
 
 export interface StorageOptions {
-  /** Of users without an organization, together for all their files. */
+  /** Limit of a user without an organization for all files together. */
   personalStorageBytes?: number;
 }
 
-/** Makes whoever stores for the same owner wait for each other until the transaction ends. */
+/** Locks the account, so that only one transaction at a time checks its limit. */
 export async function lockStorage(trx: Queries, { organizationId, uploadedBy }: StorageOwner): Promise<void> {
   if (organizationId !== null) return lockOrganization(trx, organizationId);
   await trx.selectFrom('users').select('id').where('id', '=', uploadedBy).forNoKeyUpdate().execute();

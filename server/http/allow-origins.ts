@@ -1,13 +1,13 @@
 /**
- * CORS (docs/contract.md): a preflight passes for the operator's origins and for those of live embed tokens. It tells no token, so
- * the call itself is answered readably for the operator's origins, and for a page of an embed token with such a token alone;
- * whether this token may come from this page is decided where tokens are (server/sessions/caller.ts).
+ * CORS (docs/contract.md): a preflight passes for the configured origins and for those of live embed tokens. A preflight has no
+ * token, so the call itself gets CORS headers for configured origins, and for a page of an embed token only with such a token.
+ * server/sessions/caller.ts checks that the token belongs to the page.
  */
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EMBED_TOKEN_PREFIX } from '../../common/contract/embed-tokens.ts';
 
-/** Asked each time: a revoked token's origin is refused at once. */
+/** Checked for each call, so that revoking a token takes effect at once. */
 export type IsEmbedOrigin = (origin: string) => Promise<boolean>;
 
 const SHARED: FastifyCorsOptions = {
@@ -17,7 +17,7 @@ const SHARED: FastifyCorsOptions = {
   maxAge: 600,
 };
 
-/** On the API alone: before its routes, and before whoever asks for a token, which no preflight has. */
+/** For the API only, before its routes and before authentication, since a preflight has no token. */
 export async function allowOrigins(api: FastifyInstance, fixed: string[], isEmbedOrigin: IsEmbedOrigin): Promise<void> {
   const isAllowed = async (request: FastifyRequest): Promise<boolean> => {
     const { origin, authorization } = request.headers;

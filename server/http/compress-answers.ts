@@ -1,15 +1,15 @@
 /**
- * JSON of the API is sent compressed: a report of 84 KB is then 9, which on 9 Mbps is 70 ms earlier. Files and streams are
- * left alone: they are compressed already, or large. The ETag stays that of the JSON; caches are told to tell codings apart.
+ * Compresses JSON of the API: a report of 84 KB becomes 9, which saves 70 ms at 9 Mbps. Files and streams are skipped: they are
+ * compressed already, or large. The ETag stays that of the JSON; `Vary` keeps encodings apart in caches.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
-/** Less fits into one packet anyway. */
+/** Smaller answers fit into one packet anyway. */
 const MIN_BYTES = 1_400;
-/** Beyond 4 each level costs much more time than it saves on the line. */
+/** Higher levels cost much more time than they save in transfer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {

@@ -1,6 +1,6 @@
 /**
- * An ETag on every answer to a GET, and 304 for who names it (D58). What GETs answer may be kept by the browser that asked, on
- * condition that it asks again each time; everything else, tokens among it, is not kept at all.
+ * Sends an ETag with every answer to a GET, and 304 when the client has it (D58). Browsers may keep answers to GETs but must
+ * revalidate; nothing else is kept, tokens included.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -9,12 +9,12 @@ import { isKnown } from './send-content.ts';
 export function answerConditionally(api: FastifyInstance): void {
   api.addHook('onRequest', async ({ method }, reply) => {
     reply.header('cache-control', method === 'GET' || method === 'HEAD' ? 'private, no-cache' : 'no-store');
-    // The same address answers one caller and refuses another, and is readable for one site and not for another.
+    // The answer depends on the caller and on the origin.
     reply.header('vary', 'authorization, origin');
   });
   api.addHook('onSend', async ({ method, headers }, reply, payload) => {
     if ((method !== 'GET' && method !== 'HEAD') || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    // The route's own names a state to change, as in If-Match.
+    // An ETag of the route itself names a state, as for If-Match.
     if (reply.hasHeader('etag')) return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('etag', etag);

@@ -1,4 +1,4 @@
-/** A Fastify app with everything that no noun owns: parsing, refusals, headers, limits, health, metrics, the site. */
+/** The Fastify app without routes of its own: parsing, refusals, headers, limits, health, metrics, the site. */
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -9,23 +9,22 @@ import { allowOrigins, type IsEmbedOrigin } from './allow-origins.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerConditionally } from './conditional-get.ts';
-import { decodableAddress } from './decodable-address.ts';
 import { describeApi } from './describe-api.ts';
 import { handleErrors } from './error-handler.ts';
 import { type ReadinessProbes, serveHealth } from './health.ts';
 import { answerOptions, collectMethods, nothingHere } from './known-methods.ts';
 import { type CallCounter, limitCalls } from './limit-calls.ts';
 import { type MetricsOptions, serveMetrics } from './metrics.ts';
-import { pageDataAddress } from './page-data-address.ts';
 import { refuseNul } from './refuse-nul.ts';
+import { decodableAddress, pageDataAddress } from './rewrite-address.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { type SiteOptions, serveSite } from './site.ts';
 
-/** A connection on which nothing moves, such as a stalled upload, is given up. */
+/** Idle connections, such as stalled uploads, are closed after this time. */
 const SILENCE_MAX_MS = 120_000;
-/** Headers, and bodies that are no uploads, come at once or from somebody who means to hold the server up. */
+/** Time for headers and for bodies that are no uploads: slower clients are attacks. */
 const SLOW_MAX_MS = 30_000;
-/** Node takes no more bytes of headers, the address among them. */
+/** Limit of Node for headers, which include the address. */
 const ADDRESS_MAX_LENGTH = 16_384;
 
 export interface HttpOptions {
@@ -53,14 +52,14 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   const { slowMaxMs = SLOW_MAX_MS } = options;
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    // The default line would hold the address with its query, and a token with it.
+    // The default log line has the query of the address, and with it a token.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BODY_MAX_BYTES,
     connectionTimeout: SILENCE_MAX_MS,
     http: { headersTimeout: slowMaxMs, connectionsCheckingInterval: Math.ceil(slowMaxMs / 3) },
-    // Whatever fits into the headers reaches its route, which knows no such thing.
+    // Addresses of any length reach their route, which answers 404.
     routerOptions: { maxParamLength: ADDRESS_MAX_LENGTH },
     rewriteUrl: ({ url = '/' }) => decodableAddress(pageDataAddress(url)),
   });
@@ -75,7 +74,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   serveHealth(app, options.probes ?? {});
   serveMetrics(app, options.metrics ?? {});
   app.setValidatorCompiler(validatorCompiler);
-  // What goes out is ours and typed; `fields` may thin it, so it is not checked against the schema again.
+  // Answers are typed, and `fields` may thin them, so they are not validated again.
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(
     async (api) => {
@@ -83,7 +82,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
       await allowOrigins(api, options.corsOrigins ?? [], options.isEmbedOrigin ?? (async () => false));
       answerConditionally(api);
       compressAnswers(api);
-      // A search with no body at all is one with nothing asked for.
+      // A search without a body has no filters.
       api.addHook('preValidation', async (request) => void (request.body ??= {}));
       refuseNul(api);
       await describeApi(api);
@@ -103,7 +102,7 @@ function typed(app: FastifyInstance) {
 
 async function acceptBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  // Text is no body of ours: 415, and not a complaint about its form.
+  // Text bodies are refused with 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Clients name a type on a DELETE without a body too.
@@ -115,21 +114,18 @@ async function acceptBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: UPLOAD_MAX_BYTES + 1, fields: 20, parts: 30 } });
 }
 
-/** An upload may take long as long as it moves; everything else is small. */
+/** Closes connections with slow bodies. Uploads may take as long as bytes arrive. */
 function refuseSlowBodies(app: FastifyInstance, slowMaxMs: number): void {
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (raw.readableEnded || headers['content-type']?.startsWith('multipart/')) return;
     const timer = setTimeout(() => raw.socket.destroy(), slowMaxMs).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-    // Nobody reads the empty body of a GET, so its end is never told.
+    // Nobody reads the empty body of a GET, so it emits no `end`.
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) clearTimeout(timer);
   });
 }
 
-/**
- * A refusal may answer while the body still comes. What nobody reads blocks the connection, and its end would never be
- * noticed: read the rest and forget it.
- */
+/** Reads the rest of a refused body: unread bytes would block the connection, and its end would go unnoticed. */
 function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.readableEnded || raw.destroyed) return;

@@ -1,6 +1,6 @@
 /**
- * OpenAPI 3.1 made from the routes' own schemas: what is checked is what is described. Every route names its successful answer;
- * refusals are the same for all, by the one table of common/contract/errors.ts.
+ * OpenAPI 3.1 from the schemas that also validate the routes. Every route names its successful answer; refusals come from one
+ * table, common/contract/errors.ts.
  */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its body is multipart/form-data with these files, by field name and what each is. */
     files?: Record<string, string>;
-    /** Texts beside the files, all of which may be absent. */
+    /** Optional texts besides the files. */
     texts?: Record<string, string>;
   }
 }
@@ -25,13 +25,13 @@ interface Operation extends Json {
   responses: Record<string, Json>;
   security?: Json[];
 }
-/** The part of an OpenAPI document that is worked on here. */
+/** The parts of an OpenAPI document that are used here. */
 export interface ApiDescription extends Json {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Json>;
 }
 
-/** Registered by its name: the refusals refer to it. */
+/** Registered by name, because the refusals refer to it. */
 z.object({
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string().describe('English, for programmers; screens word the code'),
@@ -49,7 +49,7 @@ const INFO = {
   ].join(' '),
 };
 
-/** Before any route: it sees only those that come after. */
+/** Registered before the routes, because it only sees later ones. */
 export async function describeApi(api: FastifyInstance): Promise<void> {
   const toJson = createJsonSchemaTransform({});
   const components = createJsonSchemaTransformObject({});

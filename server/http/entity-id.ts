@@ -1,4 +1,4 @@
-/** Ids are random UUIDs; text that is none cannot exist, and must not reach a uuid column. */
+/** Ids are random UUIDs. Other text matches nothing and must not reach a uuid column. */
 import { Refusal } from '../../common/contract/errors.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

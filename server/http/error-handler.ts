@@ -1,4 +1,4 @@
-/** The one place that turns what went wrong into status and body (CONTRIBUTING.md "Style"). */
+/** Turns every error into a status and body (CONTRIBUTING.md "Style"). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, isOutage, isRefusal, Refusal } from '../../common/contract/errors.ts';
@@ -16,7 +16,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Of PostgreSQL. Calls look up what they refer to first, so whoever deletes it was faster by a moment. */
+/** PostgreSQL foreign key violation: a referenced row was deleted after the call had looked it up. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 function goneMeanwhile(cause: Error): Refusal {
@@ -40,11 +40,11 @@ function pathOf(request: FastifyRequest): string {
 /** The parser of multipart bodies throws plain errors: no boundary or one too long, a body that is cut off. */
 const MULTIPART_FAULT = /^Multipart: |^The needle |unexpected end of multipart data$/i;
 
-/** Fastify says the same of both. */
+/** Fastify has one code for both. */
 const NOT_JSON = 'FST_ERR_CTP_INVALID_JSON_BODY';
 const NO_JSON = 'The body is not JSON, or has the name __proto__, or prototype within constructor, which are not taken';
 
-/** Fastify's own refusals in our words; undefined for a mistake of ours. */
+/** Refusals of Fastify as ours; undefined for a programming error. */
 function toRefusal(error: FastifyError): Refusal | undefined {
   if (isRefusal(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -59,7 +59,7 @@ function toRefusal(error: FastifyError): Refusal | undefined {
       return new Refusal('FILE_TOO_LARGE', 'The request is too large', { cause: error });
     case 415:
       return new Refusal('UNSUPPORTED_MEDIA_TYPE', error.message, { cause: error });
-    // Of the files that we serve: a folder, or a path that leads out of it.
+    // From the file server: a folder, or a path that leads out of it.
     case 403:
     case 404:
       return new Refusal('NOT_FOUND', 'There is nothing at this address', { cause: error });
@@ -68,7 +68,7 @@ function toRefusal(error: FastifyError): Refusal | undefined {
   }
 }
 
-/** Whatever else the framework refuses is no mistake of ours either. */
+/** Other 4xx errors of the framework are no programming errors either. */
 function isOfCaller({ statusCode = 500 }: FastifyError): boolean {
   return statusCode >= 400 && statusCode < 500;
 }

@@ -1,8 +1,8 @@
 /**
- * `?fields=id,name,organization.name` (D95): which parts of a representation the caller wants.
+ * `?fields=id,name,organization.name` (D95): the parts of a representation that the caller wants.
  *
- * A path is dotted, arrays are transparent, the representation's own `id` always stays, unknown names are ignored and no
- * `fields` at all means everything. `elements` is the one recursive name: a path below it holds at every depth of the
+ * Paths are dotted and pass through arrays. The `id` of the representation itself is always included, unknown names are ignored,
+ * and without `fields` everything is sent. `elements` is the one recursive name: a path below it holds at every depth of the
  * tree, so `elements.name` names every group and rule (docs/contract.md).
  */
 import * as z from 'zod';
@@ -12,7 +12,7 @@ export const fieldsQuerySchema = z.object({
   fields: z.string().optional().describe('Dotted paths, separated by commas; absent: everything'),
 });
 
-/** `true`: all of it. A map: only these of it. */
+/** `true`: everything. A map: only these parts. */
 export type FieldTree = true | Map<string, FieldTree>;
 
 const RECURSIVE = 'elements';
@@ -29,7 +29,7 @@ export function parseFields(text: string | undefined): FieldTree {
   return tree;
 }
 
-/** `elements.elements.name` says no more than `elements.name`. */
+/** `elements.elements.name` means the same as `elements.name`. */
 function withoutRepeats(names: string[]): string[] {
   return names.filter((name, at) => name !== RECURSIVE || names[at - 1] !== RECURSIVE);
 }
@@ -49,7 +49,7 @@ function addPath(root: Map<string, FieldTree>, names: string[]): void {
   }
 }
 
-/** Whether the dotted path, or anything below it, is asked for: lets a route skip what is dear to fetch. */
+/** Whether a path or anything below it is wanted, so that routes skip expensive parts. */
 export function includesField(tree: FieldTree, path: string): boolean {
   let level = tree;
   for (const name of withoutRepeats(path.split('.'))) {
@@ -61,7 +61,7 @@ export function includesField(tree: FieldTree, path: string): boolean {
   return true;
 }
 
-/** The parts asked for, in the order of the representation. The type stays that of the whole: callers only send it. */
+/** The wanted parts, in the order of the representation. Keeps the type of the whole, since callers only send it. */
 export function projectFields<T>(value: T, tree: FieldTree): T {
   return project(value, withId(tree)) as T;
 }
@@ -70,7 +70,7 @@ function withId(tree: FieldTree): FieldTree {
   return tree === true ? true : new Map([...tree, ['id', true]]);
 }
 
-/** The same for a part of a representation, whose own `id` is kept only when asked for. */
+/** The same for a part of a representation, whose `id` is optional. */
 export function projectPart<T>(value: T, tree: FieldTree): T {
   return project(value, tree) as T;
 }

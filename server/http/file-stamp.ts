@@ -1,4 +1,4 @@
-/** Tells whether files have changed: when and how long, and which file it is, since a build is put in place by renaming. */
+/** Identifies the state of files by time, size and inode: a build replaces its files by renaming. */
 import { stat } from 'node:fs/promises';
 
 export async function fileStamp(files: string[]): Promise<string> {

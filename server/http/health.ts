@@ -9,7 +9,7 @@ export type ReadinessProbes = Record<string, (signal: AbortSignal) => Promise<vo
 
 type State = 'ok' | 'unreachable' | 'full' | 'stalled';
 
-/** What a probe rejects with that knows more than that its part does not answer. */
+/** Rejection of a probe with a more specific reason than a missing answer. */
 export class NotReady extends Error {
   readonly state: State;
   constructor(state: State, message: string) {
@@ -39,7 +39,7 @@ export function serveHealth(app: FastifyInstance, probes: ReadinessProbes, probe
   });
 }
 
-/** A part that is stuck is not ready, and holds nobody up who asks. */
+/** Limits the time of a probe: a part without an answer is not ready. */
 async function askWithin(probe: (signal: AbortSignal) => Promise<void>, probeMs: number): Promise<void> {
   const asked = new AbortController();
   const late = sleep(probeMs, undefined, { signal: asked.signal }).then(() => {

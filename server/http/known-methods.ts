@@ -1,11 +1,11 @@
-/** Which methods an address of ours takes: 405 with Allow for the others (RFC 9110, 15.5.6), and the answer to a plain OPTIONS. */
+/** Methods of each address: 405 with Allow for the others (RFC 9110, 15.5.6), and the answer to a plain OPTIONS. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 
-/** In the order in which routes were made; none for an address that is not ours. */
+/** In the order of the routes; empty for an unknown address. */
 export type MethodsOf = (pathname: string) => string[];
 
-/** Before any route is made. Patterns with a wildcard are files and preflights: they say nothing about a call. */
+/** Registered before the routes. Skips patterns with a wildcard: they are files and preflights. */
 export function collectMethods(app: FastifyInstance): MethodsOf {
   const known = new Map<string, { segments: string[]; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -28,7 +28,7 @@ function fits(segments: string[], given: string[]): boolean {
   );
 }
 
-/** Preflights are answered by whoever knows origins; this is for who asks what there is. Needs no token, as the description. */
+/** Answers OPTIONS requests that are no preflights. Needs no token. */
 export function answerOptions(api: FastifyInstance, methodsOf: MethodsOf): void {
   api.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] !== undefined) return;

@@ -1,18 +1,18 @@
 /**
- * How many calls of the API one may make in a minute: a session or a token of one's own, else an address (D143). Many people sit
- * behind one address of an office, so what they do signed in does not count together.
+ * Rate limit of the API in calls per minute: per session or token, else per address (D143), because all users of an office share
+ * one address.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import { networkOf } from './network-of.ts';
 
-/** Who is signed in, as a text of their own; undefined: nobody, so that the address counts. */
+/** Identifies the signed-in caller; undefined: nobody, so the address counts. */
 export type CallCounter = (request: FastifyRequest) => string | undefined;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a call that is refused before its route is reached; refuses with TOO_MANY_REQUESTS. */
+    /** Counts a call that is refused before its route; refuses with TOO_MANY_REQUESTS. */
     countStranger(request: FastifyRequest): Promise<void>;
   }
 }

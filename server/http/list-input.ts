@@ -9,7 +9,7 @@ export interface Sort<Field extends string> {
   order: 'asc' | 'desc';
 }
 
-/** `sortBy` and `orderBy` mean the same; neither gives the list's own order. Refuses other names with VALIDATION_FAILED. */
+/** `sortBy` and `orderBy` are synonyms; without them the default order holds. Refuses unknown names with VALIDATION_FAILED. */
 export function readSorts<Field extends string>(
   input: Pick<z.output<typeof searchInputSchema>, 'sortBy' | 'orderBy'>,
   allowed: readonly Field[],

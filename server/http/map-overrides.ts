@@ -1,11 +1,11 @@
 /**
- * import-map-overrides: a developer's own browser replaces single modules of the page, by cookies that its script sets. Only
- * where the operator lists the origins that they may come from, so that a cookie never leads anywhere else.
+ * import-map-overrides: replaces single modules of the page in a developer's own browser, by cookies that its script sets.
+ * Restricted to configured origins, so that a cookie never leads anywhere else.
  */
 import { getOverridesFromCookies } from 'import-map-overrides';
 import type { PageMap, PageMaps } from './page-map.ts';
 
-/** Maps of so many different sets of overrides are kept, per map. */
+/** Number of merged maps that are kept per map. */
 const KEPT = 50;
 
 /** Names that the map has, and files of these origins, such as http://localhost:9000. */
@@ -26,7 +26,7 @@ export function withOverrides(maps: PageMaps, origins: readonly string[]): PageM
   };
 }
 
-/** A page with overrides is of no revision: what goes wrong in it is nobody else's, and no other is offered. */
+/** A page with overrides has no revision: its errors are not counted, and it is offered no update. */
 function overridden(map: PageMap, overrides: Record<string, string>): PageMap {
   const { importMap } = map;
   const hasNone = Object.keys(overrides).length === 0;
@@ -43,7 +43,7 @@ function allowedOverrides(
   imports: Record<string, string>,
   origins: readonly string[],
 ): Record<string, string> {
-  // Without a scheme an address is of the developer's own machine, which serves plain HTTP.
+  // Without a scheme the address is local, with plain HTTP.
   const asked = getOverridesFromCookies({ headers: { cookie }, protocol: 'http' });
   const allowed = Object.entries(asked).filter(
     ([name, url]) => Object.hasOwn(imports, name) && URL.canParse(url) && origins.includes(new URL(url).origin),

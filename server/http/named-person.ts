@@ -1,5 +1,5 @@
-/** A person as others see one: the name, and while there is none the address, which stands for it (D61). */
-export interface NamedPerson {
+/** A person as shown to others: the name, or the e-mail address while there is no name (D61). */
+interface NamedPerson {
   firstName: string;
   lastName: string;
   email?: string;

@@ -1,4 +1,4 @@
-/** Whose address this is, as far as it tells: one home has a whole /64 of IPv6 addresses. */
+/** The network of an address: a household has a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -1,7 +1,4 @@
-/**
- * What a call is called in the API's description: its method and path in words, so that a new route has a name of its own
- * without anybody giving one. A route may say `operationId` in its schema all the same.
- */
+/** Default operationId in the API's description: method and path in words. The schema of a route may set its own. */
 
 const VERBS: Record<string, string> = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'delete' };
 

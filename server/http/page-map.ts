@@ -1,4 +1,4 @@
-/** What a page's names lead to. Pages of a service get theirs from its revisions; without those, from the build's own file. */
+/** The import map of a page: from the revisions of the service, or from the build's file without revisions. */
 import { readFile } from 'node:fs/promises';
 import { fileStamp } from './file-stamp.ts';
 
@@ -10,16 +10,16 @@ interface ImportMap {
 
 export interface PageMap {
   importMap: ImportMap;
-  /** Number of the revision, which the page compares with what answers tell; absent: there are none. */
+  /** Number of the revision, which the page compares with that in answers; absent without revisions. */
   revision?: number;
-  /** Per file what it imports at once, by name or by address; absent: the build's own list of what to preload counts. */
+  /** Imports per file, by name or address; absent: the build's preload list is used. */
   modules?: Record<string, string[]>;
   /** Developers may replace modules in their own browser (map-overrides.ts). */
   isOverridable?: boolean;
 }
 
 export interface PageMaps {
-  /** Equal maps are the same object, so that their pages are made once. `cookies` is the header as it came. */
+  /** Equal maps are one object, so that their pages are cached. `cookies` is the raw header. */
   mapFor(cookies: string | undefined): Promise<PageMap>;
 }
 
@@ -35,14 +35,14 @@ export function mapOfFile(file: string): PageMaps {
   };
 }
 
-/** A site that is not built is a mistake with a clear message. */
+/** Reports a missing build with a clear message. */
 export function readSiteFile(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause) => {
     throw new Error(`The site is not built: ${file} cannot be read (npm run build)`, { cause });
   });
 }
 
-/** All files that importing these names loads at once, in the order in which they run: what is needed first is asked for first. */
+/** All files that importing these names loads, in order of execution. */
 export function preloadClosure(names: string[], imports: Record<string, string>, modules: Record<string, string[]>): string[] {
   const seen = new Set<string>();
   const closure: string[] = [];

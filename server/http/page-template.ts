@@ -1,7 +1,7 @@
 /**
- * The one HTML page: the build's index.html with an import map inlined, because a browser takes no import map by
- * address (docs/decisions.md), and with the files that the path's screen needs at once. Read again when the build changes;
- * the map is asked for at every request, so that a new revision is served without a restart.
+ * The HTML page: the build's index.html with an inline import map, because browsers load no import map by address
+ * (docs/decisions.md), and preloads for the path's screen. Read again when the build changes; the map is read for every request,
+ * so that a new revision needs no restart.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -15,9 +15,9 @@ export interface Page {
   /** 404 for a path that is no page; the page then shows 'Page not found'. */
   status: 200 | 404;
   html: string;
-  /** The same compressed: made once, and a third of the bytes before anything else can be asked for. */
+  /** Compressed once: a third of the bytes of the page. */
   encoded: Record<Encoding, Buffer>;
-  /** CSP sources of what is inline, such as 'sha256-…' in quotes. */
+  /** CSP sources of inline scripts, such as 'sha256-…' in quotes. */
   scriptHashes: string[];
   styleHashes: string[];
 }
@@ -26,15 +26,15 @@ export interface PageFiles {
   /** Holds index.html and preload.json. */
   siteFolder: string;
   importMapFile: string;
-  /** Absent: the map of the file. */
+  /** Absent: the build's own map. */
   maps?: PageMaps;
-  /** Written into the page for its screens. */
+  /** Data in the page for its screens. */
   contacts?: Contacts;
 }
 
 /**
- * preload.json: per page pattern, such as /reports/:reportId, the files of its screen. Its keys are the pages there are.
- * `entries` are the names that a page needs, `modules` what each file of the build imports at once.
+ * preload.json: the files of the screen per page pattern, such as /reports/:reportId. Its keys are all pages. `entries` are the
+ * names that a page needs, `modules` the imports of each file of the build.
  */
 interface Preloads {
   pages: Record<string, string[]>;
@@ -50,7 +50,7 @@ interface PageParts {
 
 const ENTRY = '@vakwerk/root-config';
 
-/** Gives the page of a path as it stands now, for a browser with these cookies. */
+/** The current page of a path, for a browser with these cookies. */
 export function pageSource(files: PageFiles): (pathname: string, cookies?: string) => Promise<Page> {
   const maps = files.maps ?? mapOfFile(files.importMapFile);
   let known: { stamp: string; parts: PageParts; pages: WeakMap<PageMap, (pathname: string) => Page> } | undefined;
@@ -80,7 +80,7 @@ function contactsTag(contacts: Contacts | undefined): string {
   return contacts ? `<meta name="${CONTACTS_META}" content="${quoted(JSON.stringify(contacts))}">\n` : '';
 }
 
-/** Pages differ in their preloads only, so there is one text per pattern. */
+/** Pages differ only in their preloads, so there is one text per pattern. */
 function pageBuilder(parts: PageParts, map: PageMap): (pathname: string) => Page {
   const patterns = Object.keys(parts.preloads.pages).map((pattern) => ({ pattern, matches: matcherOf(pattern) }));
   const pages = new Map<string | undefined, Page>();
@@ -117,7 +117,7 @@ function buildPage(parts: PageParts, map: PageMap, pattern: string | undefined):
   };
 }
 
-/** The script only keeps what is to be replaced, in cookies; the server replaces it in the map above. */
+/** The script sets the cookies; the server applies them to the map above. */
 function overridesTags(url: string): string {
   return `<meta name="importmap-type" content="importmap" server-cookie server-only>\n<script src="${quoted(url)}"></script>\n`;
 }
@@ -130,8 +130,8 @@ function preloadsOf({ pages, notFound, entries }: Preloads, map: PageMap, patter
 }
 
 /**
- * Only files that this map vouches for: after an override the build's own list may name what is not used any more. Low, so that
- * a call of the API does not wait in the queue of six connections behind all of them.
+ * Preloads only files of this map: after an override the list of the build may name unused files. Low priority, so that API
+ * calls do not queue behind them: browsers open six connections.
  */
 function preloadLinks(urls: string[], integrity: Record<string, string>): string {
   return urls

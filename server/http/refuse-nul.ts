@@ -1,4 +1,4 @@
-/** PostgreSQL's text holds no U+0000, and no name or search has one: refused once, for all calls, with its place. */
+/** Refuses U+0000, which PostgreSQL text cannot store, for all calls in one place. */
 import type { FastifyInstance } from 'fastify';
 import { invalidInput } from './invalid-input.ts';
 
@@ -9,7 +9,7 @@ export function refuseNul(api: FastifyInstance): void {
   });
 }
 
-/** Not recursive: what is sent may be nested deeper than the stack. */
+/** Not recursive, since input may be nested deeper than the stack allows. */
 function pathOfNul(sent: unknown): string | undefined {
   const left: { path: string; value: unknown }[] = [{ path: '', value: sent }];
   for (let one = left.pop(); one; one = left.pop()) {

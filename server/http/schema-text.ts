@@ -46,7 +46,7 @@ function objectText({ properties = {}, required = [] }: JsonSchema, indent: stri
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** What may not be there at all, such as an id in a change. */
+/** A property that must be absent, such as an id in a change. */
 function isNever({ not }: JsonSchema & { not?: unknown }): boolean {
   return not !== undefined;
 }

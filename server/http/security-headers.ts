@@ -3,25 +3,25 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from './page-template.ts';
 
-/** Fluent makes empty style elements and fills them by script: the hash of nothing is all it needs. */
+/** Fluent inserts empty style elements and fills them by script, so the hash of an empty text is enough. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
   const https = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
-    // What is not the page may load nothing at all.
+    // Everything but the page may load nothing.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
-    // Over plain HTTP the browser ignores these two, and says so in its console.
+    // Browsers ignore these two over plain HTTP and log a warning.
     strictTransportSecurity: https && { maxAge: 31_536_000 },
     crossOriginOpenerPolicy: https && { policy: 'same-origin' },
   });
 }
 
-/** Of the scripts of workers, which obey their own answer's policy: no network, and WebAssembly for speed. */
+/** For worker scripts, which obey the policy of their own answer: no network, and WebAssembly. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
-/** No upgrade-insecure-requests: it breaks plain-HTTP networks. WebAssembly checks the structure of an IDS in the page. */
+/** No upgrade-insecure-requests, which breaks plain-HTTP networks. WebAssembly checks the structure of an IDS in the page. */
 export function pagePolicy(page: Page, scriptOrigins: string[] = []): string {
   return [
     "default-src 'none'",

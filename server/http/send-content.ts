@@ -1,4 +1,4 @@
-/** A stored object as a download: the whole, one range of it (RFC 9110 section 14), or 304 for who has it already. */
+/** Sends a stored object as a download: the whole, one range of it (RFC 9110 section 14), or 304 when the client has it. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -17,7 +17,7 @@ interface Content {
   open(range?: ContentRange): Promise<Readable>;
   filename: string;
   sizeBytes: number;
-  /** Hex; names the content, which never changes. */
+  /** Hex hash of the content, which never changes. */
   sha256: string;
 }
 
@@ -42,13 +42,13 @@ export async function sendContent<Answer>(
   return sendStream<Answer>(reply, stream);
 }
 
-/** RFC 9110, 13.1.2: a list, compared without regard to weakness; `*` is whatever there is. */
+/** RFC 9110, 13.1.2: a list with weak comparison; `*` matches anything. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   const named = header?.split(',').map((one) => one.trim()) ?? [];
   return named.some((one) => one === '*' || one.replace(/^W\//, '') === etag);
 }
 
-/** `end` is the byte after the last. Several ranges, or what is no range, give the whole: a server may ignore the header. */
+/** `end` is exclusive. Several or malformed ranges give the whole: a server may ignore the header. */
 export function readRange(header: string | undefined, sizeBytes: number): ContentRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = match ?? [];

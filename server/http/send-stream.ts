@@ -1,4 +1,4 @@
-/** Answers with a stream where the route's schema describes a value: Fastify's types know of no stream there. */
+/** Sends a stream where the schema of the route describes a value, which the types of Fastify do not allow. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 

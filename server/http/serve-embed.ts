@@ -1,6 +1,6 @@
 /**
- * The custom elements for pages that are not ours (build/embed.ts): any page may load them. A folder with a whole version in its name
- * never changes; the newest of a line, such as v1, is asked for again after a day, and meanwhile served from what is kept.
+ * Serves the custom elements to pages of any origin (build/embed.ts). A folder with a full version in its name never changes;
+ * the latest of a line, such as v1, is revalidated after a day and served stale meanwhile.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 /** As build/bundle-workers.ts names them, compressed or not. */
 const WORKER_SCRIPT = /\.worker-[0-9A-F]+\.js(\.\w+)?$/;
-/** The page for iframes of other sites: it may fetch what its address names, and knows nobody's session. */
+/** The page for iframes of other sites: it may fetch what its address names, and has no session. */
 const FRAME = /[\\/]frame\.html(\.\w+)?$/;
 const FRAME_POLICY = [
   "default-src 'none'",
@@ -30,7 +30,7 @@ const NEWEST_OF_LINE = /^v\d+$/;
 export async function serveEmbed(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   await app.register(async (embed) => {
-    // Before it is known whether there is such a file: a page that names a wrong version is to see 404, not a forbidden origin.
+    // Set before looking for the file, so that a wrong version shows as 404 instead of a CORS error.
     embed.addHook('onRequest', async (_request, reply) => {
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     });
@@ -47,7 +47,7 @@ export async function serveEmbed(app: FastifyInstance, folder: string): Promise<
         response.header('cache-control', isNewest ? A_DAY : FOREVER);
         if (file.endsWith('.d.ts')) response.header('content-type', 'text/plain; charset=utf-8');
         if (FRAME.test(file)) response.header('content-security-policy', FRAME_POLICY);
-        // A worker obeys its own answer's policy where it is started from our own pages.
+        // A worker started from our own pages obeys the policy of its own answer.
         if (WORKER_SCRIPT.test(file)) response.header('content-security-policy', WORKER_POLICY);
       },
     });

@@ -1,4 +1,4 @@
-/** The site: hashed assets that never change, built or shipped later, and the one page for every path that is not the API's. */
+/** The site: immutable hashed assets, built or shipped, and the page for every path outside the API. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -19,17 +19,17 @@ const NOT_PAGES = /^\/(?:(?:api|assets|healthz|readyz|metrics)(?:\/|$)|embed\/.)
 
 export interface Asset {
   contentType: string;
-  /** Brotli where `acceptsBrotli` allowed it. */
+  /** Brotli where `acceptsBrotli` is true. */
   encoding?: 'br';
   body: Buffer;
 }
 
 export interface SiteOptions extends PageFiles {
-  /** Files that are not of this build: those that were shipped since, or came with another one. */
+  /** Files of shipped or other builds. */
   findAsset?(pathname: string, acceptsBrotli: boolean): Promise<Asset | undefined>;
   /** Other origins whose modules pages may load. */
   scriptOrigins?: string[];
-  /** Origins with whose modules developers may replace those of the page, each in their own browser. */
+  /** Origins from which developers may override modules of the page in their own browser. */
   overrideOrigins?: string[];
 }
 
@@ -67,7 +67,7 @@ async function serveBuiltAssets(app: FastifyInstance, root: string): Promise<voi
   });
 }
 
-/** Public code, which import maps of other origins may name too. */
+/** Public code, which import maps of other origins may use too. */
 function assetHeaders(file: string): Record<string, string> {
   return {
     'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,

@@ -1,4 +1,4 @@
-/** Files that their organization keeps for so many days only (D53) go, with their reports. Default: they are kept. */
+/** Deletes files, with their reports, after the retention period of their organization (D53). Default: files are kept. */
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
@@ -13,7 +13,7 @@ interface RetentionOptions {
   now: Date;
 }
 
-/** How many files are gone. A file whose validation is not finished stays until it is. */
+/** The number of deleted files. A file stays until its validation ends. */
 export async function applyRetention(options: RetentionOptions): Promise<number> {
   let removed = 0;
   for (let ids = await findOutdated(options); ids.length > 0; ids = await findOutdated(options)) {
@@ -30,12 +30,12 @@ async function removeFile({ db, storage, now }: RetentionOptions, id: string): P
     const place = { organizationId: file.organization_id, projectId: file.project_id };
     const entry = { actorId: null, action: 'file.deleted', subject: { type: 'file', id }, ...place } as const;
     const unused = await deleteFileRow(trx, file);
-    // Somebody else was first, and logged it.
+    // Deleted and logged by another process.
     if (!unused) return [];
     await recordAudit(trx, { ...entry, details: { filename: file.filename, reason: 'RETENTION' }, now });
     return unused;
   });
-  // Nothing refers to them any more: what the storage cannot remove now, the sweeper does.
+  // No row refers to these objects now; the sweeper retries what fails here.
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
 }
 

@@ -1,8 +1,8 @@
-/** What operators watch of the queue and the validations, in the metrics of Prometheus. */
+/** Prometheus metrics of the queue and of validations. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { QueueDepth } from './queue.ts';
 
-/** How a start of a validation ended: an attempt FAILED is made again, one that was ABORTED or hit an OUTAGE cost none. */
+/** Result of one start of a validation: FAILED is retried, ABORTED and OUTAGE cost no attempt. */
 export type ValidationEnd = 'PROCESSED' | 'ERROR' | 'FAILED' | 'ABORTED' | 'OUTAGE';
 
 export interface JobMetrics {
@@ -11,7 +11,7 @@ export interface JobMetrics {
   mailed(end: 'SENT' | 'FAILED' | 'BOUNCED' | 'GIVEN_UP'): void;
 }
 
-/** `readDepths` is asked at each scrape. */
+/** `readDepths` is called at each scrape. */
 export function createJobMetrics(registry: Registry, readDepths: () => Promise<QueueDepth[]>): JobMetrics {
   const registers = [registry];
   const seconds = new Histogram({

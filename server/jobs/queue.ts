@@ -1,9 +1,9 @@
 /**
- * The queue: pg-boss behind the few things the service asks of it. Jobs live in the service's own database, so putting one on
- * the queue is part of the transaction that makes its subject.
+ * The queue: pg-boss behind a small interface. Jobs are rows of the service's own database, so enqueueing is part of the
+ * transaction that makes the subject of the job.
  *
- * A job may run twice; whoever works on it must be safe for that. What limits attempts at the work itself is the work's
- * own affair; the queue's limit only ends what never comes back (its process died each time), on the dead-letter queue.
+ * A job may run twice, so its work must be idempotent. Each kind of work limits its own attempts; the queue's limit only ends
+ * jobs whose process died every time, on the dead-letter queue.
  */
 import { CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
@@ -13,52 +13,52 @@ import { withinMs } from '../threads/within-ms.ts';
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 
-/** More than a server is ever killed in one job, unless the job is what kills it. */
+/** More restarts than one job normally survives, unless the job itself is the cause. */
 const STARTS_MAX = 10;
 const RETRY_DELAY_SECONDS = 1;
-/** The least that pg-boss takes is 10; a worker that says nothing for this long is dead. */
+/** The minimum of pg-boss is 10; a worker without a heartbeat for this long is dead. */
 const HEARTBEAT_SECONDS = 15;
 const HEARTBEAT_REFRESH_SECONDS = 4;
-/** NOTIFY wakes workers at once, and the end of a job its own; polling finds what a lost notification left, and retries. */
+/** NOTIFY wakes workers at once; polling finds jobs of lost notifications, and retries. */
 const POLL_SECONDS = 1;
-/** How often lost heartbeats are looked for. An embedded database has no other process that could be lost. */
+/** Interval of checks for lost heartbeats. An embedded database has no other process to lose. */
 const MONITOR_SECONDS = { server: 10, embedded: 60 };
-/** How long work in hand may take to end once it is aborted; then its job is given back without it. */
+/** Time for running work to end after its abort; then its job is returned without it. */
 const GIVE_BACK_MS = 2_000;
-/** Queue of the jobs that were given up. */
+/** Dead-letter queue. */
 const DEAD = '-dead';
 const DEAD_POLL_SECONDS = 2;
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
-/** Finished jobs say nothing that their reports do not. */
+/** Finished jobs are deleted: their reports have all facts. */
 const KEEP_DONE_SECONDS = 86_400;
 
 interface QueueJob {
   id: string;
   data: Record<string, unknown>;
-  /** Aborted when the job is taken away, or the queue stops. */
+  /** Aborted when the queue takes the job away or stops. */
   signal: AbortSignal;
 }
 
 interface WorkOptions {
   queue: string;
-  /** Jobs at the same time in this process. */
+  /** Parallel jobs in this process. */
   concurrency: number;
-  /** Throwing puts the job back for another attempt. */
+  /** Throwing returns the job for another attempt. */
   run(job: QueueJob): Promise<void>;
-  /** The job was given up by the queue. */
+  /** The queue gave the job up. */
   onDead(job: QueueJob): Promise<void>;
 }
 
 interface QueueLimits {
-  /** The longest that one start of a job may take. */
+  /** Maximum time of one start of a job. */
   timeoutSeconds: number;
-  /** Starts of a job that may end without a word before it is given up. */
+  /** Starts without a result before the job is given up. */
   starts?: number;
-  /** Before the second start; later ones wait longer and longer, up to the maximum. Default: 1, and no longer. */
+  /** Delay before the second start; it grows up to the maximum. Default: 1 without growth. */
   retryDelay?: { seconds: number; maxSeconds: number };
 }
 
-/** Jobs of one queue in one state: waiting (`created`), waiting for another start (`retry`), or in hand (`active`). */
+/** Count of jobs of one queue in one state: waiting (`created`), waiting for a retry (`retry`), or running (`active`). */
 export interface QueueDepth {
   queue: string;
   state: string;
@@ -68,23 +68,23 @@ export interface QueueDepth {
 }
 
 export interface Queue {
-  /** Declares a queue; before anything else is done with it. */
+  /** Declares a queue; required before its use. */
   declare(queue: string, limits: QueueLimits): Promise<void>;
   /** `priority`: higher goes first, default 0. */
   enqueue(trx: Transaction, queue: string, data: Record<string, unknown>, priority?: number): Promise<void>;
   work(options: WorkOptions): Promise<void>;
-  /** Of all queues, given-up jobs included (queues whose names end in `-dead`). */
+  /** For all queues, dead-letter queues included (names end in `-dead`). */
   depths(): Promise<QueueDepth[]>;
   /** Rejects when the queue does not answer. */
   probe(): Promise<void>;
-  /** Aborts what runs and puts it back; then the queue takes nothing more. */
+  /** Aborts running jobs, returns them and stops the queue. */
   stop(): Promise<void>;
 }
 
 export async function openQueue(database: OpenedDatabase, onError: (error: Error) => void): Promise<Queue> {
   const boss = new PgBoss(bossOptions(database));
   const stopping = new AbortController();
-  // Its timers may still fire once when the database is closed already.
+  // Its timers may fire once after the database was closed.
   boss.on('error', (error) => {
     if (!stopping.signal.aborted) onError(error);
   });
@@ -178,7 +178,7 @@ async function readDepths({ db }: OpenedDatabase): Promise<QueueDepth[]> {
   return rows;
 }
 
-/** One at a time, and the next as soon as one is done: by itself pg-boss would wait for its next poll. */
+/** Starts the next job as soon as one ends; pg-boss itself would wait for its next poll. */
 async function startWorker(boss: PgBoss, queue: string, work: (jobs: Job<object>[]) => Promise<void>): Promise<void> {
   const options = {
     pollingIntervalSeconds: POLL_SECONDS,
@@ -201,7 +201,7 @@ async function runEach(jobs: Job<object>[], run: (job: QueueJob) => Promise<void
   await Promise.all(jobs.map(runOne));
 }
 
-/** The only process on this database has just started: what is active belongs to a dead one, and need not wait to expire. */
+/** This is the only process on the database, so active jobs belong to a dead one and are returned at once. */
 async function releaseActive(boss: PgBoss, { db }: OpenedDatabase, queue: string): Promise<void> {
   const active = (await boss.findJobs(queue)).filter((job) => job.state === 'active').map((job) => job.id);
   if (active.length === 0) return;

@@ -1,6 +1,6 @@
 /**
- * The job behind a report. Safe to run twice: each attempt writes a blob of its own, and the report takes the first result
- * that is committed, in one transaction with the pointer to its blob.
+ * The job of a report. Idempotent: each attempt writes a blob of its own, and the first committed result wins, in one
+ * transaction with the pointer to its blob.
  */
 import fs from 'node:fs/promises';
 import { isOutage } from '../../common/contract/errors.ts';
@@ -24,24 +24,24 @@ import { type EnqueueMail, tellUploader } from './tell-uploader.ts';
 import type { ValidationPool } from './validation-pool.ts';
 import { ValidationFailed, ValidationFault, type ValidationOutcome } from './validation-process.ts';
 
-/** A report's progress is written at most this often. */
+/** Minimum time between updates of the progress. */
 const PROGRESS_MS = 400;
 
 export interface ValidationJobOptions {
   db: Database;
   storage: Storage;
   pool: ValidationPool;
-  /** Before the report is an ERROR (D133). */
+  /** Attempts before the report is an ERROR (D133). */
   attempts: number;
-  /** Of the operator; absent: the one that ships (D110). */
+  /** Configured by the operator; absent: the default (D110). */
   areaMapping?: AreaMapping;
-  /** For uploaders who want to be told; absent: nobody is. */
+  /** For mails to uploaders; absent: none are sent. */
   enqueueMail?: EnqueueMail;
   metrics?: JobMetrics;
   log(message: string, facts: Record<string, unknown>): void;
 }
 
-/** Throws when another attempt is due. */
+/** Throws to get another attempt. */
 export async function runValidation(options: ValidationJobOptions, reportId: string, signal: AbortSignal): Promise<void> {
   const { db, storage } = options;
   const work = await findWork(db, reportId);
@@ -56,7 +56,7 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
     note('unreadable' in outcome ? 'ERROR' : 'PROCESSED');
   } catch (error) {
     note(signal.aborted ? 'ABORTED' : isOutage(error) ? 'OUTAGE' : 'FAILED');
-    // The server stops, the job was taken away, or database or storage are away: no attempt of the file's.
+    // An outage, a stopping server or a job that was taken away costs the file no attempt.
     if (signal.aborted) throw error;
     if (isOutage(error)) {
       options.log('a validation waits for a part that is away', { reportId, message: describeOutage(error) });
@@ -90,7 +90,7 @@ async function validate(
   signal: AbortSignal,
 ): Promise<ValidationOutcome> {
   const specifications = await loadSpecifications(db, attempt.specifications);
-  // One setting of the organization, kept with each specification of the report.
+  // A setting of the organization, stored with each specification of the report.
   const skipOtherVersions = attempt.specifications.some((used) => used.skipOtherVersions);
   const local = await storage.localFile(attempt.storageKey, signal);
   metrics?.readFile((await fs.stat(local.path)).size);
@@ -138,11 +138,11 @@ async function keepError({ db, enqueueMail }: ValidationJobOptions, reportId: st
   });
 }
 
-/** A crash may be the machine's: it is tried again. A file that needs more than the limits allow does so each time. */
+/** A crash is retried, since it may be due to the machine. Exceeding a limit is not: it would recur. */
 async function countFault(options: ValidationJobOptions, reportId: string, error: unknown): Promise<void> {
   const { db, log } = options;
   const attempts = await countFailedAttempt(db, reportId);
-  // Somebody deleted the file meanwhile: nobody waits for it any more.
+  // The file was deleted meanwhile.
   if (attempts === undefined) return;
   const message = error instanceof Error ? error.message : String(error);
   log('validation attempt failed', { reportId, attempts, message });
@@ -151,7 +151,7 @@ async function countFault(options: ValidationJobOptions, reportId: string, error
   await keepError(options, reportId, { code: fault });
 }
 
-/** Writes the newest progress, one write at a time; a failed one is not worth a validation. */
+/** Writes the latest progress, one write at a time; a failed write is ignored. */
 function progressWriter(db: Database, reportId: string): { note(progress: number): void; end(): Promise<void> } {
   let writing: Promise<void> = Promise.resolve();
   let last = 0;

@@ -21,12 +21,12 @@ import { advanceClock, takeTurn } from './validation-turns.ts';
 import { type WorkerWatch, watchWorkers } from './watch-workers.ts';
 
 const VALIDATE = 'validate';
-/** Beyond the validation itself: fetching the file, storing the result. */
+/** Time besides the validation itself: fetching the file, storing the result. */
 const MARGIN_SECONDS = 300;
-/** With growing waits this outlasts a database or a store that is away for half an hour, and servers that are killed. */
+/** With growing delays this outlasts half an hour without database or store, and killed servers. */
 const VALIDATION_RETRIES = { starts: 40, retryDelay: { seconds: 1, maxSeconds: 60 } };
 const MAIL = 'mail';
-/** With growing waits this outlasts a mail server that is down for a day. */
+/** With growing delays this outlasts a day without mail server. */
 const MAIL_LIMITS = { timeoutSeconds: 120, starts: 36, retryDelay: { seconds: 5, maxSeconds: 3_600 } };
 
 /** Of one validation (D133). */
@@ -40,28 +40,28 @@ interface ValidationSettings {
 interface JobsOptions {
   database: OpenedDatabase;
   storage: Storage;
-  /** Validations at the same time in this process; 0: workers run elsewhere. */
+  /** Parallel validations in this process; 0: workers run elsewhere. */
   workers: number;
   validation?: ValidationSettings;
   log(message: string, facts: Record<string, unknown>): void;
   registry?: Registry;
-  /** False for a command that works on the data and ends. */
+  /** False for a command that enqueues and exits. */
   sweeps?: boolean;
   pool?: ValidationPool;
 }
 
 export interface Jobs {
-  /** Part of the transaction that makes the report. */
+  /** In the transaction that makes the report. */
   enqueueValidation(trx: Transaction, reportId: string): Promise<void>;
-  /** Part of the transaction that gives the reason for the mail. */
+  /** In the transaction that causes the mail. */
   enqueueMail(trx: Transaction, order: MailOrder): Promise<void>;
-  /** Begins to send what is ordered; once, when the address for links is known. Throwing has it tried again later. */
+  /** Starts sending mails; called once, when the address for links is known. A mail is retried when `deliver` throws. */
   deliverMails(deliver: (order: MailOrder) => Promise<void>): Promise<void>;
   /** Rejects when the queue does not answer. */
   probe(): Promise<void>;
   /** Whether the workers of this process have work and finish none. */
   hasStalled(): Promise<boolean>;
-  /** Running validations are put back and taken up at the next start. */
+  /** Returns running validations, which the next start resumes. */
   stop(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-/** What was left unfinished here may have been finished elsewhere meanwhile. */
+/** Another node may have finished this work meanwhile. */
 async function hasValidations(queue: Queue, watch: WorkerWatch): Promise<boolean> {
   const hasSome = (await queue.depths()).some((depth) => depth.queue === VALIDATE);
   if (!hasSome) watch.rest();

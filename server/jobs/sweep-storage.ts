@@ -1,4 +1,4 @@
-/** Once an hour: what nothing refers to leaves the storage, and files that their organization no longer keeps leave it all. */
+/** Every hour: deletes unreferenced objects, and files after their retention period. */
 import { SHIPPED_ASSET_KEEP_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { forgetStaleReservations } from '../files/reserve-room.ts';
@@ -10,7 +10,7 @@ import { forgetOldTurns } from './validation-turns.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
-/** Older than any upload or validation can still be running. */
+/** Longer than any upload or validation runs. */
 const OLDER_THAN_MS = 86_400_000;
 
 interface SweepOptions {
@@ -19,7 +19,7 @@ interface SweepOptions {
   log(message: string, facts: Record<string, unknown>): void;
 }
 
-/** At once and every hour. Returns what stops it. */
+/** Runs now and every hour. Returns a function that stops it. */
 export function startSweeping({ db, storage, log }: SweepOptions): () => void {
   let isStopped = false;
   const sweep = async () => {
@@ -30,7 +30,7 @@ export function startSweeping({ db, storage, log }: SweepOptions): () => void {
       await deleteOldAssets(db, new Date(Date.now() - SHIPPED_ASSET_KEEP_DAYS * DAY_MS));
       await sweepStorage({ db, storage });
     } catch (error) {
-      // A process that ends closes the database under it; what is left is swept the next time.
+      // The database closes with the process; the next sweep continues.
       if (!isStopped) log('sweeping failed', { message: (error as Error).message });
     }
   };
@@ -43,7 +43,7 @@ export function startSweeping({ db, storage, log }: SweepOptions): () => void {
   };
 }
 
-/** How many objects and leftovers are gone. */
+/** The number of deleted objects and leftovers. */
 export function sweepStorage(
   { db, storage }: Pick<SweepOptions, 'db' | 'storage'>,
   olderThanMs = OLDER_THAN_MS,

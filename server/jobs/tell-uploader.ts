@@ -1,4 +1,4 @@
-/** Orders the mail that a report is ready, for an uploader who asked for such mails; part of the transaction that ends the report. */
+/** Enqueues the mail that a report is ready, if the uploader wants it, in the transaction that ends the report. */
 import type { Queries, Transaction } from '../db/tables.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 

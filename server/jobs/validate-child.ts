@@ -1,6 +1,6 @@
 /**
- * The process that validates: one file at a time, on order of the server, and nothing of the database in sight. It ends when
- * the server's end of the line is gone.
+ * The process that validates one file at a time for the server, without access to the database. It ends with the connection to
+ * the server.
  */
 import fs from 'node:fs';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';

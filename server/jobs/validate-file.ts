@@ -1,4 +1,4 @@
-/** One validation: bytes of a file through the engine, checks into a blob, the rest as JSON text for the database. */
+/** One validation: runs the engine on a file, writes checks into a blob and returns the rest as JSON for the database. */
 import fs from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { summarise } from '../../engine/report/count-rules.ts';
@@ -7,13 +7,13 @@ import type { ReportResult } from '../reports/report-queries.ts';
 import { writeReportBlob } from '../reports/write-report-blob.ts';
 import type { ValidationOrder } from './validation-messages.ts';
 
-/** One buffer used again: fresh pages cost more than the reading. */
+/** One reused buffer: fresh pages cost more than reading. */
 const BUFFER_BYTES = 2 << 20;
-/** Share of the work that reading is; checking and writing are the rest. */
+/** Share of reading in the total time. */
 const READING_SHARE = 0.7;
 const CHECKED_SHARE = 0.95;
 const PROGRESS_STEP = 0.02;
-/** Changes when reports of the same file could come out different. */
+/** Version of the engine: changed when reports of the same file may differ. */
 const ENGINE_VERSION = '1';
 
 /** Throws UnreadableFile. */
@@ -56,7 +56,7 @@ async function pushFile(file: string, push: (chunk: Uint8Array) => void, onProgr
       if (progress - shown < PROGRESS_STEP) continue;
       shown = progress;
       onProgress(progress);
-      // Lets the line to the server close: a process whose server is gone ends here.
+      // Lets the connection close, so that the process ends with its server.
       await nextTurn();
     }
   } finally {
@@ -64,7 +64,7 @@ async function pushFile(file: string, push: (chunk: Uint8Array) => void, onProgr
   }
 }
 
-/** PostgreSQL's jsonb holds neither U+0000 nor half a surrogate pair; both can stand in a file. */
+/** PostgreSQL jsonb cannot store U+0000 or half a surrogate pair; files may have both. */
 function databaseJson(value: unknown): string {
   return JSON.stringify(value, (_, one) => (typeof one === 'string' ? storable(one) : one));
 }

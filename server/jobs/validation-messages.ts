@@ -1,4 +1,4 @@
-/** What a validation's process and the server say to each other. */
+/** Messages between the server and the validation process. */
 import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
@@ -9,7 +9,7 @@ export interface ValidationOrder {
   /** Where the checks are written. */
   blobFile: string;
   specifications: AppliedSpecification[];
-  /** Rules for another IFC version than the file's are not judged (D17). */
+  /** Skips rules for another IFC version than that of the file (D17). */
   skipOtherVersions?: boolean;
   areaMapping?: AreaMapping;
 }
@@ -17,7 +17,7 @@ export interface ValidationOrder {
 export type ValidationReply =
   | { kind: 'progress'; progress: number }
   | { kind: 'done'; result: ReportResult }
-  /** The file cannot be read: no other attempt would fare better. */
+  /** The file is unreadable: a retry would not help. */
   | { kind: 'unreadable'; error: { code: string; line: number; offsetBytes: number } }
-  /** Ours, or the disk's: then `code` is that of the file system. */
+  /** A fault of ours or of the disk; then `code` is that of the file system. */
   | { kind: 'failed'; message: string; code?: string };

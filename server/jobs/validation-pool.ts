@@ -1,14 +1,14 @@
-/** Processes that validate, started when there is work and ended after a while without: idle, the service has none. */
+/** A pool of validation processes, started on demand and ended when idle. */
 import { startValidationProcess, type ValidationLimits, type ValidationProcess } from './validation-process.ts';
 
 interface ValidationPoolOptions extends ValidationLimits {
   idleMs: number;
-  /** Tests put in their own. */
+  /** Replaced by tests. */
   start?: (limits: ValidationLimits) => ValidationProcess;
 }
 
 export interface ValidationPool {
-  /** As many at once as the queue asks for. */
+  /** Runs as many at once as the queue asks for. */
   run: ValidationProcess['run'];
   /** Ends all processes. */
   stop(): void;

@@ -1,4 +1,4 @@
-/** One child process that validates, watched from outside: its time, its memory, its death. */
+/** A child process that validates, with limits on time and memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,12 +18,12 @@ export interface ValidationLimits {
 export const ValidationFault = {
   TIMEOUT: 'TIMEOUT',
   OUT_OF_MEMORY: 'OUT_OF_MEMORY',
-  /** The process ended without an answer, or an error of ours. */
+  /** The process ended without an answer, or threw an error. */
   CRASHED: 'CRASHED',
 } as const;
 export type ValidationFault = (typeof ValidationFault)[keyof typeof ValidationFault];
 
-/** An attempt that gave no report. */
+/** An attempt without a report. */
 export class ValidationFailed extends Error {
   override readonly name = 'ValidationFailed';
   readonly fault: ValidationFault;
@@ -39,7 +39,7 @@ export type ValidationOutcome = { result: ReportResult } | { unreadable: Unreada
 export interface ValidationProcess {
   readonly pid: number | undefined;
   readonly alive: boolean;
-  /** One at a time. Rejects with ValidationFailed, or with the signal's reason; then the process is gone. */
+  /** One at a time. Rejects with ValidationFailed or the reason of the signal; then the process has ended. */
   run(order: ValidationOrder, watch: { onProgress(progress: number): void; signal: AbortSignal }): Promise<ValidationOutcome>;
   kill(): void;
 }
@@ -98,7 +98,7 @@ export function startValidationProcess(limits: ValidationLimits): ValidationProc
   };
 }
 
-/** A full disk is no fault of the file's: it waits for room. */
+/** A full disk is an outage: the file waits for room. */
 function failureOf({ message, code }: Extract<ValidationReply, { kind: 'failed' }>): Error {
   if (isStorageOutage(Object.assign(new Error(message), { code }))) {
     return new Refusal('UNAVAILABLE', 'The disk takes no result', { cause: new Error(message) });
@@ -106,7 +106,7 @@ function failureOf({ message, code }: Extract<ValidationReply, { kind: 'failed' 
   return new ValidationFailed(ValidationFault.CRASHED, message);
 }
 
-/** The heap limit stops JavaScript objects; what lies outside the heap is stopped by the watch on the resident set. */
+/** The heap limit covers JavaScript objects; the watch on the resident set covers other memory. */
 function forkChild(memoryMib: number): ChildProcess {
   const fromSource = import.meta.url.endsWith('.ts');
   const entry = new URL(fromSource ? './validate-child.ts' : '../server/validate-child.mjs', import.meta.url);
@@ -118,28 +118,28 @@ function forkChild(memoryMib: number): ChildProcess {
   });
 }
 
-/** Passwords and keys of the server are none of its business. */
+/** The child does not get the secrets of the server. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
   return Object.fromEntries(names.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]));
 }
 
-/** V8 aborts when its heap is full; the kernel kills when the machine is. */
+/** V8 aborts when its heap is full; the kernel kills when memory is. */
 function describeExit(code: number | null, killer: string | null, stderr: string): ValidationFailed {
   const outOfMemory = killer === 'SIGABRT' || code === 134 || /heap out of memory|allocation failed/i.test(stderr);
   const fault = outOfMemory ? ValidationFault.OUT_OF_MEMORY : ValidationFault.CRASHED;
   return new ValidationFailed(fault, `The process ended with ${killer ?? `code ${code}`}. ${stderr.slice(0, 500)}`.trim());
 }
 
-/** 0 where the system does not tell: then the heap limit stands alone. */
+/** 0 where the system has no figure; then only the heap limit applies. */
 function residentMib(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0;
   try {
-    // In kB whatever the size of a page is on this machine.
+    // In kB for every page size.
     const kib = Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
     return Math.round(kib / 1024);
   } catch {
-    // Gone between two looks: its exit says the rest.
+    // The process ended between two checks; its exit is handled elsewhere.
     return 0;
   }
 }

@@ -1,12 +1,12 @@
 /**
- * Fair queueing: twenty uploads of one organization do not hold up the one of another. Each report gets a turn one higher than
- * the last of its owner, but never below the turn that is being worked on; the lowest turn goes first. So owners that wait take
- * turns, whoever comes new starts with the present turn, and whoever was silent has saved up nothing.
+ * Fair queueing: twenty uploads of one organization do not delay the upload of another. Each report gets the turn after the last
+ * of its owner, but at least the current turn; the lowest turn runs first. So waiting owners alternate, a new owner starts at
+ * the current turn, and an idle owner saves up nothing.
  */
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/tables.ts';
 
-/** The report's turn. Part of the transaction that makes the report. */
+/** The turn of the report. In the transaction that makes the report. */
 export async function takeTurn(trx: Transaction, reportId: string): Promise<number> {
   const { rows } = await sql<{ turn: number }>`
     insert into validation_turns (owner, turn)
@@ -19,12 +19,12 @@ export async function takeTurn(trx: Transaction, reportId: string): Promise<numb
   return Number(row.turn);
 }
 
-/** A report of this turn is worked on from now on. */
+/** Advances the clock to the turn of a report that starts. */
 export async function advanceClock(db: Queries, turn: number): Promise<void> {
   await sql`update validation_clock set turn = ${turn} where turn < ${turn}`.execute(db);
 }
 
-/** Lines that have caught up say nothing any more: who comes back starts at the clock all the same. */
+/** Rows behind the clock are useless: their owners start at the clock anyway. */
 export async function forgetOldTurns(db: Queries): Promise<void> {
   await sql`delete from validation_turns where turn < (select turn from validation_clock)`.execute(db);
 }

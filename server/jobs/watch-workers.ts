@@ -1,20 +1,20 @@
-/** Workers that have work and finish none of it look busy; this knows since when. */
+/** Detects workers that have work but finish none of it. */
 import { WORKERS_STALLED_MS } from '../../common/contract/limits.ts';
 
 export interface WorkerWatch {
-  /** A validation is begun; ends with the function that it answers. */
+  /** Marks the start of a validation; call the result at its end. */
   begin(): (isFinished: boolean) => void;
-  /** Runs what has a time limit of its own. */
+  /** Runs work with a time limit of its own. */
   whileChecking<T>(work: () => Promise<T>): Promise<T>;
-  /** There is nothing to do, or somebody else did it. */
+  /** There is no work, or others did it. */
   rest(): void;
-  /** How long there has been work and no end of any; 0 when there is none. */
+  /** Time with work but without a result; 0 without work. */
   unfinishedMs(): number;
   isStalled(): boolean;
 }
 
 interface WatchOptions {
-  /** What a check itself may take. */
+  /** Maximum time of the check itself. */
   timeoutMs: number;
   stalledMs?: number;
   nowMs?(): number;
@@ -27,7 +27,7 @@ export function watchWorkers({
 }: WatchOptions): WorkerWatch {
   let inHand = 0;
   let checking = 0;
-  /** Since the last one was finished, or the first was begun after a rest. */
+  /** Time of the last end, or of the first start after idling. */
   let since: number | undefined;
   const unfinishedMs = () => (since === undefined ? 0 : nowMs() - since);
   return {

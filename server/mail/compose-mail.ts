@@ -1,4 +1,4 @@
-/** Words a mail in the language of who gets it: a text part that says everything, and the same in plain HTML. */
+/** Composes a mail in the recipient's language, as text and as plain HTML. */
 import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
@@ -20,10 +20,10 @@ interface Recipient {
   language: Language;
 }
 
-/** Orders whose mail holds a link to set a password with. */
+/** Orders of mails with a link to set a password. */
 type PasswordOrder = Exclude<MailOrder, { kind: 'REPORT_READY' | 'ADOPTION' }>;
 
-/** `address`: of the service, without a closing slash; `token`: of the link to set a password with. */
+/** `address`: that of the service, without a trailing slash; `token`: of the link to set a password. */
 export function composeMail(order: PasswordOrder, recipient: Recipient, link: { address: string; token: string }): Mail {
   const t = translatorOf(recipient.language);
   const words = order.kind === 'RESET' ? wordReset(t, recipient) : wordInvitation(t, order, recipient, link);
@@ -42,13 +42,13 @@ export interface ReportNews {
   summary: { total: number; passed: number } | null;
 }
 
-/** `address`: of the service, without a closing slash. */
+/** `address`: that of the service, without a trailing slash. */
 export function composeReportMail(news: ReportNews, recipient: Recipient, address: string): Mail {
   const t = translatorOf(recipient.language);
   return layOut(t, recipient, { ...wordReport(t, news, address), url: address + news.page, address });
 }
 
-/** `address`: of the service, without a closing slash. */
+/** `address`: that of the service, without a trailing slash. */
 export function composeAdoptionMail(
   order: Extract<MailOrder, { kind: 'ADOPTION' }>,
   recipient: Recipient,

@@ -1,13 +1,13 @@
 /**
- * A mail to be sent, as it lies on the queue. It names people, not links: the token of a link is made when the mail is,
- * so that no token stands in the database in a readable form (D68).
+ * A mail on the queue. It refers to people and has no link: the token of a link is made with the mail, so that the database
+ * never has a readable token (D68).
  */
 export type MailOrder =
-  /** Also for addresses that nobody has: asking takes equally long, and sending finds out (D67). */
+  /** For unknown addresses too: the request takes equally long, and the delivery finds out (D67). */
   | { kind: 'RESET'; email: string }
-  /** To a user who has no password yet: why, and a link of 7 days to set one (D61). */
+  /** To a user without a password: the reason, and a link of 7 days to set one (D61). */
   | { kind: 'INVITATION'; userId: string; inviterName: string; projectName?: string; organizationName?: string }
-  /** To a user whose account an organization added because of its address. */
+  /** To a user whom an organization adopted by the e-mail domain. */
   | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
-  /** To an uploader who asked to be told. */
+  /** To an uploader who wants such mails. */
   | { kind: 'REPORT_READY'; userId: string; reportId: string };

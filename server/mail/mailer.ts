@@ -5,11 +5,11 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail } from './compose-mail.ts';
 
-/** A mail server that says nothing for this long is tried again later. */
+/** Time without an answer after which a mail is retried later. */
 const SMTP_TIMEOUT_MS = 20_000;
 
 export interface Mailer {
-  /** Resolves when the mail is out of our hands; rejects when it is to be tried again. */
+  /** Resolves when the mail was handed over; rejects when it should be retried. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -42,12 +42,12 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** The server took no offence at us but at this recipient or message, and for good (5xx, RFC 5321 §4.2.1). */
+/** The server rejects this recipient or message permanently (5xx, RFC 5321 §4.2.1). */
 function isRefused({ code = '', responseCode = 0 }: SmtpError): boolean {
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
 }
 
-/** No other attempt would fare better. */
+/** A retry would not help. */
 export class MailBounced extends Error {
   override readonly name = 'MailBounced';
   constructor(cause: SmtpError) {
@@ -69,12 +69,12 @@ function outboxMailer(folder: string, from: string): Mailer {
 function messageOf({ to, language, subject, text, html }: Mail, from: string): SendMailOptions {
   return {
     from,
-    // As an object, so that the address is one address whatever stands in it.
+    // An object, so that the address is never parsed as a list.
     to: { name: '', address: to },
     subject,
     text,
     html,
-    // Readable for people and scripts; base64 is not.
+    // Readable for people and scripts, unlike base64.
     textEncoding: 'quoted-printable',
     headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -98,7 +98,7 @@ async function writeMail(file: string, bytes: Buffer): Promise<void> {
 let lastMs = 0;
 let sequence = 0;
 
-/** Sorts by time, also within one millisecond and when the clock is set back a little. */
+/** Sorts by time, even within a millisecond and after a small correction of the clock. */
 function nextName(now: Date): string {
   if (now.getTime() > lastMs) sequence = 0;
   lastMs = Math.max(lastMs, now.getTime());

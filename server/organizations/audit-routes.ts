@@ -1,4 +1,4 @@
-/** The audit log: an organization's for who edits it, all of it for platform admins (additive, D134). */
+/** The audit log: that of an organization for its editors, all of it for platform admins (additive, D134). */
 import * as z from 'zod';
 import { auditEntrySchema, auditSearchSchema } from '../../common/contract/audit-log.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';

@@ -1,7 +1,7 @@
-/** An organization's picture until it uploads one: its initials on a colour of its own, drawn here (D78). */
+/** An organization's default picture: its initials on a colour of its own, as SVG (D78). */
 import { createHash } from 'node:crypto';
 
-/** A data: address of an SVG. The colours all give white text a contrast of at least 4.5. */
+/** A data: URL of an SVG. White text has a contrast of at least 4.5 on every colour. */
 export function avatarUrl(organization: { id: string; name: string }): string {
   const hue = createHash('sha256').update(organization.id).digest().readUInt16BE(0) % 360;
   const svg = [

@@ -1,6 +1,6 @@
 /**
- * Joining, changing roles and leaving. Whatever counts admins or members does so under the organization's lock, so that two
- * at the same moment cannot both be the one before last.
+ * Joining, changing roles and leaving. Counting admins or members happens under the lock of the organization, so that two
+ * parallel changes cannot both pass a limit.
  */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { OrganizationMemberChange } from '../../common/contract/organization-members.ts';
@@ -20,15 +20,15 @@ import type { OrganizationOptions } from './organization-options.ts';
 import { proveByAddress } from './prove-domain.ts';
 import { hasProjects, lockOrganization, readLimit } from './read-limit.ts';
 
-/** What is done in which organization, and by whom. */
-export interface Doing {
+/** The organization of a change, who makes it, and when. */
+export interface ChangeContext {
   organizationId: string;
-  /** Null: the operator, by the command line. */
+  /** Null: the operator, on the command line. */
   actorId: string | null;
   now: Date;
 }
 
-/** Takes the lock; refuses with USER_LIMIT_EXCEEDED when the subscription has no place left. */
+/** Locks the organization; refuses with USER_LIMIT_EXCEEDED when the subscription is full. */
 export async function requirePlace(trx: Transaction, organizationId: string, now: Date): Promise<void> {
   await lockOrganization(trx, organizationId);
   const max = await readLimit(trx, organizationId, 'USERS', now);
@@ -37,82 +37,84 @@ export async function requirePlace(trx: Transaction, organizationId: string, now
 }
 
 /**
- * Needs the lock of `requirePlace`. The first member of an organization without an admin becomes its admin (D77), and whoever
- * joins one with projects sees them (D147). Refuses with USER_ALREADY_MEMBER_OF_AN_ORGANIZATION.
+ * Needs the lock of `requirePlace`. The first member of an organization without an admin becomes its admin (D77); members of an
+ * organization with projects get the feature (D147). Refuses with USER_ALREADY_MEMBER_OF_AN_ORGANIZATION.
  */
 export async function joinOrganization(
   trx: Transaction,
   userId: string,
-  doing: Doing,
+  context: ChangeContext,
   { isAdopted = false } = {},
 ): Promise<MemberRole> {
-  const { organizationId, now } = doing;
+  const { organizationId, now } = context;
   const role = (await countMembers(trx, organizationId, 'ADMIN')) === 0 ? 'ADMIN' : 'USER';
   const added = await insertMember(trx, { organizationId, userId, role, isAdopted }, now);
   if (!added) throw new Refusal('USER_ALREADY_MEMBER_OF_AN_ORGANIZATION', 'The user belongs to an organization already');
   if (await hasProjects(trx, organizationId, now)) await addFeatureFlag(trx, userId, 'PROJECTS', now);
-  await record(trx, doing, { action: isAdopted ? 'member.adopted' : 'member.added', userId, details: { role } });
-  if (role === 'ADMIN') await proveByAddress(trx, doing);
+  await record(trx, context, { action: isAdopted ? 'member.adopted' : 'member.added', userId, details: { role } });
+  if (role === 'ADMIN') await proveByAddress(trx, context);
   return role;
 }
 
 /** Refuses with NOT_FOUND or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN. */
 export async function changeMember(
   { db }: OrganizationOptions,
-  doing: Doing & { id: string },
+  context: ChangeContext & { id: string },
   { role }: OrganizationMemberChange,
 ): Promise<MemberRecord> {
   return db.transaction().execute(async (trx) => {
-    const member = await readLockedMember(trx, doing);
+    const member = await readLockedMember(trx, context);
     if (member.role === role) return member;
     if (role === 'USER') await requireAnotherAdmin(trx, member);
     await updateMember(trx, member.id, role);
-    await record(trx, doing, {
+    await record(trx, context, {
       action: 'member.role-changed',
       userId: member.userId,
       details: { role, before: member.role },
     });
-    if (role === 'ADMIN') await proveByAddress(trx, doing);
+    if (role === 'ADMIN') await proveByAddress(trx, context);
     return { ...member, role };
   });
 }
 
 /** Refuses with NOT_FOUND or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN (D83). */
-export async function removeMember({ db }: OrganizationOptions, doing: Doing & { id: string }): Promise<void> {
-  await db.transaction().execute((trx) => leaveOrganization(trx, doing));
+export async function removeMember({ db }: OrganizationOptions, context: ChangeContext & { id: string }): Promise<void> {
+  await db.transaction().execute((trx) => leaveOrganization(trx, context));
 }
 
-/** The person leaves the organization that adopted the account, which may not adopt it again (D141). Refuses as `removeMember` does. */
-export async function declineAdoption({ db }: OrganizationOptions, doing: Doing & { id: string }): Promise<void> {
+/**
+ * The user leaves the organization that adopted the account, which may not adopt it again (D141). Refuses like `removeMember`.
+ */
+export async function declineAdoption({ db }: OrganizationOptions, context: ChangeContext & { id: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const member = await leaveOrganization(trx, doing, { action: 'member.declined' });
-    await insertDecline(trx, member, doing.now);
+    const member = await leaveOrganization(trx, context, { action: 'member.declined' });
+    await insertDecline(trx, member, context.now);
   });
 }
 
 interface Leaving {
-  /** Who deletes the account may leave an organization without anybody in it. */
+  /** Allows the last member to leave, when the account is deleted. */
   mayBeLastMember?: boolean;
-  /** An admin who never came is none. */
+  /** Allows the last admin to leave, when that admin never signed in. */
   mayBeLastAdmin?: boolean;
   action?: AuditEntry['action'];
 }
 
-/** The same within a transaction of the caller's. */
+/** The same within an open transaction. */
 export async function leaveOrganization(
   trx: Transaction,
-  doing: Doing & { id: string },
+  context: ChangeContext & { id: string },
   { mayBeLastMember = false, mayBeLastAdmin = false, action = 'member.removed' }: Leaving = {},
 ): Promise<MemberRecord> {
-  const member = await readLockedMember(trx, doing);
+  const member = await readLockedMember(trx, context);
   const isLast = mayBeLastMember && (await countMembers(trx, member.organizationId)) === 1;
   if (!isLast && !mayBeLastAdmin) await requireAnotherAdmin(trx, member);
   await deleteMember(trx, member);
-  await record(trx, doing, { action, userId: member.userId, details: { role: member.role } });
+  await record(trx, context, { action, userId: member.userId, details: { role: member.role } });
   return member;
 }
 
-async function readLockedMember(trx: Transaction, { organizationId, id }: Doing & { id: string }): Promise<MemberRecord> {
+async function readLockedMember(trx: Transaction, { organizationId, id }: ChangeContext & { id: string }): Promise<MemberRecord> {
   await lockOrganization(trx, organizationId);
   const member = await findMember(trx, organizationId, id);
   if (!member) throw new Refusal('NOT_FOUND', 'The organization has no such member');
@@ -126,7 +128,7 @@ async function requireAnotherAdmin(trx: Transaction, { organizationId, role }: M
 
 function record(
   trx: Transaction,
-  { organizationId, actorId, now }: Doing,
+  { organizationId, actorId, now }: ChangeContext,
   { userId, ...entry }: Pick<AuditEntry, 'action' | 'details'> & { userId: string },
 ): Promise<void> {
   return recordAudit(trx, { ...entry, actorId, organizationId, subject: { type: 'user', id: userId }, now });

@@ -1,11 +1,12 @@
 /** Making and changing organizations (D76, D77, D79). */
+import { domainToUnicode } from 'node:url';
 import { sql } from 'kysely';
+import { getDomainWithoutSuffix } from 'tldts';
 import { readWebsiteDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { NewOrganization, OrganizationChange } from '../../common/contract/organizations.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import { domainInUse } from './domain-in-use.ts';
-import { nameOfDomain } from './name-of-domain.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { findOrganization, insertOrganization, type OrganizationColumns, updateOrganization } from './organization-queries.ts';
 import { lockOrganization } from './read-limit.ts';
@@ -13,8 +14,8 @@ import { requireTrustable } from './trust-domain.ts';
 import { insertDomain, isTakenByOthers } from './trusted-domain-queries.ts';
 
 /**
- * The website's host, without www., becomes the primary trusted domain and gives the name. Whoever makes it does not join.
- * Answers the id; refuses with DOMAIN_ALREADY_IN_USE or FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED.
+ * The host of the website, without www., becomes the primary trusted domain and gives the name. The creator does not become a
+ * member. Returns the id; refuses with DOMAIN_ALREADY_IN_USE or FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED.
  */
 export async function createOrganization(
   options: OrganizationOptions,
@@ -26,7 +27,7 @@ export async function createOrganization(
   requireTrustable(domain, options.freeEmailDomains);
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
-    // Of two who make one of the same website at this moment the second waits.
+    // Serializes parallel creations with the same website.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`domain/${domain}`}, 0))`.execute(trx);
     if (await isTakenByOthers(trx, domain, null)) throw domainInUse();
     const id = await insertOrganization(trx, { name: nameOfDomain(domain), website }, now);
@@ -44,7 +45,7 @@ export async function createOrganization(
   });
 }
 
-/** Trusted domains stay as they are; the website of another organization's domain is refused with DOMAIN_ALREADY_IN_USE. */
+/** Leaves trusted domains unchanged; refuses a website on the domain of another organization with DOMAIN_ALREADY_IN_USE. */
 export async function changeOrganization(
   { db, now }: OrganizationOptions,
   id: string,
@@ -60,7 +61,7 @@ export async function changeOrganization(
     ...(skipOtherVersions !== undefined && { skip_other_versions: skipOtherVersions }),
   };
   await db.transaction().execute(async (trx) => {
-    // What is searched is made of all its words: who changes others of them at this moment waits.
+    // Locks the row, because the search text is made of all its texts.
     await lockOrganization(trx, id);
     const before = await findOrganization(trx, id);
     if (!before) throw new Refusal('NOT_FOUND', 'There is no such organization');
@@ -73,7 +74,7 @@ export async function changeOrganization(
   });
 }
 
-/** As the log names what can be changed. */
+/** Changeable fields, as in the audit log. */
 function named({ name, website, location, retention_days, skip_other_versions }: OrganizationColumns) {
   return {
     name,
@@ -82,4 +83,10 @@ function named({ name, website, location, retention_days, skip_other_versions }:
     ...(retention_days !== undefined && { retentionDays: retention_days }),
     ...(skip_other_versions !== undefined && { skipOtherVersions: skip_other_versions }),
   };
+}
+
+/** The name that a domain suggests: `mail.bouw-bedrijf.nl` gives "Bouw-bedrijf", `bouw.co.uk` gives "Bouw" (D76). */
+export function nameOfDomain(domain: string): string {
+  const label = domainToUnicode(getDomainWithoutSuffix(domain) ?? domain);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

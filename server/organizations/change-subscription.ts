@@ -1,10 +1,10 @@
-/** What an organization has agreed on: read by its members, changed by platform admins (D90). */
+/** The subscription of an organization: read by members, changed by platform admins (D90). */
 
 import type * as z from 'zod';
 import { LIMIT_TYPES, type Subscription, type subscriptionChangeSchema } from '../../common/contract/subscriptions.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Queries } from '../db/tables.ts';
-import type { Doing } from './change-members.ts';
+import type { ChangeContext } from './change-members.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { lockOrganization, readLimit } from './read-limit.ts';
 import { deleteLimits, findSubscription, readUsage, saveLimit, saveSubscription } from './subscription-queries.ts';
@@ -20,12 +20,12 @@ export async function readSubscription(db: Queries, organizationId: string, now:
 }
 
 /**
- * Changes what is given. A subscription that becomes FREE loses its dates and what was agreed before; limits may be lower
- * than what is in use, which then stays but does not grow.
+ * Changes the given fields. A subscription that becomes FREE loses its dates and agreed limits. Limits may be below the current
+ * use, which then stays but cannot grow.
  */
 export async function changeSubscription(
   { db }: OrganizationOptions,
-  { organizationId, actorId, now }: Doing,
+  { organizationId, actorId, now }: ChangeContext,
   change: z.output<typeof subscriptionChangeSchema>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export async function changeSubscription(
   });
 }
 
-/** As the audit log tells them. */
+/** As in the audit log. */
 async function namedLimits(db: Queries, organizationId: string, now: Date): Promise<Record<string, number | 'UNLIMITED'>> {
   const named: Record<string, number | 'UNLIMITED'> = {};
   for (const type of LIMIT_TYPES) named[`limit${type}`] = (await readLimit(db, organizationId, type, now)) ?? 'UNLIMITED';

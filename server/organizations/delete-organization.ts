@@ -4,7 +4,7 @@ import { confirms, type TypedConfirmation } from '../../common/contract/typed-co
 import { recordAudit } from '../audit/audit-log.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Doing } from './change-members.ts';
+import type { ChangeContext } from './change-members.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { deleteOrganizationRow, findOrganization, lockProjects } from './organization-queries.ts';
 import { lockOrganization } from './read-limit.ts';
@@ -16,16 +16,16 @@ export interface DeleteOptions extends OrganizationOptions {
 }
 
 /**
- * Personal uploads of its members stay with them and count for themselves from now on. Refuses with VALIDATION_FAILED when the
- * name is not the organization's, with CONFLICT for the platform's own record.
+ * Personal uploads of members remain and count for the members. Refuses with VALIDATION_FAILED when the name differs, with
+ * CONFLICT for the platform organization.
  */
 export async function deleteOrganization(
   { db, storage }: DeleteOptions,
-  { organizationId, actorId, now }: Doing,
+  { organizationId, actorId, now }: ChangeContext,
   confirmation: TypedConfirmation,
 ): Promise<void> {
   const keys = await db.transaction().execute(async (trx) => {
-    // Projects before their organization, as whoever uploads, archives or reactivates.
+    // Locks projects before their organization, like uploads, archiving and reactivation.
     await lockProjects(trx, organizationId);
     await lockOrganization(trx, organizationId);
     const organization = await findOrganization(trx, organizationId);
@@ -51,7 +51,7 @@ export function requireConfirmation(confirmation: TypedConfirmation, name: strin
 
 const REMOVALS_AT_ONCE = 20;
 
-/** Nothing refers to them any more: what the storage cannot remove now, the sweeper does. */
+/** No row refers to these objects now; the sweeper retries what fails here. */
 export async function removeObjects(storage: Storage, keys: string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += REMOVALS_AT_ONCE) {
     await Promise.allSettled(keys.slice(at, at + REMOVALS_AT_ONCE).map((key) => storage.remove(key)));

@@ -1,8 +1,8 @@
-/** TXT records of the domain name system: what the owner of a domain can publish and nobody else. */
+/** DNS TXT records, which only the owner of a domain can publish. */
 import { Resolver } from 'node:dns/promises';
 import { Refusal } from '../../common/contract/errors.ts';
 
-/** The texts at a name; none where there is no such name. Rejects with UNAVAILABLE when nobody answers. */
+/** The records at a name; empty for an unknown name. Rejects with UNAVAILABLE without an answer. */
 export type FindTexts = (name: string) => Promise<string[]>;
 
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA']);

@@ -1,6 +1,6 @@
 /**
- * Hosts where anybody gets an address: having one says nothing about where a person works, so none can be trusted (D75).
- * Exact hosts, lower case. VAKWERK_FREE_EMAIL_DOMAINS adds to it.
+ * Hosts where anybody gets an address, so that they cannot be trusted (D75). Exact hosts, lower case. VAKWERK_FREE_EMAIL_DOMAINS
+ * adds to them.
  */
 const SHIPPED = `
   gmail.com googlemail.com

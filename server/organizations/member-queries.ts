@@ -1,6 +1,7 @@
-/** Rows of `organization_members`, with the users they are of. A user belongs to one organization at most. */
+/** Rows of `organization_members` with their users. A user has at most one organization. */
 import { type RawBuilder, sql } from 'kysely';
 import type { FeatureFlag } from '../../common/contract/users.ts';
+import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { MemberRole, Queries } from '../db/tables.ts';
@@ -42,17 +43,11 @@ export async function searchMembers(db: Queries, search: MemberSearch): Promise<
   let found = membersWithUsers(db).where('members.organization_id', '=', organizationId);
   found = found.where(matchesAllWords('users.search_text', query));
   if (userId !== undefined) found = isEntityId(userId) ? found.where('users.id', '=', userId) : found.where(sql<boolean>`false`);
-  const { total } = await found
-    .clearSelect()
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (search.limit === 0) return { data: [], total: Number(total) };
-  let page = found.limit(search.limit).offset(search.offset);
-  for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
-  return { data: await page.orderBy('members.id').execute(), total: Number(total) };
+  for (const { field, order } of search.sorts) found = found.orderBy(SORT_COLUMNS[field], order);
+  return findPage(found.orderBy('members.id'), search);
 }
 
-/** By the user's id, or the membership's own (D29). */
+/** By the id of the user or of the membership (D29). */
 export async function findMember(db: Queries, organizationId: string, id: string): Promise<MemberRecord | undefined> {
   if (!isEntityId(id)) return undefined;
   return membersWithUsers(db)
@@ -96,7 +91,7 @@ export async function insertMember(
   return row !== undefined;
 }
 
-/** One that the user has already stays as it is. */
+/** A flag that the user has already stays. */
 export async function addFeatureFlag(db: Queries, userId: string, flag: FeatureFlag, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -129,7 +124,7 @@ export async function hasDeclined(db: Queries, organizationId: string, userId: s
   return found !== undefined;
 }
 
-/** With the membership go those of the organization's projects (D83); the account stays. */
+/** Deletes the membership and those of the projects of the organization (D83); the account remains. */
 export async function deleteMember(db: Queries, { id, organizationId, userId }: MemberRecord): Promise<void> {
   await db.deleteFrom('organization_members').where('id', '=', id).execute();
   await db

@@ -1,4 +1,6 @@
-/** Members of an organization: its members see them, its admins change them, who was adopted may leave (D141). Adding one is POST /users (D82). */
+/**
+ * Members of an organization: members list them, admins change them, adopted users may leave (D141). POST /users adds one (D82).
+ */
 import * as z from 'zod';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
@@ -48,8 +50,8 @@ export function memberRoutes(api: RouteApp, options: OrganizationOptions): void 
   api.put('/organizations/:id/members/:userId', { schema: changeSchema }, async (request) => {
     const caller = callerOf(request);
     const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);
-    const doing = { organizationId, actorId: caller.userId, now: now(), id: request.params.userId };
-    const member = await changeMember(options, doing, request.body);
+    const context = { organizationId, actorId: caller.userId, now: now(), id: request.params.userId };
+    const member = await changeMember(options, context, request.body);
     return projectFields(memberResource(member), parseFields(request.query.fields));
   });
 
@@ -57,12 +59,12 @@ export function memberRoutes(api: RouteApp, options: OrganizationOptions): void 
     const caller = callerOf(request);
     const { id: organizationId } = await requireOrganizationReader(db, caller, request.params.id);
     const id = request.params.userId === 'me' ? caller.userId : request.params.userId;
-    const doing = { organizationId, actorId: caller.userId, now: now(), id };
+    const context = { organizationId, actorId: caller.userId, now: now(), id };
     const member = await findMember(db, organizationId, id);
-    if (member?.userId === caller.userId && member.adoptedAt !== null) await declineAdoption(options, doing);
+    if (member?.userId === caller.userId && member.adoptedAt !== null) await declineAdoption(options, context);
     else {
       await requireOrganizationEditor(db, caller, organizationId);
-      await removeMember(options, doing);
+      await removeMember(options, context);
     }
     return reply.code(204).send();
   });

@@ -1,12 +1,12 @@
 import type { Database } from '../db/tables.ts';
 import type { FindTexts } from './domain-records.ts';
 
-/** What the organizations' calls work with. */
+/** Dependencies of the routes of organizations. */
 export interface OrganizationOptions {
   db: Database;
   now(): Date;
-  /** Absent: asks the domain name system. */
+  /** Absent: DNS. */
   findTexts?: FindTexts;
-  /** Beside those that ship (D75). */
+  /** Besides the built-in list (D75). */
   freeEmailDomains?: ReadonlySet<string>;
 }

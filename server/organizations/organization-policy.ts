@@ -1,4 +1,4 @@
-/** Who may see and change an organization (specification §6): the sentences of contract/roles.ts as refusals. */
+/** Who may see and change an organization (specification §6): the rules of contract/roles.ts as refusals. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { mayEditOrganization, mayManageOrganizations, maySeeOrganization } from '../../common/contract/roles.ts';
 import type { Queries } from '../db/tables.ts';

@@ -1,5 +1,6 @@
-/** Rows of `organizations`. The platform's own record is no customer: lists leave it out (D132). */
+/** Rows of `organizations`. Lists leave out the platform organization (D132). */
 import { type RawBuilder, sql } from 'kysely';
+import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
@@ -28,12 +29,13 @@ export async function searchOrganizations(
   db: Queries,
   search: OrganizationSearch,
 ): Promise<{ data: OrganizationRecord[]; total: number }> {
-  const found = db.selectFrom('organizations').where('platform', '=', false).where(matchesAllWords('search_text', search.query));
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  if (search.limit === 0) return { data: [], total: Number(total) };
-  let page = found.selectAll().limit(search.limit).offset(search.offset);
-  for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
-  return { data: await page.orderBy('id').execute(), total: Number(total) };
+  let found = db
+    .selectFrom('organizations')
+    .selectAll()
+    .where('platform', '=', false)
+    .where(matchesAllWords('search_text', search.query));
+  for (const { field, order } of search.sorts) found = found.orderBy(SORT_COLUMNS[field], order);
+  return findPage(found.orderBy('id'), search);
 }
 
 export function findOrganization(db: Queries, id: string): Promise<OrganizationRecord | undefined> {
@@ -57,7 +59,7 @@ export type OrganizationColumns = Partial<
   Pick<OrganizationRecord, 'name' | 'website' | 'location' | 'retention_days' | 'skip_other_versions'>
 >;
 
-/** Changes what is given. `before` is the row as it was, for its search text. */
+/** Changes the given fields. `before` is the old row, for its search text. */
 export async function updateOrganization(
   db: Queries,
   before: OrganizationRecord,
@@ -77,7 +79,7 @@ export async function lockProjects(trx: Queries, organizationId: string): Promis
   await projects.orderBy('id').forUpdate().execute();
 }
 
-/** With everything that belongs to it: members, domains, subscription, projects with their files and reports, specifications. */
+/** Deletes an organization with its members, domains, subscription, projects with files and reports, and specifications. */
 export async function deleteOrganizationRow(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('organizations').where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-/** An organization and what belongs to it as the API shows them: the one place from row to JSON. */
+/** Organizations and their parts as the API shows them. */
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
 import type { Organization } from '../../common/contract/organizations.ts';
 import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';

@@ -1,4 +1,4 @@
-/** Organizations: platform admins list and make them, their own admins change them, their members read them. */
+/** Organizations: platform admins list and create them, their admins change them, their members read them. */
 import * as z from 'zod';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
 import { newOrganizationSchema, organizationChangeSchema, organizationSchema } from '../../common/contract/organizations.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { assertRights, castProject, type Row } from '../../test/support/project-cast.ts';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
-import { nameOfDomain } from './name-of-domain.ts';
+import { nameOfDomain } from './change-organization.ts';
 
 /** Statuses in the order of CALLERS: anonymous, stranger, otherAdmin, user, admin, projectUser (of O too), projectAdmin, platform. */
 const READERS: Row = [401, 403, 403, 200, 200, 200, 403, 200];

@@ -1,4 +1,4 @@
-/** The record that platform-wide specifications belong to (D132). */
+/** The organization of platform-wide specifications (D132). */
 
 import { sql } from 'kysely';
 import { normalizeSearchText } from '../db/search-text.ts';
@@ -6,16 +6,16 @@ import type { Queries } from '../db/tables.ts';
 
 const NAME = 'Vakwerk';
 
-/** Made at the first start. Safe to run at every start. */
+/** Creates it if missing. Idempotent. */
 export async function ensurePlatformOrganization(db: Queries): Promise<{ id: string; name: string }> {
   const known = await findPlatformOrganization(db);
   if (known) return known;
   const made = { name: NAME, platform: true, search_text: normalizeSearchText(NAME) };
-  // Another server that starts at this moment may be first: then its record is the one.
+  // A parallel start may have inserted it first.
   await db
     .insertInto('organizations')
     .values(made)
-    // Written out: once a plan is to serve all values, no index is found for a parameter.
+    // A literal, because a generic plan finds no partial index for a parameter.
     .onConflict((conflict) => conflict.column('platform').where(sql<boolean>`platform`).doNothing())
     .execute();
   const found = await findPlatformOrganization(db);

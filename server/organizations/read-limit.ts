@@ -1,4 +1,4 @@
-/** The limits of an organization's subscription: what was agreed, else those of FREE (D47, D90). */
+/** The limits of a subscription: as agreed, else those of FREE (D47, D90). */
 import { FREE_PROJECTS, FREE_STORAGE_BYTES, FREE_USERS } from '../../common/contract/limits.ts';
 import type { Queries, Row } from '../db/tables.ts';
 
@@ -6,7 +6,7 @@ type LimitType = Row<'subscription_limits'>['type'];
 
 const FREE_LIMITS: Record<LimitType, number> = { USERS: FREE_USERS, PROJECTS: FREE_PROJECTS, STORAGE: FREE_STORAGE_BYTES };
 
-/** Users, active projects or bytes; null is unlimited. A trial that has ended has the limits of FREE. */
+/** Users, active projects or bytes; null is unlimited. An expired trial has the limits of FREE. */
 export async function readLimit(db: Queries, organizationId: string, type: LimitType, now: Date): Promise<number | null> {
   const agreed = await db
     .selectFrom('subscription_limits as agreed')
@@ -20,12 +20,12 @@ export async function readLimit(db: Queries, organizationId: string, type: Limit
   return agreed.max === null ? null : Number(agreed.max);
 }
 
-/** Whether the subscription has projects at all, which is what its people get the feature for (D147). */
+/** Whether the subscription includes projects, which gives members the feature (D147). */
 export async function hasProjects(db: Queries, organizationId: string, now: Date): Promise<boolean> {
   return (await readLimit(db, organizationId, 'PROJECTS', now)) !== 0;
 }
 
-/** Makes whoever counts against a limit of this organization wait for each other until the transaction ends. */
+/** Locks the organization, so that only one transaction at a time checks its limits. */
 export async function lockOrganization(trx: Queries, organizationId: string): Promise<void> {
   await trx.selectFrom('organizations').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
 }

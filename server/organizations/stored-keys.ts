@@ -1,10 +1,10 @@
-/** Keys of what an organization or a project keeps in the storage: uploads, results of validations, .ids files. */
+/** Storage keys of an organization or a project: uploads, blobs of reports, .ids files. */
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 
 type StoredScope = { organizationId: string } | { projectId: string };
 
-/** Asked for before the rows go. What is missed here, the sweeper finds. */
+/** Call it before deleting the rows. The sweeper finds keys that are missed here. */
 export async function findStoredKeys(db: Queries, scope: StoredScope): Promise<string[]> {
   const projects =
     'projectId' in scope

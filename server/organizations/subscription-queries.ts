@@ -1,4 +1,4 @@
-/** Rows of `subscriptions` and `subscription_limits`, and what counts against the limits. No row at all is FREE (D90). */
+/** Rows of `subscriptions` and `subscription_limits`, and the use of each limit. No row is FREE (D90). */
 import { sql } from 'kysely';
 import type { LimitType, SubscriptionType } from '../../common/contract/subscriptions.ts';
 import type { Queries } from '../db/tables.ts';

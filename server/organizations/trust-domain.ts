@@ -1,4 +1,4 @@
-/** Claiming and deleting trusted domains (D75, D141). A proved one shapes how users are added; nobody ever joins by it. */
+/** Claiming and deleting trusted domains (D75, D141). A proved domain changes how users are added; nobody joins by it. */
 import { getPublicSuffix } from 'tldts';
 import { readDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -20,7 +20,7 @@ import {
 
 /** Refuses with FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED. */
 export function requireTrustable(domain: string, more?: ReadonlySet<string>): void {
-  // Under a public suffix, such as co.uk or github.io, anybody gets a name.
+  // Anybody gets a name under a public suffix such as co.uk or github.io.
   const isPublic = getPublicSuffix(domain, { allowPrivateDomains: true }) === domain;
   if (!isPublic && !FREE_EMAIL_DOMAINS.has(domain) && !more?.has(domain)) return;
   throw new Refusal('FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED', `Anybody can have an address at ${domain}`);

@@ -1,4 +1,6 @@
-/** Rows of `trusted_domains`: hosts, lower case and in ASCII. Many may claim one; one organization at most has proved it (D141). */
+/**
+ * Rows of `trusted_domains`: hosts, lower case, ASCII. Several organizations may claim a host; at most one has proved it (D141).
+ */
 import { sql } from 'kysely';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
@@ -20,7 +22,7 @@ export function findDomain(db: Queries, organizationId: string, id: string): Pro
   return one.executeTakeFirst();
 }
 
-/** Whoever else deletes it waits until the transaction ends. */
+/** Locked until the transaction ends. */
 export function lockDomain(trx: Transaction, organizationId: string, id: string): Promise<TrustedDomainRecord | undefined> {
   return trx
     .selectFrom('trusted_domains')
@@ -31,14 +33,14 @@ export function lockDomain(trx: Transaction, organizationId: string, id: string)
     .executeTakeFirst();
 }
 
-/** Id of the organization that has proved this host. */
+/** The organization that proved this host. */
 export async function findProvedOwner(db: Queries, domain: string): Promise<string | undefined> {
   return (await atHost(db, domain).where('proved_at', 'is not', null).executeTakeFirst())?.organization_id;
 }
 
 /**
- * Whether the host is taken for other organizations than this one: proved, or the one that a platform admin made an organization
- * with. What anybody else claims is not.
+ * Whether the host is taken for other organizations: proved, or the primary domain of an organization made by a platform admin.
+ * Mere claims do not count.
  */
 export async function isTakenByOthers(db: Queries, domain: string, organizationId: string | null): Promise<boolean> {
   const found = await atHost(db, domain)
@@ -52,7 +54,7 @@ function atHost(db: Queries, domain: string) {
   return db.selectFrom('trusted_domains').select('organization_id').where(sql<string>`lower(domain)`, '=', domain);
 }
 
-/** Addresses of the organization's admins that a mailed link was used of. */
+/** Confirmed e-mail addresses of the admins. */
 export async function findConfirmedAdminEmails(db: Queries, organizationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('organization_members as members')
@@ -85,13 +87,13 @@ export function insertDomain(
     .executeTakeFirst();
 }
 
-/** False when it was proved already, by whomever. */
+/** False when it was already proved by any organization. */
 export async function markProved(
   trx: Transaction,
   { id, domain, provedBy }: { id: string; domain: string; provedBy: 'ADDRESS' | 'DNS' },
   now: Date,
 ): Promise<boolean> {
-  // Of two who prove the same at this moment the second one waits here, and then sees that it came late.
+  // A parallel proof waits here and then sees the first one.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`domain/${domain}`}, 0))`.execute(trx);
   if ((await findProvedOwner(trx, domain)) !== undefined) return false;
   await trx.updateTable('trusted_domains').set({ proved_at: now, proved_by: provedBy }).where('id', '=', id).execute();

@@ -46,8 +46,8 @@ export function trustedDomainRoutes(api: RouteApp, options: OrganizationOptions)
   api.post(`${path}/:domainId/check`, checkRoute, async (request) => {
     const caller = callerOf(request);
     const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);
-    const doing = { organizationId, actorId: caller.userId, now: options.now() };
-    const record = await checkDomain(options, request.params.domainId, doing);
+    const context = { organizationId, actorId: caller.userId, now: options.now() };
+    const record = await checkDomain(options, request.params.domainId, context);
     return projectFields(trustedDomainResource(record), parseFields(request.query.fields));
   });
 

@@ -1,4 +1,4 @@
-/** GET /{page}.data (D100): a page's title and what it lists first, for a router that fetches ahead. */
+/** GET /{page}.data (D100): title and first list of a page, for a router that prefetches. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { type PageData, pageDataQuerySchema, pageDataSchema } from '../../common/contract/pages.ts';
 import { PAGE_TITLES } from '../../common/i18n/page-titles.ts';

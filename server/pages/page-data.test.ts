@@ -5,7 +5,7 @@ import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeGroup, makeFile, makeReport } from '../../test/support/stored-reports.ts';
 import { writeIds } from '../../test/support/write-ids.ts';
-import { pageDataAddress } from '../http/page-data-address.ts';
+import { pageDataAddress } from '../http/rewrite-address.ts';
 import { PAGE_READERS } from './read-page.ts';
 
 test('[R357] the address of a page with .data behind it is that of its data; other addresses stay', () => {

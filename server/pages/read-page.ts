@@ -1,4 +1,4 @@
-/** What each page of the route table (specification §2) shows first, read with the rights that its own calls have. */
+/** The first data of each page of the route table (specification §2), with the rights of its own calls. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { PageTitle } from '../../common/i18n/page-titles.ts';
@@ -29,7 +29,7 @@ interface Found {
   total: number;
 }
 export interface ReadPage {
-  /** A key, or the name of what is shown. */
+  /** A translation key, or the name of the subject. */
   title: { key: PageTitle } | { name: string };
   list?: { path: string; found: Found };
 }
@@ -48,7 +48,7 @@ const dashboard: Reader = async ({ db, caller }) => {
 
 const report: Reader = async ({ db, caller, params }) => {
   const { filename, projectId } = await readReport(db, caller, params.reportId ?? '');
-  // As the page does (D55): a report is found under its own project alone.
+  // As in the page (D55): a report is found under its own project only.
   if (params.projectId !== undefined && params.projectId !== projectId)
     throw new Refusal('NOT_FOUND', 'The project has no such report');
   return { title: { name: filename } };
@@ -117,7 +117,7 @@ const specification: Reader = async ({ db, caller, params }) => ({
   title: { name: (await requireReader(db, caller, params.specificationId ?? '')).name },
 });
 
-/** The log of all, or of the organization that the caller administers. */
+/** The whole audit log, or that of the organization of the caller. */
 const auditLog: Reader = async ({ db, caller }) => {
   const own = caller.organizationRole === 'ADMIN' ? caller.organizationId : null;
   if (!caller.admin && own === null) throw new Refusal('FORBIDDEN');
@@ -127,7 +127,7 @@ const auditLog: Reader = async ({ db, caller }) => {
   return { title: { key: 'auditLog' }, list: { path: `/api${place}/audit-log/_search`, found } };
 };
 
-/** The route table of specification §2, and the pages beside it. */
+/** The route table of specification §2, and additional pages. */
 export const PAGE_READERS: Record<string, Reader> = {
   '/': dashboard,
   '/sign-in': only('signIn'),

@@ -1,4 +1,4 @@
-/** Adding, configuring and removing the specifications of an active project. Reports that exist do not change (D24, D30). */
+/** Adding, configuring and removing specifications of an active project. Existing reports do not change (D24, D30). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
@@ -17,21 +17,23 @@ import {
   updateProjectSpecification,
 } from './project-specification-queries.ts';
 
-/** Whose call it is, on which project. */
-export interface Doing {
+/** The project of a change, who makes it, and when. */
+export interface ChangeContext {
   projectId: string;
   organizationId: string;
   actorId: string;
   now: Date;
 }
 
-/** Its id in the project. Refuses with PROJECT_ARCHIVED, NOT_FOUND, FORBIDDEN or SPECIFICATION_ALREADY_ADDED_TO_PROJECT. */
+/**
+ * Returns its id in the project. Refuses with PROJECT_ARCHIVED, NOT_FOUND, FORBIDDEN or SPECIFICATION_ALREADY_ADDED_TO_PROJECT.
+ */
 export async function addSpecification(
   db: Database,
-  doing: Doing,
+  context: ChangeContext,
   { specificationId, reader }: { specificationId: string; reader: Reader },
 ): Promise<string> {
-  const { projectId, now } = doing;
+  const { projectId, now } = context;
   return db.transaction().execute(async (trx) => {
     await requireActive(trx, projectId);
     const found = isEntityId(specificationId) ? await findSpecification(trx, reader, specificationId) : undefined;
@@ -41,26 +43,26 @@ export async function addSpecification(
     if (id === undefined) {
       throw new Refusal('SPECIFICATION_ALREADY_ADDED_TO_PROJECT', 'The project has this specification already');
     }
-    await record(trx, doing, 'project.specification-added', found.record.id);
+    await record(trx, context, 'project.specification-added', found.record.id);
     return id;
   });
 }
 
-/** Its id in the project. Refuses with PROJECT_ARCHIVED, NOT_FOUND or, for a rule that it has not, VALIDATION_FAILED. */
+/** Returns its id in the project. Refuses with PROJECT_ARCHIVED, NOT_FOUND or, for an unknown rule, VALIDATION_FAILED. */
 export async function configureSpecification(
   db: Database,
-  doing: Doing & { id: string },
+  context: ChangeContext & { id: string },
   disabledRules: string[],
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const found = await readActive(trx, doing);
+    const found = await readActive(trx, context);
     const { definition } = found.specification;
     const rules = new Map(definition ? rulesOf(definition).map((rule) => [rule.id, rule.name]) : []);
     const at = disabledRules.findIndex((id) => !rules.has(id));
     if (at >= 0) throw invalidInput([{ path: `configuration.disabledRules.${at}`, message: 'RULE_UNKNOWN' }]);
-    await updateProjectSpecification(trx, found.id, { disabled_rules: [...new Set(disabledRules)] }, doing.now);
+    await updateProjectSpecification(trx, found.id, { disabled_rules: [...new Set(disabledRules)] }, context.now);
     const details = switched(found.disabledRules, disabledRules, rules);
-    await record(trx, doing, 'project.specification-configured', found.specification.id, details);
+    await record(trx, context, 'project.specification-configured', found.specification.id, details);
     return found.id;
   });
 }
@@ -74,12 +76,11 @@ function switched(before: readonly string[], after: readonly string[], rules: Re
 }
 
 /**
- * The order in which the settings and new reports show them. By their ids in the project, or those of the specifications (D29);
- * what is not named, such as one that was added meanwhile, follows in the order that it had. Refuses with PROJECT_ARCHIVED or, for
- * an id that the project has not, NOT_FOUND.
+ * The order in settings and new reports, by ids in the project or of specifications (D29). Ids that are not named follow in
+ * their old order. Refuses with PROJECT_ARCHIVED or, for an unknown id, NOT_FOUND.
  */
-export async function orderSpecifications(db: Database, doing: Doing, ids: readonly string[]): Promise<void> {
-  const { projectId, organizationId, actorId, now } = doing;
+export async function orderSpecifications(db: Database, context: ChangeContext, ids: readonly string[]): Promise<void> {
+  const { projectId, organizationId, actorId, now } = context;
   await db.transaction().execute(async (trx) => {
     await requireActive(trx, projectId);
     const before = await lockOrder(trx, projectId);
@@ -102,18 +103,18 @@ export async function orderSpecifications(db: Database, doing: Doing, ids: reado
 }
 
 /** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
-export async function removeSpecification(db: Database, doing: Doing & { id: string }): Promise<void> {
+export async function removeSpecification(db: Database, context: ChangeContext & { id: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = await readActive(trx, doing);
+    const found = await readActive(trx, context);
     await deleteProjectSpecification(trx, found.id);
-    await record(trx, doing, 'project.specification-removed', found.specification.id);
+    await record(trx, context, 'project.specification-removed', found.specification.id);
   });
 }
 
 /** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
 export async function readActive(
   trx: Transaction,
-  { projectId, id }: Doing & { id: string },
+  { projectId, id }: ChangeContext & { id: string },
 ): Promise<ProjectSpecificationRecord> {
   await requireActive(trx, projectId);
   const found = await lockProjectSpecification(trx, projectId, id);
@@ -123,7 +124,7 @@ export async function readActive(
 
 function record(
   trx: Transaction,
-  { projectId, organizationId, actorId, now }: Doing,
+  { projectId, organizationId, actorId, now }: ChangeContext,
   action: AuditEntry['action'],
   specificationId: string,
   details?: AuditEntry['details'],

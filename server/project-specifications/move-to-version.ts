@@ -1,38 +1,38 @@
-/** A project goes over to another version of a specification that it has, and is told what that does to its rules (D13, D30). */
+/** Moves a project to another version of one of its specifications, and reports the effect on its rules (D13, D30). */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectMigration } from '../../common/contract/specifications.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { lockProject } from '../projects/project-queries.ts';
 import { compareVersions, splitDisabled } from '../specifications/compare-versions.ts';
-import { rulesOf } from '../specifications/read-specification.ts';
 import { findSpecification, type Reader, type SpecificationRecord } from '../specifications/specification-queries.ts';
-import { type Doing, readActive } from './change-project-specifications.ts';
+import { type ChangeContext, readActive } from './change-project-specifications.ts';
 import {
   findProjectSpecification,
   moveProjectSpecification,
   type ProjectSpecificationRecord,
 } from './project-specification-queries.ts';
 
-interface Move extends Doing {
-  /** Of the project's specification, or of the version that it has. */
+interface Move extends ChangeContext {
+  /** Id of the project's specification, or of its version. */
   id: string;
-  /** The version to go to; absent: the newest. */
+  /** Target version; absent: the newest. */
   specificationId?: string;
   reader: Reader;
   dryRun: boolean;
 }
 
 /**
- * Rules that stay disabled are those that the other version has too; the others apply again, and the answer names them. Reports
- * stay as they are. Refuses with PROJECT_ARCHIVED, NOT_FOUND, CONFLICT (there is no newer one),
- * SPECIFICATION_ALREADY_ADDED_TO_PROJECT or, for what is no version of it, VALIDATION_FAILED.
+ * Rules stay disabled if the target has them; the others apply again, and the answer names them. Reports do not change. Refuses
+ * with PROJECT_ARCHIVED, NOT_FOUND, CONFLICT (no newer version), SPECIFICATION_ALREADY_ADDED_TO_PROJECT or, for a version of
+ * another specification, VALIDATION_FAILED.
  */
 export async function moveToVersion(db: Database, move: Move): Promise<{ id: string; migration: ProjectMigration }> {
   return db.transaction().execute(async (trx) => {
-    // Who adds a specification at this moment waits, or is waited for: the project has a version once.
+    // Locks the specifications of the project, which has each version only once.
     await lockProject(trx, move.projectId);
     const current = await readActive(trx, move);
     const target = await readTarget(trx, current, move);
@@ -52,7 +52,7 @@ async function readTarget(trx: Transaction, current: ProjectSpecificationRecord,
   if (!found) throw new Refusal('NOT_FOUND', 'There is no such specification');
   const { record, visible } = found;
   const { series_id, organization_id, name } = current.specification;
-  // Who has one version of a series may have the others; a namesake must be his to see.
+  // A project may use every version of its series; a namesake must be visible to the caller.
   const isVersion = record.series_id === series_id;
   const isNamesake = visible && record.organization_id === organization_id && record.name === name;
   if (isVersion || isNamesake) return record;

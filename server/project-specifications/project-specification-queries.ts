@@ -1,5 +1,6 @@
-/** Rows of `project_specifications`, with the specification that each names. A project keeps the version it added (D30). */
+/** Rows of `project_specifications` with their specifications. A project keeps the version it added (D30). */
 import { type RawBuilder, sql } from 'kysely';
+import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
@@ -26,7 +27,7 @@ export type ProjectSpecificationSort = Sort<(typeof PROJECT_SPECIFICATION_SORTS)
 const POSITION_MAX = 2_147_483_647;
 
 const SORT_COLUMNS: Record<ProjectSpecificationSort['field'], RawBuilder<unknown>> = {
-  // What nobody has put in its place comes last, whichever way round.
+  // Rows without a position come last, in both directions.
   position: sql`coalesce(project_specifications.position, ${POSITION_MAX})`,
   'specification.name': inReadingOrder('specifications.name'),
   'specification.version': inReadingOrder('specifications.version'),
@@ -47,15 +48,13 @@ export async function searchProjectSpecifications(
   search: ProjectSpecificationSearch,
 ): Promise<{ data: ProjectSpecificationRecord[]; total: number }> {
   const found = specificationsOf(db, search.projectId).where(matchesAllWords('specifications.search_text', search.query));
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  if (search.limit === 0) return { data: [], total: Number(total) };
-  let page = withColumns(found, search.withDefinition).limit(search.limit).offset(search.offset);
-  for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
-  const rows = await page.orderBy('project_specifications.id').execute();
-  return { data: rows.map(toRecord), total: Number(total) };
+  let rows = withColumns(found, search.withDefinition);
+  for (const { field, order } of search.sorts) rows = rows.orderBy(SORT_COLUMNS[field], order);
+  const { data, total } = await findPage(rows.orderBy('project_specifications.id'), search);
+  return { data: data.map(toRecord), total };
 }
 
-/** Ids of all that the project has, in its order; whoever else adds, orders or removes one waits until the transaction ends. */
+/** Ids of all specifications of the project in order, locked until the transaction ends. */
 export async function lockOrder(
   trx: Transaction,
   projectId: string,
@@ -77,7 +76,7 @@ export async function saveOrder(db: Queries, ids: readonly string[]): Promise<vo
     where project_specifications.id = ordered.id`.execute(db);
 }
 
-/** With its definition. By its own id, or by that of the specification (D29). */
+/** With its definition, by its own id or that of the specification (D29). */
 export async function findProjectSpecification(
   db: Queries,
   projectId: string,
@@ -88,7 +87,7 @@ export async function findProjectSpecification(
   return row && toRecord(row);
 }
 
-/** The same; whoever else changes or removes it waits until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockProjectSpecification(
   trx: Transaction,
   projectId: string,
@@ -185,7 +184,7 @@ export async function moveProjectSpecification(
     .execute();
 }
 
-/** Reports keep what they were asked with (D30). */
+/** Reports keep their specifications (D30). */
 export async function deleteProjectSpecification(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('project_specifications').where('id', '=', id).execute();
 }

@@ -1,10 +1,11 @@
-/** Specifications of a project: whoever sees it sees them, whoever edits it adds, configures and removes them. */
+/** Specifications of a project: listed by its readers; added, configured and removed by its editors. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
 import {
   newProjectSpecificationSchema,
+  type ProjectSpecification,
   projectSpecificationChangeSchema,
   projectSpecificationOrderSchema,
   projectSpecificationSchema,
@@ -19,10 +20,11 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor } from '../projects/project-policy.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { readerOf } from '../specifications/specification-policy.ts';
+import { specificationResource } from '../specifications/specification-resource.ts';
 import {
   addSpecification,
+  type ChangeContext,
   configureSpecification,
-  type Doing,
   orderSpecifications,
   removeSpecification,
 } from './change-project-specifications.ts';
@@ -34,7 +36,6 @@ import {
   type ProjectSpecificationSort,
   searchProjectSpecifications,
 } from './project-specification-queries.ts';
-import { projectSpecificationResource } from './project-specification-resource.ts';
 
 interface ProjectSpecificationOptions {
   db: Database;
@@ -61,22 +62,22 @@ export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecif
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const sorts = readSorts(request.body, PROJECT_SPECIFICATION_SORTS, DEFAULT_SORTS);
     const fields = parseFields(request.query.fields);
-    // A definition is large: a list holds it only for who names it.
+    // A list includes the large definitions only when `fields` names them.
     const withDefinition = fields !== true && includesField(fields, 'specification.definition');
     const found = await searchProjectSpecifications(db, { projectId, query, sorts, limit, offset, withDefinition });
     return { ...found, data: found.data.map((record) => projectFields(projectSpecificationResource(record), fields)) };
   });
 
   api.post(PATH, { schema: { ...ofProject, ...answer, body: newProjectSpecificationSchema } }, async (request) => {
-    const doing = await readDoing(options, request, request.params.id);
+    const context = await readContext(options, request, request.params.id);
     const specificationId = request.body.specification.id;
-    const id = await addSpecification(db, doing, { specificationId, reader: readerOf(callerOf(request)) });
-    return projectFields(await readResource(db, doing.projectId, id), parseFields(request.query.fields));
+    const id = await addSpecification(db, context, { specificationId, reader: readerOf(callerOf(request)) });
+    return projectFields(await readResource(db, context.projectId, id), parseFields(request.query.fields));
   });
 
   const order = { schema: { ...ofProject, body: projectSpecificationOrderSchema } };
   api.put(`${PATH}/_order`, order, async (request, reply) => {
-    await orderSpecifications(db, await readDoing(options, request, request.params.id), request.body.ids);
+    await orderSpecifications(db, await readContext(options, request, request.params.id), request.body.ids);
     return reply.code(204).send();
   });
 
@@ -86,10 +87,10 @@ export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecif
   });
 
   api.put(`${PATH}/:specId`, { schema: { ...one, ...answer, body: projectSpecificationChangeSchema } }, async (request) => {
-    const doing = await readDoing(options, request, request.params.id);
+    const context = await readContext(options, request, request.params.id);
     const { disabledRules } = request.body.configuration;
-    const id = await configureSpecification(db, { ...doing, id: request.params.specId }, disabledRules);
-    return projectFields(await readResource(db, doing.projectId, id), parseFields(request.query.fields));
+    const id = await configureSpecification(db, { ...context, id: request.params.specId }, disabledRules);
+    return projectFields(await readResource(db, context.projectId, id), parseFields(request.query.fields));
   });
 
   const moveQuery = fieldsQuerySchema.extend({
@@ -97,25 +98,29 @@ export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecif
   });
   const moveSchema = { ...one, querystring: moveQuery, body: versionMoveSchema, response: { 200: versionMoveAnswerSchema } };
   api.post(`${PATH}/:specId/version`, { schema: moveSchema }, async (request) => {
-    const doing = await readDoing(options, request, request.params.id);
+    const context = await readContext(options, request, request.params.id);
     const { specId } = request.params;
     const dryRun = request.query['dry-run'] === 'true';
     const specificationId = request.body.specification?.id;
-    const move = { ...doing, id: specId, specificationId, reader: readerOf(callerOf(request)), dryRun };
+    const move = { ...context, id: specId, specificationId, reader: readerOf(callerOf(request)), dryRun };
     const { id, migration } = await moveToVersion(db, move);
-    const resource = await readResource(db, doing.projectId, id);
+    const resource = await readResource(db, context.projectId, id);
     return { ...projectFields(resource, parseFields(request.query.fields)), migration };
   });
 
   api.delete(`${PATH}/:specId`, { schema: one }, async (request, reply) => {
-    const doing = await readDoing(options, request, request.params.id);
-    await removeSpecification(db, { ...doing, id: request.params.specId });
+    const context = await readContext(options, request, request.params.id);
+    await removeSpecification(db, { ...context, id: request.params.specId });
     return reply.code(204).send();
   });
 }
 
 /** Refuses with NOT_FOUND or FORBIDDEN. */
-async function readDoing({ db, now }: ProjectSpecificationOptions, request: FastifyRequest, id: string): Promise<Doing> {
+async function readContext(
+  { db, now }: ProjectSpecificationOptions,
+  request: FastifyRequest,
+  id: string,
+): Promise<ChangeContext> {
   const caller = callerOf(request);
   const { id: projectId, organizationId } = await requireProjectEditor(db, caller, id);
   return { projectId, organizationId, actorId: caller.userId, now: now() };
@@ -125,4 +130,17 @@ async function readResource(db: Database, projectId: string, id: string) {
   const record: ProjectSpecificationRecord | undefined = await findProjectSpecification(db, projectId, id);
   if (!record) throw new Refusal('NOT_FOUND', 'The project has no such specification');
   return projectSpecificationResource(record);
+}
+
+/** A specification of a project as the API shows one. */
+function projectSpecificationResource(record: ProjectSpecificationRecord): ProjectSpecification {
+  const { id, projectId, specification, disabledRules, newerVersion } = record;
+  return {
+    id,
+    url: `/api/projects/${projectId}/specifications/${id}`,
+    project: { id: projectId },
+    specification: specificationResource(specification),
+    configuration: { disabledRules },
+    newerVersion,
+  };
 }

@@ -16,15 +16,15 @@ export interface MemberOptions extends InviteOptions {
   now(): Date;
 }
 
-/** What is done to which project, and by whom. */
-interface Doing {
+/** The project of a change, and who makes it. */
+interface ChangeContext {
   projectId: string;
   organizationId: string;
   actorId: string;
 }
 
-interface NewMember extends Doing {
-  /** A user's id, or an e-mail address: one that nobody has is invited. */
+interface NewMember extends ChangeContext {
+  /** The id of a user, or an e-mail address; an unknown address is invited. */
   user: string;
   role: MemberRole;
 }
@@ -46,18 +46,18 @@ export async function addMember(options: MemberOptions, input: NewMember): Promi
 }
 
 async function findById(trx: Transaction, id: string): Promise<string> {
-  // Held, so that who deletes the account finds this membership too.
+  // Locked, so that a parallel deletion of the account also deletes this membership.
   if (!isEntityId(id) || !(await holdUser(trx, id))) throw new Refusal('USER_NOT_FOUND', 'There is no such user');
   return id.toLowerCase();
 }
 
-/** An address that nobody has: a user without organization or password, in the inviter's language, gets a mail (D61). */
+/** Invites an unknown address: a user without organization and password, in the language of the inviter (D61). */
 async function findOrInvite(
   trx: Transaction,
   { user: email, projectId, organizationId, actorId }: NewMember,
   options: MemberOptions,
 ): Promise<string> {
-  // Who invites the same address at this moment finds the user that this one makes.
+  // Serializes parallel invitations of one address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite/${email.toLowerCase()}`}, 0))`.execute(trx);
   const known = await findUserByEmail(trx, email);
   if (known) return known.id;
@@ -71,29 +71,29 @@ async function findOrInvite(
 /** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
 export async function changeMember(
   { db, now }: MemberOptions,
-  doing: Doing & { id: string },
+  context: ChangeContext & { id: string },
   { role }: ProjectMemberChange,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const member = await readActiveMember(trx, doing);
+    const member = await readActiveMember(trx, context);
     await updateMember(trx, member.id, role);
     const details = { role, before: member.role };
-    await record(trx, doing, { action: 'project.member-role-changed', userId: member.userId, details, now: now() });
+    await record(trx, context, { action: 'project.member-role-changed', userId: member.userId, details, now: now() });
     return member.userId;
   });
 }
 
 /** The last admin may be removed too: the organization's admins can always manage (D85). */
-export async function removeMember({ db, now }: MemberOptions, doing: Doing & { id: string }): Promise<void> {
+export async function removeMember({ db, now }: MemberOptions, context: ChangeContext & { id: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const member = await readActiveMember(trx, doing);
+    const member = await readActiveMember(trx, context);
     await deleteMember(trx, member.id);
     const details = { role: member.role };
-    await record(trx, doing, { action: 'project.member-removed', userId: member.userId, details, now: now() });
+    await record(trx, context, { action: 'project.member-removed', userId: member.userId, details, now: now() });
   });
 }
 
-async function readActiveMember(trx: Transaction, { projectId, id }: Doing & { id: string }): Promise<MemberRecord> {
+async function readActiveMember(trx: Transaction, { projectId, id }: ChangeContext & { id: string }): Promise<MemberRecord> {
   await requireActive(trx, projectId);
   const member = await lockMember(trx, projectId, id);
   if (!member) throw new Refusal('NOT_FOUND', 'The project has no such member');
@@ -102,7 +102,7 @@ async function readActiveMember(trx: Transaction, { projectId, id }: Doing & { i
 
 function record(
   trx: Transaction,
-  { projectId, organizationId, actorId }: Doing,
+  { projectId, organizationId, actorId }: ChangeContext,
   { userId, ...entry }: Pick<AuditEntry, 'action' | 'details' | 'now'> & { userId: string },
 ): Promise<void> {
   return recordAudit(trx, { ...entry, actorId, projectId, organizationId, subject: { type: 'user', id: userId } });

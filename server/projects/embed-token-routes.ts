@@ -1,4 +1,4 @@
-/** Embed tokens of a project: whoever edits it lists, makes and revokes them, whoever made them (additive). */
+/** Embed tokens of a project: its editors list, create and revoke all of them (additive). */
 import * as z from 'zod';
 import {
   type EmbedToken,
@@ -26,43 +26,43 @@ interface EmbedTokenOptions {
 export function embedTokenRoutes(api: RouteApp, { db, now }: EmbedTokenOptions): void {
   const shared = { tags: ['embed tokens'], querystring: fieldsQuerySchema, params: z.object({ id: z.string() }) };
 
-  /** Who does it, to which project. Refuses with NOT_FOUND or FORBIDDEN. */
+  /** The context of a change. Refuses with NOT_FOUND or FORBIDDEN. */
   const edit = async (caller: Caller, id: string) => {
     const { id: projectId, organizationId, status } = await requireProjectEditor(db, caller, id);
     return {
       status,
-      doing: { actorId: caller.userId, projectId, organizationId, now: now(), apiTokenId: caller.apiToken?.id ?? null },
+      context: { actorId: caller.userId, projectId, organizationId, now: now(), apiTokenId: caller.apiToken?.id ?? null },
     };
   };
 
   const listSchema = { ...shared, response: { 200: listResponseSchema(embedTokenSchema) } };
   api.get('/projects/:id/embed-tokens', { schema: listSchema }, async (request) => {
-    const { doing } = await edit(callerOf(request), request.params.id);
-    const records = await findEmbedTokens(db, doing.projectId);
+    const { context } = await edit(callerOf(request), request.params.id);
+    const records = await findEmbedTokens(db, context.projectId);
     const fields = parseFields(request.query.fields);
     return { data: records.map((record) => projectFields(embedTokenResource(record), fields)), total: records.length };
   });
 
   const createSchema = { ...shared, body: newEmbedTokenSchema, response: { 200: newEmbedTokenAnswerSchema } };
   api.post('/projects/:id/embed-tokens', { schema: createSchema }, async (request) => {
-    const { doing, status } = await edit(callerOf(request), request.params.id);
-    // An archive is still read.
+    const { context, status } = await edit(callerOf(request), request.params.id);
+    // Tokens of an archived project can still be read.
     if (status === 'ARCHIVED' && request.body.scope === 'UPLOAD') throw archived();
-    const { record, token } = await createEmbedToken(db, request.body, doing);
+    const { record, token } = await createEmbedToken(db, request.body, context);
     return projectFields({ ...embedTokenResource(record), token }, parseFields(request.query.fields));
   });
 
   const one = { tags: shared.tags, params: z.object({ id: z.string(), tokenId: z.string() }) };
   api.delete('/projects/:id/embed-tokens/:tokenId', { schema: one }, async (request, reply) => {
-    const { doing } = await edit(callerOf(request), request.params.id);
-    const record = await findEmbedToken(db, doing.projectId, readEntityId(request.params.tokenId));
+    const { context } = await edit(callerOf(request), request.params.id);
+    const record = await findEmbedToken(db, context.projectId, readEntityId(request.params.tokenId));
     if (!record) throw new Refusal('NOT_FOUND', 'The project has no such token');
-    await revokeEmbedToken(db, record, doing);
+    await revokeEmbedToken(db, record, context);
     return reply.code(204).send();
   });
 }
 
-/** A token as the API shows one: never the token itself. */
+/** A token as the API shows one, without its secret. */
 function embedTokenResource(record: EmbedTokenRecord): EmbedToken {
   const { id, name, scope, origins, reportId, filename, userId, firstName, lastName, email } = record;
   return {

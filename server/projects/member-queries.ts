@@ -1,5 +1,6 @@
-/** Rows of `project_members`, with the user behind each. */
+/** Rows of `project_members` with their users. */
 import { type RawBuilder, sql } from 'kysely';
+import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { MemberRole, Queries, Transaction } from '../db/tables.ts';
@@ -21,7 +22,9 @@ export interface MemberRecord {
 export const MEMBER_SORTS = ['user.firstName', 'user.lastName', 'user.email', 'user.organization.name', 'role'] as const;
 export type MemberSort = Sort<(typeof MEMBER_SORTS)[number]>;
 
-/** What is told of a member: of somebody who is awaited the address alone, so that adding an address does not tell whose it is. */
+/**
+ * Columns of a member. Of an awaited user only the e-mail address is shown, so that adding an address does not reveal its owner.
+ */
 const FIRST_NAME = sql<string>`case when project_members.awaited then '' else users.first_name end`;
 const LAST_NAME = sql<string>`case when project_members.awaited then '' else users.last_name end`;
 const ORGANIZATION_ID = sql<string | null>`case when project_members.awaited then null else organizations.id end`;
@@ -51,25 +54,19 @@ interface MemberSearch {
 
 export async function searchMembers(db: Queries, search: MemberSearch): Promise<{ data: MemberRecord[]; total: number }> {
   let found = membersOf(db, search.projectId).where(matches(search.query));
-  // Text that is no id is nobody's.
+  // A text that is no UUID matches nobody.
   if (search.userId !== undefined)
     found = isEntityId(search.userId) ? found.where('users.id', '=', search.userId) : found.where(sql<boolean>`false`);
-  const { total } = await found
-    .clearSelect()
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (search.limit === 0) return { data: [], total: Number(total) };
-  let page = found.limit(search.limit).offset(search.offset);
-  for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
-  return { data: await page.orderBy('project_members.id').execute(), total: Number(total) };
+  for (const { field, order } of search.sorts) found = found.orderBy(SORT_COLUMNS[field], order);
+  return findPage(found.orderBy('project_members.id'), search);
 }
 
-/** By the user's id, or by the membership's own (D29). */
+/** By the id of the user or of the membership (D29). */
 export async function findMember(db: Queries, projectId: string, id: string): Promise<MemberRecord | undefined> {
   return isEntityId(id) ? oneMember(db, projectId, id).executeTakeFirst() : undefined;
 }
 
-/** The same; whoever else changes or removes it waits until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockMember(trx: Transaction, projectId: string, id: string): Promise<MemberRecord | undefined> {
   return isEntityId(id) ? oneMember(trx, projectId, id).forUpdate('project_members').executeTakeFirst() : undefined;
 }
@@ -97,7 +94,7 @@ interface MemberInput {
   role: MemberRole;
 }
 
-/** The membership's id; undefined when the user has one already. Who is of no or another organization is awaited. */
+/** The id of the membership; undefined when the user has one already. Users of no or another organization are awaited. */
 export async function insertMember(
   db: Queries,
   { projectId, userId, role }: MemberInput,
@@ -119,7 +116,7 @@ function isStranger(projectId: string, userId: string): RawBuilder<boolean> {
   )`;
 }
 
-/** The person was here: the others may know who it is. */
+/** The user has opened the project, so that other members see the name. */
 export async function endAwaiting(db: Queries, projectId: string, userId: string): Promise<void> {
   await db
     .updateTable('project_members')

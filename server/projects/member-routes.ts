@@ -1,9 +1,10 @@
-/** Members of a project: whoever sees it sees them, whoever edits it changes them. */
+/** Members of a project: listed by its readers, changed by its editors. */
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
   newProjectMemberSchema,
+  type ProjectMember,
   projectMemberChangeSchema,
   projectMemberSchema,
   projectMemberSearchSchema,
@@ -11,10 +12,10 @@ import {
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { avatarUrl } from '../organizations/avatar.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { addMember, changeMember, type MemberOptions, removeMember } from './change-members.ts';
 import { findMember, MEMBER_SORTS, type MemberRecord, type MemberSort, searchMembers } from './member-queries.ts';
-import { memberResource } from './member-resource.ts';
 import { readProjectAccess } from './project-access.ts';
 import { requireProjectEditor } from './project-policy.ts';
 
@@ -59,8 +60,8 @@ export function memberRoutes(api: RouteApp, options: MemberOptions): void {
   api.put('/projects/:id/members/:userId', { schema: changeSchema }, async (request) => {
     const caller = callerOf(request);
     const { id: projectId, organizationId } = await requireProjectEditor(db, caller, request.params.id);
-    const doing = { projectId, organizationId, actorId: caller.userId, id: request.params.userId };
-    const userId = await changeMember(options, doing, request.body);
+    const context = { projectId, organizationId, actorId: caller.userId, id: request.params.userId };
+    const userId = await changeMember(options, context, request.body);
     return projectFields(memberResource(await readMember(options, projectId, userId)), parseFields(request.query.fields));
   });
 
@@ -76,4 +77,22 @@ async function readMember({ db }: MemberOptions, projectId: string, userId: stri
   const member = await findMember(db, projectId, userId);
   if (!member) throw new Refusal('NOT_FOUND', 'The project has no such member');
   return member;
+}
+
+/** A member as the API shows one. */
+function memberResource(record: MemberRecord): ProjectMember {
+  const { organizationId, organizationName } = record;
+  const organization = organizationId === null ? null : { id: organizationId, name: organizationName ?? '' };
+  return {
+    id: record.id,
+    role: record.role,
+    user: {
+      id: record.userId,
+      firstName: record.firstName,
+      lastName: record.lastName,
+      email: record.email,
+      organization: organization && { ...organization, avatarUrl: avatarUrl(organization) },
+    },
+    project: { id: record.projectId },
+  };
 }

@@ -1,4 +1,4 @@
-/** Who may see a project and what is in it (specification §6): its members, its organization's admins, platform admins. */
+/** Who may see a project and its contents (specification §6): its members, admins of its organization, platform admins. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectStatus } from '../../common/contract/projects.ts';
 import { mayEditProject, maySeeProject } from '../../common/contract/roles.ts';
@@ -11,15 +11,15 @@ export interface ProjectAccess {
   id: string;
   organizationId: string;
   status: ProjectStatus;
-  /** The caller's role in the project itself. */
+  /** The role of the caller in the project itself. */
   role: MemberRole | null;
-  /** The caller was added by strangers and has not been here; null: no member. */
+  /** Whether the caller was added from outside and has not opened the project yet; null: no member. */
   awaited: boolean | null;
 }
 
 /**
- * `reportId` is the report of the project that is read, where it is one.
- * Refuses with NOT_FOUND when there is no such project, with FORBIDDEN when it is not for the caller.
+ * `reportId`: the report that is read, if any. Refuses with NOT_FOUND for an unknown project, with FORBIDDEN for a caller
+ * without access.
  */
 export async function readProjectAccess(
   db: Queries,
@@ -34,7 +34,7 @@ export async function readProjectAccess(
   return access;
 }
 
-/** An embed token reaches its own project or its own report, for as long as its maker edits the project. */
+/** An embed token gives access to its project or its report, as long as its maker edits the project. */
 function isWithinPass(caller: Caller, access: ProjectAccess, reportId: string | undefined): boolean {
   const pass = caller.embedToken;
   if (!pass) return true;

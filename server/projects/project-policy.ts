@@ -1,4 +1,4 @@
-/** Who may do what with a project, and when an archive stands in the way (specification §4, §6; D48). */
+/** Who may change a project, and what its archive forbids (specification §4, §6; D48). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { mayCreateProject, mayDeleteProject, mayEditProject, mayUploadToProject } from '../../common/contract/roles.ts';
 import type { Queries } from '../db/tables.ts';
@@ -30,7 +30,7 @@ export async function requireUploader(db: Queries, caller: Caller, projectId: st
   return access;
 }
 
-/** Holds off whoever archives until the transaction ends; refuses with PROJECT_ARCHIVED when somebody has. */
+/** Locks the project against archiving until the transaction ends; refuses with PROJECT_ARCHIVED when it is archived. */
 export async function requireActive(trx: Queries, projectId: string): Promise<void> {
   const project = await trx.selectFrom('projects').select('status').where('id', '=', projectId).forShare().executeTakeFirst();
   if (!project) throw new Refusal('NOT_FOUND', 'There is no such project');

@@ -1,12 +1,14 @@
-/** Rows of `projects`, with the organization that owns each. */
+/** Rows of `projects` with their organizations. */
 import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from '../../common/contract/folded-text.ts';
-import type { ProjectFilter } from '../../common/contract/projects.ts';
+import type { NewProject, Project, ProjectFilter } from '../../common/contract/projects.ts';
 import { isOrganizationAdmin } from '../../common/contract/roles.ts';
+import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { foldedInSql, matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
+import { avatarUrl } from '../organizations/avatar.ts';
 import type { Caller } from '../sessions/caller.ts';
 
 export interface ProjectRecord extends Row<'projects'> {
@@ -34,7 +36,7 @@ interface ProjectSearchOptions {
   offset: number;
 }
 
-/** Those that the caller may see. */
+/** The projects that the caller may see. */
 export async function searchProjects(
   db: Queries,
   caller: Caller,
@@ -42,17 +44,11 @@ export async function searchProjects(
 ): Promise<{ data: ProjectRecord[]; total: number }> {
   let found = projectsWithOrganizations(db).where(visibleTo(caller)).where(matches(search.query));
   if (search.status !== 'ALL') found = found.where('projects.status', '=', search.status);
-  const { total } = await found
-    .clearSelect()
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (search.limit === 0) return { data: [], total: Number(total) };
-  let page = found.limit(search.limit).offset(search.offset);
-  for (const { field, order } of search.sorts) page = page.orderBy(SORT_COLUMNS[field], order);
-  return { data: await page.orderBy('projects.id').execute(), total: Number(total) };
+  for (const { field, order } of search.sorts) found = found.orderBy(SORT_COLUMNS[field], order);
+  return findPage(found.orderBy('projects.id'), search);
 }
 
-/** The sentence of `maySeeProject` in SQL. */
+/** `maySeeProject` in SQL. */
 function visibleTo(caller: Caller): RawBuilder<boolean> {
   if (caller.admin) return sql<boolean>`true`;
   const isMember = sql`exists (select from project_members where project_id = projects.id and user_id = ${caller.userId})`;
@@ -61,14 +57,14 @@ function visibleTo(caller: Caller): RawBuilder<boolean> {
   return administers ? sql<boolean>`(projects.organization_id = ${organizationId} or ${isMember})` : sql<boolean>`${isMember}`;
 }
 
-/** A project's own words, or those of its organization's name, which changes without its projects (D98). */
+/** Matches the search text of the project or the name of its organization, which may change without the project (D98). */
 function matches(query: string | undefined): RawBuilder<boolean> {
   const words = searchWords(query);
   const found = words.map((word) => sql`(${matchesAllWords('projects.search_text', word)} or ${organizationMatches(word)})`);
   return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
 }
 
-/** Of the name alone, which the search text of an organization is not. Found once for all projects. */
+/** Matches the name only, unlike the search text of an organization. Evaluated once for all projects. */
 function organizationMatches(word: string): RawBuilder<boolean> {
   return sql<boolean>`projects.organization_id in (select id from organizations where strpos(${foldedInSql(sql`name`)}, ${word}) > 0)`;
 }
@@ -96,20 +92,15 @@ export async function countActiveProjects(db: Queries, organizationId: string): 
   return Number(count);
 }
 
-export interface ProjectInput {
-  organizationId: string;
-  name: string;
-  location: string;
-}
+export type ProjectInput = Omit<NewProject, 'organization'> & { organizationId: string };
 
-export async function insertProject(db: Queries, { organizationId, name, location }: ProjectInput, now: Date): Promise<string> {
+export async function insertProject(db: Queries, { organizationId, ...fields }: ProjectInput, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('projects')
     .values({
+      ...fields,
       organization_id: organizationId,
-      name,
-      location,
-      search_text: normalizeSearchText(name, location),
+      search_text: normalizeSearchText(fields.name, fields.location),
       created_at: now,
       updated_at: now,
     })
@@ -118,26 +109,46 @@ export async function insertProject(db: Queries, { organizationId, name, locatio
   return id;
 }
 
-/** The row, which nobody else changes until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export function lockProject(trx: Queries, id: string): Promise<Row<'projects'> | undefined> {
   return trx.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** With its members, specifications, files and reports. */
+/** Deletes a project with its members, specifications, files and reports. */
 export async function deleteProjectRow(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', id).execute();
 }
 
-type ProjectColumns = Pick<Row<'projects'>, 'name' | 'location' | 'status'>;
+/** The fields that people change. */
+export const changeableFields = ({ name, location, status }: Row<'projects'>) => ({ name, location, status });
+
+export type ProjectColumns = ReturnType<typeof changeableFields>;
 
 export async function updateProject(db: Queries, id: string, columns: ProjectColumns, now: Date): Promise<void> {
   const { name, location, status } = columns;
   await db
     .updateTable('projects')
-    .set({ name, location, status, search_text: normalizeSearchText(name, location), updated_at: now })
+    .set({ ...columns, search_text: normalizeSearchText(name, location), updated_at: now })
     .set((row) => ({
       archived_at: status === 'ACTIVE' ? null : row.fn.coalesce('archived_at', sql<Date>`${now}::timestamptz`),
     }))
     .where('id', '=', id)
     .execute();
+}
+
+/** A project as the API shows one. */
+export function projectResource(record: ProjectRecord): Project {
+  const organization = { id: record.organization_id, name: record.organizationName };
+  return {
+    id: record.id,
+    name: record.name,
+    location: record.location,
+    status: record.status,
+    organization: {
+      ...organization,
+      avatarUrl: avatarUrl(organization),
+      website: record.organizationWebsite,
+      location: record.organizationLocation,
+    },
+  };
 }

@@ -21,8 +21,7 @@ import { changeProject, createProject } from './change-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { readProjectAccess } from './project-access.ts';
 import { requireProjectCreator, requireProjectDeleter, requireProjectEditor } from './project-policy.ts';
-import { findProject, PROJECT_SORTS, type ProjectRecord, searchProjects } from './project-queries.ts';
-import { projectResource } from './project-resource.ts';
+import { findProject, PROJECT_SORTS, type ProjectRecord, projectResource, searchProjects } from './project-queries.ts';
 
 interface ProjectOptions {
   db: Database;
@@ -47,10 +46,10 @@ export function projectRoutes(api: RouteApp, options: ProjectOptions): void {
   const createSchema = { ...shared, body: newProjectSchema, response: { 200: projectSchema } };
   api.post('/projects', { schema: createSchema }, async (request) => {
     const caller = callerOf(request);
-    const { name, location } = request.body;
-    const organizationId = await readOrganization(db, caller, request.body);
+    const { organization, ...fields } = request.body;
+    const organizationId = await readOrganization(db, caller, organization);
     requireProjectCreator(caller, organizationId);
-    const id = await createProject(db, { organizationId, name, location, creatorId: caller.userId }, now());
+    const id = await createProject(db, { ...fields, organizationId, creatorId: caller.userId }, now());
     return projectFields(projectResource(await readProject(db, id)), parseFields(request.query.fields));
   });
 
@@ -82,8 +81,8 @@ async function readProject(db: Database, id: string): Promise<ProjectRecord> {
   return project;
 }
 
-/** Whose project it will be (D84). Refuses with FORBIDDEN, ORGANIZATION_REQUIRED or NOT_FOUND. */
-async function readOrganization(db: Database, caller: Caller, { organization }: NewProject): Promise<string> {
+/** The organization of a new project (D84). Refuses with FORBIDDEN, ORGANIZATION_REQUIRED or NOT_FOUND. */
+async function readOrganization(db: Database, caller: Caller, organization: NewProject['organization']): Promise<string> {
   const id = organization?.id ?? caller.organizationId;
   if (id === null) throw caller.admin ? new Refusal('ORGANIZATION_REQUIRED', 'Name an organization') : new Refusal('FORBIDDEN');
   const known = isEntityId(id)

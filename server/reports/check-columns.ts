@@ -1,6 +1,6 @@
 /**
- * The checks of one rule as gzipped JSON in columns. Columns that repeat (type, storey, reasons) are numbers into a list of
- * distinct values: 5,000 checks take some 100 KB of JSON and 10 KB gzipped, and decode in milliseconds.
+ * The checks of one rule as gzipped JSON columns. Repeating columns (type, storey, reasons) are indexes into distinct values:
+ * 5,000 checks take about 100 KB of JSON, 10 KB gzipped, and decode in milliseconds.
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Check, CheckFailure, Outcome } from '../../engine/report/report.ts';
@@ -9,7 +9,7 @@ const FORMAT = 1;
 /** Level 3 is twice as fast as the default and 10% larger. */
 const GZIP_LEVEL = 3;
 
-/** Distinct values, and per check the position of its own. */
+/** Distinct values, and the index of each check. */
 interface Repeating<T> {
   values: T[];
   at: number[];

@@ -1,6 +1,6 @@
 /**
- * What became of the checks that failed, between two reports of one file (additive). A rule is the same by its id in the same
- * specification, or in another version of it, which has the same name (D13, D30). Runs in a thread.
+ * Compares the failed checks of two reports of one file (additive). Rules correspond by id in the same specification, or in
+ * another version of it, which has the same name (D13, D30). Runs in a thread.
  */
 import fs from 'node:fs';
 import type { ChangeCounts } from '../../common/contract/reports.ts';
@@ -13,13 +13,13 @@ import { readChunk, type StoredChunk, type StoredReport } from './stored-report.
 export interface ComparedReports {
   previous: StoredReport;
   current: StoredReport;
-  /** Path of the IFC file that `current` is the report of: tells who is gone from who is not checked. */
+  /** Path of the IFC file of `current`, to tell removed entities from unchecked ones. */
   ifcFile: string;
 }
 
 interface RuleChanges {
   rule: StoredRule;
-  /** Kinds of change by entity, as bits. */
+  /** Kinds of change per entity, as bits. */
   found: Map<string, number>;
   missing: { key: string; entity: string }[];
 }
@@ -69,7 +69,7 @@ export function ruleFinder(report: StoredReport): (root: StoredGroup, ruleId: st
   return (root, ruleId) => known.get(`id/${root.specificationId ?? ''}/${ruleId}`) ?? known.get(`name/${root.name}/${ruleId}`);
 }
 
-/** A rule that was not checked before has nothing to compare with. */
+/** A rule without checks before has nothing to compare. */
 function compareRule(
   placed: Placed,
   { before, after, earlier }: { before: number; after: number; earlier: Placed | undefined },
@@ -86,7 +86,7 @@ function add(found: Map<string, number>, entity: string, bits: number): void {
   found.set(entity, (found.get(entity) ?? 0) | bits);
 }
 
-/** Of these keys, those that are still in the file. Who has no GlobalId is known by the checks of the report alone. */
+/** Which of these keys are still in the file. Entities without a GlobalId are known by their checks only. */
 export function findPresent(
   keys: readonly string[],
   { current, after, ifcFile }: { current: StoredReport; after: number; ifcFile: string },
@@ -117,7 +117,7 @@ interface Collecting {
   changes: ReportChanges;
 }
 
-/** What was found of each entity below a node; notes the counts of the node, and adds those of a rule to the totals. */
+/** Changes per entity below a node; stores the counts of the node and adds those of a rule to the totals. */
 function collect(node: StoredGroup | StoredRule, path: string, collecting: Collecting): ReadonlyMap<string, number> {
   const { specificationId, foundOf, changes } = collecting;
   if (node.type === 'RULE') {

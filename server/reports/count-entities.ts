@@ -1,4 +1,4 @@
-/** The totals of entities of a stored report (D145), from its checks rule by rule. Runs in a thread. */
+/** Entity totals of a stored report (D145) from its checks, rule by rule. Runs in a thread. */
 import fs from 'node:fs';
 import { withEntityTotals } from '../../common/contract/entity-totals.ts';
 import type { Check } from '../../engine/report/report.ts';

@@ -1,7 +1,7 @@
 /**
- * The entities of a whole report, found by GlobalId and name in one look: which rules checked each, and with what outcome.
- * One text with a line per entity is searched as a whole, so that a report of a million checks answers in milliseconds; it
- * is made once, when the report is, and stands in the report's blob as one gzipped chunk of columns.
+ * An index of the entities of a report by GlobalId and name, with the rules that checked each and the outcomes. A search scans
+ * one text with a line per entity, so that a report of a million checks answers in milliseconds. The index is made with the
+ * report and stored in its blob as one gzipped chunk of columns.
  */
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
@@ -12,29 +12,29 @@ import { normalizeSearchText } from '../db/search-text.ts';
 const FORMAT = 1;
 const GZIP_LEVEL = 3;
 const GLOBAL_ID_LENGTH = 22;
-/** In the order of their numbers; 255 stands for any other. */
+/** Outcomes by number; 255 is any other. */
 const OUTCOMES: readonly Outcome[] = ['PASSED', 'FAILED', 'SKIPPED', 'DISABLED'];
 
-/** Position of an entity is its number; those of its checks are `starts[entity]` up to `starts[entity + 1]`. */
+/** Entities by number; the checks of an entity are `starts[entity]` to `starts[entity + 1]`. */
 export interface EntityIndex {
-  /** A line per entity: what it is searched by. */
+  /** The searched text, a line per entity. */
   searchText: string;
   names: string[];
   /** 22 characters each, blanks where there is none; longer ones in `oddIds`. */
   globalIds: string;
   oddIds: Record<string, string>;
-  /** Entities without a name, which is not the empty name. */
+  /** Entities without a name; an empty name is different. */
   nameless: number[];
   typeNames: string[];
   types: Uint32Array;
   stepIds: Float64Array;
   starts: Uint32Array;
-  /** Number of the rule in the report, depth first over all specifications. */
+  /** Number of the rule in the report, depth first. */
   rules: Uint32Array;
   outcomes: Uint8Array;
 }
 
-/** `rules` gives the checks of every rule of the report, in its order. Entities come in the order of their first check. */
+/** `rules` yields the checks of every rule in order. Entities are ordered by their first check. */
 export function indexEntities(rules: Iterable<readonly Check[]>): EntityIndex {
   const numbers = new Map<number, number>();
   const first: Check[] = [];
@@ -77,7 +77,7 @@ function describeEntities(entities: readonly Check[]): Omit<EntityIndex, 'starts
   };
 }
 
-/** A counting sort: within an entity the order of the rules stays. */
+/** A counting sort, which keeps the order of rules per entity. */
 function sortByEntity(
   found: readonly { entity: number; rule: number; outcome: number }[],
   entities: number,
@@ -101,7 +101,7 @@ const ARRAYS = { types: Uint32Array, stepIds: Float64Array, starts: Uint32Array,
 type ArrayName = keyof typeof ARRAYS;
 const ARRAY_NAMES = Object.keys(ARRAYS) as ArrayName[];
 
-/** Length of the JSON, the JSON, then the arrays one after the other. */
+/** The length of the JSON, the JSON, then the arrays. */
 export function encodeEntityIndex(index: EntityIndex): Buffer {
   const { types, stepIds, starts, rules, outcomes, ...texts } = index;
   const arrays = { types, stepIds, starts, rules, outcomes };
@@ -147,7 +147,7 @@ interface EntityQuery {
   offset: number;
 }
 
-/** Those with all words of the query, in the order of the report. */
+/** Entities with all words of the query, in the order of the report. */
 export function searchEntityIndex(index: EntityIndex, query: EntityQuery): { data: EntityMatch[]; total: number } {
   const words = searchWords(query.query);
   const wanted = new Set((query.outcome ?? []).map((one) => OUTCOMES.indexOf(one as Outcome)));
@@ -161,7 +161,7 @@ export function searchEntityIndex(index: EntityIndex, query: EntityQuery): { dat
   return { data, total };
 }
 
-/** Numbers of the lines that hold all words. The text is searched as a whole for the longest of them. */
+/** Numbers of lines with all words. Searches the whole text for the longest word. */
 function* matchingLines(text: string, words: readonly string[]): Generator<number> {
   const [longest = '', ...others] = [...words].sort((a, b) => b.length - a.length);
   let line = 0;
@@ -169,7 +169,7 @@ function* matchingLines(text: string, words: readonly string[]): Generator<numbe
   while (start <= text.length) {
     const hit = longest === '' ? start : text.indexOf(longest, start);
     if (hit < 0) return;
-    // Lines without the word are passed over.
+    // Skips lines without the word.
     for (let end = text.indexOf('\n', start); end >= 0 && end < hit; end = text.indexOf('\n', start)) {
       start = end + 1;
       line += 1;

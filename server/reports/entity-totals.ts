@@ -1,4 +1,4 @@
-/** Reports of before each entity was counted once (D145) are counted anew when somebody first reads one; then it is kept. */
+/** Counts entities of reports made before D145 when one is first read, and stores the result. */
 import { hasEntityTotals } from '../../common/contract/entity-totals.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
@@ -13,7 +13,7 @@ interface Place {
 
 const running = new Map<string, Promise<ReportTree>>();
 
-/** Whoever asks meanwhile waits for the same answer. */
+/** Parallel requests share the result. */
 export async function withTotals(place: Place, record: ReportRecord): Promise<ReportRecord> {
   const { id, tree, blob_key: blobKey } = record;
   if (!tree || !blobKey || hasEntityTotals(tree)) return record;

@@ -1,6 +1,6 @@
 /**
- * Which of these GlobalIds a file holds: a look through its bytes at some 500 MB a second instead of parsing it again. A GlobalId
- * is the first attribute of its record: an opening parenthesis, a quote, 22 characters, a quote (ISO 10303-21, IfcRoot).
+ * Which of these GlobalIds a file has, by a scan of its bytes at about 500 MB/s instead of parsing. A GlobalId is the first
+ * attribute of its record: a parenthesis, a quote, 22 characters, a quote (ISO 10303-21, IfcRoot).
  */
 import fs from 'node:fs';
 
@@ -8,7 +8,7 @@ const LENGTH = 22;
 const PARENTHESIS = 0x28;
 const QUOTE = 0x27;
 const BUFFER_BYTES = 4 << 20;
-/** Blanks may stand between the parenthesis and the quote. */
+/** There may be blanks between the parenthesis and the quote. */
 const BLANKS_MAX = 8;
 const OVERLAP_BYTES = LENGTH + 2 + BLANKS_MAX;
 
@@ -23,7 +23,7 @@ export function findGlobalIds(file: string, wanted: ReadonlySet<string>): Set<st
       if (read === 0) break;
       const filled = buffer.subarray(0, kept + read);
       collect(filled, wanted, found);
-      // What may go on in the next piece is looked at again.
+      // Keeps the end, where a match may continue in the next chunk.
       kept = Math.min(OVERLAP_BYTES, filled.length);
       filled.copyWithin(0, filled.length - kept);
     }

@@ -1,4 +1,4 @@
-/** A report that has a result, as what is made of a whole report needs it. */
+/** A finished report, as work on a whole report needs it. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Report } from '../../engine/report/report.ts';
 import type { ReportTree } from '../db/report-row.ts';
@@ -18,7 +18,7 @@ export interface FinishedReport
   chunks(): Promise<StoredChunk[]>;
 }
 
-/** Refuses with NOT_FOUND, FORBIDDEN, or CONFLICT while there is no result, or will never be one. */
+/** Refuses with NOT_FOUND, FORBIDDEN, or CONFLICT for a report without a result. */
 export async function readFinished(db: Database, caller: Caller, id: string): Promise<FinishedReport> {
   return finishedReport(db, await readReport(db, caller, id));
 }

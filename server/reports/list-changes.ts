@@ -1,7 +1,7 @@
 /**
- * The entities behind the counts of a comparison (additive): who is new, fixed, still failing, not checked any more, or gone. Read
- * from the two reports when asked for, a page at a time and where one is named of one rule, because all of them may be a million.
- * Runs in a thread; counts as `compareReports` does.
+ * Lists the entities behind the counts of a comparison (additive): new, fixed, still failing, no longer checked, or removed.
+ * Computed from both reports on demand, by page and optionally by rule, because there may be a million. Runs in a thread; counts
+ * like `compareReports`.
  */
 import fs from 'node:fs';
 import type * as z from 'zod';
@@ -53,7 +53,7 @@ function isWanted({ specificationId, rule }: Placed, search: ChangeQuery): boole
   return (search.specificationId ?? specificationId) === specificationId && (search.ruleId ?? rule.id) === rule.id;
 }
 
-/** `missing`: gone or there, which is still to be found out. */
+/** `missing`: removed or unchecked, still to be determined. */
 function changesOfRule(
   placed: Placed,
   { kind, ...two }: { before: number; after: number; earlier: Placed; kind: ChangeQuery['kind'] },

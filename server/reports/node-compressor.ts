@@ -1,8 +1,8 @@
-/** Node's own zlib for exports that are zips: ten times as fast as the engine's compressor, which runs everywhere. */
+/** zlib of Node for zipped exports: ten times as fast as the portable compressor of the engine. */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Compressor } from '../../engine/export/zip-file.ts';
 
-/** Tables of reports repeat so much that the lowest level packs them to a tenth. */
+/** Report tables are so repetitive that the lowest level reduces them to a tenth. */
 const LEVEL = 1;
 
 export const nodeCompressor: Compressor = {

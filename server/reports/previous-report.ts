@@ -1,4 +1,7 @@
-/** The comparison of a report with that of the version before: worked out once, then kept, because reports do not change. */
+/**
+ * The comparison of a report with that of the previous version of the file, computed once and stored, because reports do not
+ * change.
+ */
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, ReportComparison } from '../../common/contract/reports.ts';
 import type { ReportChanges } from '../db/report-row.ts';
@@ -10,7 +13,7 @@ import type { ChangeQuery } from './list-changes.ts';
 import { findChanges, findPreviousReport, type ReportRecord, saveChanges } from './report-queries.ts';
 import { runInReportThread } from './report-thread.ts';
 
-/** Where there is no version before. */
+/** Without a previous version. */
 export const NO_COMPARISON: ReportComparison = {
   previous: null,
   totals: { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 },
@@ -29,14 +32,14 @@ export async function compareWithPrevious(place: Place, report: FinishedReport):
   if (!record?.tree) return NO_COMPARISON;
   const { id: reportId, fileId, fileVersion } = record;
   const known = await findChanges(db, report.id, reportId);
-  // Kept before groups had counts of their own: worked out anew.
+  // Stored before groups had counts: computed again.
   const changes = known && 'groups' in known ? known : await compareOnce(place, report, record);
   return { previous: { reportId, fileId, fileVersion }, ...changes };
 }
 
 const running = new Map<string, Promise<ReportChanges>>();
 
-/** Whoever asks meanwhile waits for the same answer. */
+/** Parallel requests share the result. */
 function compareOnce(place: Place, report: FinishedReport, previous: ReportRecord): Promise<ReportChanges> {
   const key = `${report.id}/${previous.id}`;
   const known = running.get(key);
@@ -53,7 +56,7 @@ async function compare({ db, storage }: Place, report: FinishedReport, previous:
   return reply.changes;
 }
 
-/** A page of the entities of one kind of change; none where there is no version before. */
+/** A page of entities with one kind of change; empty without a previous version. */
 export async function searchChangedEntities(
   { db, storage }: Place,
   report: FinishedReport,
@@ -69,7 +72,7 @@ export async function searchChangedEntities(
   return reply.entities;
 }
 
-/** The files of both reports are at hand while `work` runs. */
+/** Provides local files of both reports while `work` runs. */
 async function withBoth<T>(
   storage: Storage,
   { report, previous }: { report: FinishedReport; previous: FinishedReport },
@@ -87,7 +90,7 @@ async function withBoth<T>(
   }
 }
 
-/** All or none: what was fetched before one failed is let go. */
+/** Releases the files already fetched when one fails. */
 async function openAll(storage: Storage, keys: readonly string[]) {
   const opened = await Promise.allSettled(keys.map((key) => storage.localFile(key)));
   const failed = opened.find((one) => one.status === 'rejected');

@@ -1,4 +1,4 @@
-/** Reads chunks of checks out of report blobs, one range each, and keeps the ones used last. Blobs never change. */
+/** Reads chunks of checks from report blobs by range, with a cache. Blobs never change. */
 import { CACHED_CHECKS } from '../../common/contract/limits.ts';
 import type { Check } from '../../engine/report/report.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -13,14 +13,14 @@ interface ChunkPlace {
 
 export interface CheckReader {
   read(place: ChunkPlace): Promise<Check[]>;
-  /** The entities of a whole report; `place` is the chunk of their index, without one it is made of all `chunks`. */
+  /** The entity index; `place` is its chunk, without which it is made from all `chunks`. */
   readEntities(blobKey: string, place: Omit<ChunkPlace, 'blobKey'> | undefined, rules: RuleChunks[]): Promise<EntityIndex>;
 }
 
 /** The chunks of one rule. */
 export type RuleChunks = Omit<ChunkPlace, 'blobKey'>[];
 
-/** Indexes of large reports kept decoded; each may take tens of MB. */
+/** Cached indexes; each may take tens of MB. */
 const CACHED_INDEXES = 4;
 
 export function createCheckReader(storage: Storage, cachedChecks = CACHED_CHECKS): CheckReader {
@@ -41,7 +41,7 @@ export function createCheckReader(storage: Storage, cachedChecks = CACHED_CHECKS
       const key = `${blobKey}:${byteOffset}`;
       const known = cache.get(key);
       if (known) {
-        // Map keeps the order of insertion: what is used moves to the end.
+        // A Map keeps insertion order: a used entry moves to the end.
         cache.delete(key);
         cache.set(key, known);
         return known;
@@ -54,7 +54,7 @@ export function createCheckReader(storage: Storage, cachedChecks = CACHED_CHECKS
       const known = indexes.get(blobKey) ?? loadEntities({ reader, storage, blobKey }, place, rules);
       indexes.delete(blobKey);
       indexes.set(blobKey, known);
-      // What could not be read may be readable the next time.
+      // A failed read is retried the next time.
       known.catch(() => indexes.delete(blobKey));
       const [oldest] = indexes.keys();
       if (indexes.size > CACHED_INDEXES && oldest !== undefined) indexes.delete(oldest);

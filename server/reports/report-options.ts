@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CheckReader } from './read-checks.ts';
 
-/** What the routes of reports work with. */
+/** Dependencies of the routes of reports. */
 export interface ReportOptions {
   db: Database;
   storage: Storage;

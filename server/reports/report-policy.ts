@@ -1,4 +1,4 @@
-/** Who may read a report: a personal one its uploader alone (D91), a project's whoever sees the project. */
+/** Who may read a report: the uploader of a personal one (D91), readers of its project otherwise. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Queries } from '../db/tables.ts';
 import { readProjectAccess } from '../projects/project-access.ts';

@@ -8,7 +8,7 @@ import type { Queries, Row, Transaction } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
 import { ENTITY_INDEX, type ReportChunk } from './write-report-blob.ts';
 
-/** A report with what is said of its file. The dear columns (tree, spaces, materials) only when asked for. */
+/** A report with facts of its file. The expensive columns (tree, spaces, materials) are optional. */
 export type ReportRecord = Pick<
   Row<'reports'>,
   | 'id'
@@ -57,7 +57,7 @@ export async function findReport(db: Queries, id: string): Promise<ReportRecord 
 }
 
 interface ReportSearch {
-  /** Only of this file; else all personal ones of `userId`. */
+  /** Only of this file; else all personal reports of `userId`. */
   fileId?: string;
   userId: string;
   /** Words of the file's name. */
@@ -75,7 +75,7 @@ export async function searchReports(db: Queries, search: ReportSearch): Promise<
   if (search.status) found = found.where('reports.status', 'in', search.status);
   if (search.query?.trim()) found = found.where(matchesAllWords('files.search_text', search.query));
   const counted = found.clearSelect().select((row) => row.fn.countAll<number>().as('total'));
-  // With the page, for this is what whoever waits for a report asks twice a second.
+  // Counted in the same query, because waiting clients poll this twice a second.
   let page = found.select(counted.as('total')).limit(search.limit).offset(search.offset);
   for (const { field, order } of search.sorts) page = page.orderBy(`reports.${field}`, order);
   const rows = await page.orderBy('reports.id').execute();
@@ -98,13 +98,13 @@ export async function insertReport(
   return id;
 }
 
-/** The specifications that apply to a file: its project's, or those for personal uploads (D11), in the order of their tabs. */
+/** The specifications of a file: those of its project, or those for personal uploads (D11), in the order of their tabs. */
 export async function findApplicable(db: Queries, fileId: string): Promise<UsedSpecification[]> {
   const file = await db
     .selectFrom('files')
     .leftJoin('projects', 'projects.id', 'files.project_id')
     .leftJoin('organizations', (join) =>
-      // Whose project it is decides, not who uploads.
+      // The organization of the project decides, not that of the uploader.
       join.on((row) => row('organizations.id', '=', row.fn.coalesce('projects.organization_id', 'files.organization_id'))),
     )
     .select(['files.project_id', 'files.organization_id', 'skip_other_versions'])
@@ -116,7 +116,7 @@ export async function findApplicable(db: Queries, fileId: string): Promise<UsedS
 
 const USED_COLUMNS = ['specifications.id as specificationId', 'specifications.name', 'specifications.version'] as const;
 
-/** The platform's defaults, and those of the organization that the uploader belonged to: nobody else sees its specifications. */
+/** The defaults of the platform and of the organization of the uploader. */
 async function findDefaults(db: Queries, organizationId: string | null): Promise<UsedSpecification[]> {
   const defaults = await db
     .selectFrom('specifications')
@@ -144,7 +144,7 @@ function findOfProject(db: Queries, projectId: string): Promise<UsedSpecificatio
     .execute();
 }
 
-/** What a validation works on; undefined when the report is gone or has its result already. */
+/** The input of a validation; undefined when the report is deleted or finished. */
 export async function findWork(
   db: Queries,
   reportId: string,
@@ -160,7 +160,7 @@ export async function findWork(
     .executeTakeFirst();
 }
 
-/** Also the deleted ones: a report asked for before is still made. */
+/** Deleted ones too, for reports that were requested before. */
 export async function readSpecifications(db: Queries, ids: string[]): Promise<Map<string, Specification>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -175,7 +175,7 @@ export async function saveProgress(db: Queries, reportId: string, progress: numb
   await db.updateTable('reports').set({ progress }).where('id', '=', reportId).where('status', '=', 'PENDING').execute();
 }
 
-/** Counts a failed attempt and returns how many there were; undefined when the report is gone. */
+/** Counts a failed attempt and returns their number; undefined when the report is deleted. */
 export async function countFailedAttempt(db: Queries, reportId: string): Promise<number | undefined> {
   const row = await db
     .updateTable('reports')
@@ -186,7 +186,7 @@ export async function countFailedAttempt(db: Queries, reportId: string): Promise
   return row?.attempts;
 }
 
-/** False when it has a result already. */
+/** False when it has a result. */
 export async function saveError(db: Queries, reportId: string, error: ReportError): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reports')
@@ -197,7 +197,7 @@ export async function saveError(db: Queries, reportId: string, error: ReportErro
   return numUpdatedRows > 0n;
 }
 
-/** ERROR reports with one of these codes are PENDING again, with all their attempts. Of `ids`, or all; answers which. */
+/** Sets ERROR reports with these codes back to PENDING, with no attempts counted: `ids`, or all. Returns their ids. */
 export async function reopenReports(trx: Transaction, codes: readonly string[], ids?: string[]): Promise<string[]> {
   const rows = await trx
     .updateTable('reports')
@@ -210,7 +210,7 @@ export async function reopenReports(trx: Transaction, codes: readonly string[], 
   return rows.map(({ id }) => id);
 }
 
-/** Everything as JSON text, as the validation's process made it. */
+/** The result as JSON text of the validation process. */
 export interface ReportResult {
   outcome: 'PASSED' | 'FAILED';
   summary: string;
@@ -223,7 +223,7 @@ export interface ReportResult {
   chunks: ReportChunk[];
 }
 
-/** The same tree with counts that it was made without. */
+/** Stores a tree with added counts. */
 export async function saveTree(db: Queries, reportId: string, tree: ReportTree): Promise<void> {
   await db
     .updateTable('reports')
@@ -234,7 +234,7 @@ export async function saveTree(db: Queries, reportId: string, tree: ReportTree):
 
 const CHUNK_ROWS_PER_INSERT = 500;
 
-/** The result and the pointer to its blob, in one transaction. False when another attempt was first. */
+/** Stores the result and the pointer to its blob in one transaction. False when another attempt was first. */
 export async function saveResult(trx: Transaction, reportId: string, blobKey: string, result: ReportResult): Promise<boolean> {
   const { outcome, summary, tree, spaces, materials, findings, model, chunks } = result;
   const { numUpdatedRows } = await trx
@@ -286,7 +286,7 @@ export async function findChunks(
   return found.orderBy('spec_index').orderBy('rule_index').orderBy('part').execute();
 }
 
-/** Where the index of all entities stands; undefined for a report from before there was one. */
+/** The chunk of the entity index; undefined for older reports. */
 export function findEntityChunk(db: Queries, reportId: string): Promise<Row<'report_chunks'> | undefined> {
   return db
     .selectFrom('report_chunks')
@@ -296,7 +296,7 @@ export function findEntityChunk(db: Queries, reportId: string): Promise<Row<'rep
     .executeTakeFirst();
 }
 
-/** Of these storage keys, those that something refers to. For the sweeper. */
+/** Which of these storage keys are referenced. For the sweeper. */
 export async function findReferredKeys(db: Queries, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('files')
@@ -330,7 +330,7 @@ export async function findPreviousReport(
     .executeTakeFirst();
 }
 
-/** Undefined when it is not known, or known against another report. */
+/** Undefined when it is unknown, or stored for another report. */
 export async function findChanges(db: Queries, reportId: string, previousId: string): Promise<ReportChanges | undefined> {
   const row = await db
     .selectFrom('reports')
@@ -349,7 +349,7 @@ export async function saveChanges(db: Queries, reportId: string, previousId: str
     .execute();
 }
 
-/** Of a file, the one asked for last. */
+/** The latest report of a file. */
 export async function findNewestReport(
   trx: Transaction,
   fileId: string,

@@ -1,9 +1,9 @@
-/** A report's row as the API shows it. */
+/** A report as the API shows one. */
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { StoredGroup } from '../db/report-row.ts';
 import type { ReportRecord } from './report-queries.ts';
 
-/** A report whose tree holds counts and no checks. */
+/** A report with counts but without checks. */
 export type ReportWithoutChecks = Omit<ReportResource, 'elements'> & { elements: StoredGroup[] | null };
 
 export function reportResource(record: ReportRecord): ReportWithoutChecks {

@@ -27,7 +27,7 @@ import { reportJson } from './stream-report.ts';
 
 const statusSchema = z.enum(ReportStatus);
 const reportSearchSchema = searchInputSchema.extend({
-  /** Without one: the caller's personal reports. */
+  /** Absent: personal reports of the caller. */
   fileId: z.string().optional(),
   status: z
     .union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(Object.keys(ReportStatus).length, 'TOO_MANY')])
@@ -55,7 +55,7 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     else if (caller.embedToken) throw new Refusal('FORBIDDEN', 'An embed token searches the reports of one file');
     const { data, total } = await searchReports(db, { fileId, userId: caller.userId, query, status, sorts, limit, offset });
     const fields = parseFields(request.query.fields);
-    // A list never holds trees: they are large, and GET /reports/{id} has them.
+    // Lists omit the large trees, which GET /reports/{id} has.
     return { data: data.map((record) => projectFields(listed(record), fields)), total };
   });
 
@@ -71,7 +71,7 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     const record = includesField(fields, 'elements.counts.entities') ? await counted(options, stored, request.log) : stored;
     const settingsChanged = includesField(fields, 'settingsChanged') ? await readSettingsChanged(db, record) : undefined;
     const report = { ...reportResource(record), settingsChanged, areaNetMode: options.areaNetMode };
-    // `fields` asks for no checks, or there are none.
+    // No checks are wanted, or there are none.
     if (!record.tree || !includesChecks(fields)) return projectFields(report as ReportResource, fields);
     reply.type('application/json; charset=utf-8');
     return sendStream<ReportResource>(reply as FastifyReply, await streamReport(options, { record, report, fields }));
@@ -98,7 +98,7 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
   });
 }
 
-/** A report whose checks cannot be read just now is shown as it was counted. */
+/** A report with unreadable checks is shown with its stored counts. */
 function counted(options: ReportOptions, record: ReportRecord, log: FastifyBaseLogger): Promise<ReportRecord> {
   return withTotals(options, record).catch((error: unknown) => {
     log.warn({ err: error, reportId: record.id }, 'the entities of a report could not be counted anew');
@@ -123,7 +123,7 @@ function listed(record: ReportRecord) {
   return rest;
 }
 
-/** `elements` alone is the whole tree with checks; `elements.name` and the like are the tree without (docs/contract.md). */
+/** `elements` is the whole tree with checks; paths such as `elements.name` give it without (docs/contract.md). */
 function includesChecks(fields: FieldTree): boolean {
   return includesField(fields, 'elements.checks');
 }

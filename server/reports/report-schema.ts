@@ -1,6 +1,6 @@
 /**
- * The shape of a report in zod, for the API's description alone: the types are the engine's, and the compiler holds these to
- * them. No page carries them. `id` names each in the description.
+ * The report in zod, for the API description only: the types are those of the engine, and the compiler compares both. Not
+ * bundled into pages. `id` names each schema in the description.
  */
 import * as z from 'zod';
 import { AREA_NET_MODES } from '../../common/contract/area-summary.ts';
@@ -194,7 +194,7 @@ const listedShape = {
   error: z.object({ code: z.string(), line: z.int().optional(), offsetBytes: z.int().optional() }).nullable(),
 };
 
-/** A report in a list: without its tree. */
+/** A report in a list, without its tree. */
 export const listedReportSchema = z.object(listedShape).meta({ id: 'ListedReport' });
 
 export const reportSchema: z.ZodType<ReportResource> = z

@@ -1,8 +1,8 @@
-/** Threads that work on whole reports: few at a time, and with a limit to their memory, so that none can take the server along. */
+/** Runs work on whole reports in threads: few at a time and with limited memory, so that they cannot exhaust the server. */
 import { runInThread } from '../threads/run-in-thread.ts';
 import type { ReportOrder, ReportReply } from './report-worker.ts';
 
-/** Others wait for their turn. */
+/** Others wait. */
 const AT_ONCE = 2;
 const HEAP_MIB = 1_024;
 
@@ -13,7 +13,7 @@ const entry = new URL(fromSource ? './report-worker.ts' : '../server/report-work
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Throws when the work could not be done. */
+/** Throws when the work fails. */
 export async function runInReportThread(work: ReportOrder): Promise<Exclude<ReportReply, { fault: string }>> {
   if (running < AT_ONCE) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -22,7 +22,7 @@ export async function runInReportThread(work: ReportOrder): Promise<Exclude<Repo
     if ('fault' in reply) throw new Error(reply.fault);
     return reply;
   } finally {
-    // Whoever waits takes over the place.
+    // The next in the queue takes the place.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -1,4 +1,4 @@
-/** What is made of a whole report: a file of it, a comparison with the version before, a search through all its rules. */
+/** Routes that need a whole report: export, comparison with the previous version, search through all rules. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -30,7 +30,7 @@ import { writeExport } from './write-export.ts';
 const tags = ['reports'];
 const params = z.object({ id: z.string() });
 const config = { embed: 'report' } as const;
-/** Each takes a thread: one person, or the visitors of a page behind one address, must not take them all. */
+/** Limited per caller, because each call occupies a thread. */
 const heavy = { ...config, rateLimit: { max: REPORT_WORK_PER_MINUTE, timeWindow: '1 minute' } };
 
 export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
@@ -98,12 +98,12 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
   });
 }
 
-/** To an embed token of one report there is no version before: the comparison would tell what is in it. */
+/** An embed token for one report gets no comparison, which would reveal the previous version. */
 function seesOthers({ embedToken }: Caller): boolean {
   return embedToken === null || embedToken.reportId === null;
 }
 
-/** Whether there is the specification or the rule that the filter names. */
+/** Whether the filtered specification or rule exists. */
 function holds(tree: ReportTree, { specificationId, ruleId }: ReportFilter): boolean {
   const roots = tree.filter((root) => specificationId === undefined || root.specificationId === specificationId);
   return roots.some((root) => ruleId === undefined || rulesOf(root).some(({ id }) => id === ruleId));

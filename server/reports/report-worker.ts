@@ -1,4 +1,4 @@
-/** The thread for what takes a whole report: writing it as a file, comparing it with another, counting it anew. HTTP goes on meanwhile. */
+/** The thread for work on a whole report: export, comparison, recount. */
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
@@ -16,7 +16,7 @@ import { type ListedChanges, listChanges } from './list-changes.ts';
 import { nodeCompressor } from './node-compressor.ts';
 import { openReport, type ReportFilter, type StoredReport } from './stored-report.ts';
 
-/** All of it can be sent to a thread. */
+/** Can be posted to a thread. */
 export interface ExportOrder {
   format: ExportFormat;
   language: Language;
@@ -75,7 +75,7 @@ function writeExportFile(order: ExportOrder): void {
   }
 }
 
-/** A line at a time would be a write a line. */
+/** Buffered, since writing line by line is slow. */
 function* largePieces(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   let held: Uint8Array[] = [];
   let bytes = 0;

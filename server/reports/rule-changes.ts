@@ -1,6 +1,6 @@
 /**
- * What became of the entities of one rule. They are matched by GlobalId, else by name and
- * type. Each is counted as the rule counts its entities: once by GlobalId and name (D25).
+ * The changes of the entities of one rule, matched by GlobalId, else by name and type, each counted once by GlobalId and name
+ * (D25).
  */
 import type { ChangeCounts } from '../../common/contract/reports.ts';
 import type { Check } from '../../engine/report/report.ts';
@@ -23,13 +23,13 @@ interface TwoRules {
 
 interface ChangedCheck {
   check: Check;
-  /** As entities are counted. */
+  /** The key by which entities are counted. */
   entity: string;
 }
 
 interface RuleOutcomes {
   known: (ChangedCheck & { kind: ChangeKind })[];
-  /** Failed before, and this rule says nothing of them now; gone or there, which is still to be found out. */
+  /** Failed before and no longer checked by this rule: removed or unchecked, still to be determined. */
   missing: (ChangedCheck & { key: string })[];
 }
 
@@ -44,14 +44,14 @@ export function isByName(key: string): boolean {
   return key.startsWith(BY_NAME);
 }
 
-export function hasFailed({ counts }: StoredChunk): boolean {
+function hasFailed({ counts }: StoredChunk): boolean {
   return (counts.FAILED ?? 0) > 0;
 }
 
 export function outcomesOf({ chunks }: Placed, { before, after, earlier }: TwoRules): RuleOutcomes {
   const failedBefore = readChecks(before, earlier.chunks.filter(hasFailed), (check) => check.outcome === 'FAILED');
   const keysBefore = new Set([...failedBefore.values()].map(comparisonKey));
-  // Only when something failed before does it matter what passes now.
+  // Passed checks matter only when something failed before.
   const now = readChecks(after, failedBefore.size > 0 ? chunks : chunks.filter(hasFailed), () => true);
   const keysNow = new Set<string>();
   const known: RuleOutcomes['known'] = [];
@@ -75,7 +75,7 @@ function kindOf(outcome: Check['outcome'], failedBefore: boolean): ChangeKind | 
   return outcome === 'PASSED' ? 'fixed' : 'notChecked';
 }
 
-/** Of several checks of one entity a failed one speaks for all. */
+/** Of several checks of one entity a failed one wins. */
 function readChecks(descriptor: number, chunks: StoredChunk[], wanted: (check: Check) => boolean): Map<string, Check> {
   const checks = new Map<string, Check>();
   for (const chunk of chunks) {

@@ -1,4 +1,4 @@
-/** One page of a rule's checks, filtered: reads only the chunks that can hold a match. */
+/** One page of the filtered checks of a rule. Reads only chunks that can match. */
 
 import type * as z from 'zod';
 import { searchWords } from '../../common/contract/folded-text.ts';
@@ -45,7 +45,7 @@ export async function searchChecks(
   };
 }
 
-/** An empty selection of a kind filters nothing (D120). */
+/** An empty selection does not filter (D120). */
 function mayHoldMatch(chunk: Row<'report_chunks'>, { outcome, ifcType }: CheckQuery): boolean {
   return (
     (!outcome?.length || outcome.some((one) => chunk.counts[one])) &&
@@ -73,7 +73,7 @@ function hasWords(check: Check, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Checks of a chunk share their lists of failures, so each is compared once. */
+/** Checks of a chunk share lists of failures, so each list is compared once. */
 function reasonMatcher(rule: StoredRule, reason: number): (check: Check) => boolean {
   const isForReason = hasReason(rule, reason);
   const judged = new Map<CheckFailure[], boolean>();
@@ -92,7 +92,7 @@ function distinct(values: string[]): string[] {
   return [...new Set(values)].sort();
 }
 
-/** The first rule with this id, of this specification when one is named. */
+/** The first rule with this id, in this specification if given. */
 export function findRule(
   tree: ReportTree,
   ruleId: string,

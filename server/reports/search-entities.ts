@@ -1,4 +1,4 @@
-/** Entities of a whole report by GlobalId and name, with the rules that checked each. */
+/** Searches entities of a report by GlobalId and name, with the rules that checked each. */
 import type * as z from 'zod';
 import type { EntityRule, entitySearchSchema, FoundEntity } from '../../common/contract/reports.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
@@ -40,7 +40,7 @@ interface PlacedRule {
   shown: Omit<EntityRule, 'outcome'>;
 }
 
-/** Depth first over all specifications: the order in which the index numbers them. */
+/** Depth first over all specifications, as in the index. */
 function* rulesOfReport(tree: ReportTree): Generator<PlacedRule> {
   for (const [specIndex, root] of tree.entries()) {
     for (const [ruleIndex, { id, name }] of rulesOf(root).entries()) {

@@ -1,4 +1,4 @@
-/** Whether what applies to a file now differs from what its report was made with (D24). */
+/** Whether the current settings of a file differ from those of its report (D24). */
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
 import { findApplicable } from './report-queries.ts';
@@ -10,7 +10,7 @@ export async function readSettingsChanged(
   return !areSameSettings(specifications, await findApplicable(db, fileId));
 }
 
-/** Neither the order of the tabs nor that of the disabled rules is a setting. */
+/** The order of tabs and of disabled rules is no setting. */
 export function areSameSettings(one: readonly UsedSpecification[], other: readonly UsedSpecification[]): boolean {
   const described = (used: readonly UsedSpecification[]) =>
     used

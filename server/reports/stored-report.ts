@@ -1,6 +1,6 @@
 /**
- * A stored report as the engine made it, for work in a thread: the tree with its checks read from the blob rule by rule, when
- * somebody looks at them, so that a report of a million checks is never in memory at once.
+ * A stored report in the shape of the engine, for work in a thread. Checks are read from the blob rule by rule, so that a report
+ * of a million checks is never in memory at once.
  */
 import fs from 'node:fs';
 import type { Check, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
@@ -17,7 +17,7 @@ export interface StoredChunk {
   types: string[];
 }
 
-/** All of it can be sent to a thread. */
+/** Can be posted to a thread. */
 export interface StoredReport {
   tree: ReportTree;
   /** Path of a local file. */
@@ -26,7 +26,7 @@ export interface StoredReport {
   chunks: StoredChunk[];
 }
 
-/** What is named narrows the report down; an empty list filters nothing (D120). */
+/** Filters of a report; an empty list does not filter (D120). */
 export interface ReportFilter {
   specificationId?: string;
   ruleId?: string;
@@ -49,7 +49,7 @@ interface Opening extends StoredReport {
   ruleIndex: number;
 }
 
-/** Rules and groups of which the filter leaves nothing are left out. Their counts stay those of the whole report. */
+/** Leaves out rules and groups without matches. Counts remain those of the whole report. */
 export function openReport(report: StoredReport, filter: ReportFilter = {}): OpenReport {
   const descriptor = fs.openSync(report.blobFile, 'r');
   const opening: Opening = { ...report, descriptor, filter, specIndex: 0, ruleIndex: 0 };
@@ -84,7 +84,7 @@ function openRule(rule: StoredRule, opening: Opening): RuleNode | undefined {
   return withLazyChecks(rule, read);
 }
 
-/** The list lives as long as somebody holds it: whoever walks rule by rule holds one at a time. */
+/** The list is garbage after use: a loop over rules has one list at a time. */
 function withLazyChecks(rule: StoredRule, read: () => Check[]): RuleNode {
   let known: WeakRef<Check[]> | undefined;
   return Object.defineProperty({ ...rule } as RuleNode, 'checks', {
@@ -101,14 +101,14 @@ function narrowsChecks(filter: ReportFilter): boolean {
   return Boolean(filter.outcome?.length || filter.ifcType?.length || narrowsEntities(filter));
 }
 
-/** By what no chunk tells beforehand. */
+/** Filters that no chunk has facts of. */
 function narrowsEntities({ query, reason }: ReportFilter): boolean {
   return Boolean(query?.trim()) || reason !== undefined;
 }
 
 function holdsWanted(rule: StoredRule, chunks: StoredChunk[], filter: ReportFilter, read: () => Check[]): boolean {
   const { outcome, ifcType } = filter;
-  // Reasons of the rule as a whole are of no type (D131), and of no entity.
+  // Reasons of the rule as a whole have no type (D131) and no entity.
   if (!narrowsEntities(filter) && rule.failures?.length && !ifcType?.length && outcome?.includes('FAILED')) return true;
   const may = chunks.some(
     ({ counts, types }) =>

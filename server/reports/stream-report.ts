@@ -1,6 +1,6 @@
 /**
- * A whole report as JSON text, rule by rule: a report of a million checks is never in memory at once. What `fields` does not
- * name is left out on the way.
+ * Streams a report as JSON rule by rule, so that a report of a million checks is never in memory at once. Leaves out what
+ * `fields` does not name.
  */
 import type { StoredNode } from '../db/report-row.ts';
 import type { Row } from '../db/tables.ts';
@@ -26,7 +26,7 @@ interface Walk extends StreamedReport {
   ruleIndex: number;
 }
 
-/** Pieces of the JSON text in order. */
+/** The JSON text in pieces. */
 export async function* reportJson(streamed: StreamedReport): AsyncGenerator<string> {
   const { report, fields } = streamed;
   const { elements, ...rest } = report;
@@ -81,7 +81,7 @@ async function* list<T>(values: readonly T[], write: (value: T, at: number) => A
   yield ']';
 }
 
-/** An object's text up to where another member can follow. */
+/** The JSON of an object without its closing brace, so that members can follow. */
 function opened(value: object): string {
   const text = JSON.stringify(value).slice(0, -1);
   return text === '{' ? text : `${text},`;

@@ -1,28 +1,25 @@
-/** Asking for the validation of a file. */
+/** Requesting the validation of a file. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Transaction } from '../db/tables.ts';
 import { findApplicable, findNewestReport, insertReport } from './report-queries.ts';
 import { areSameSettings } from './settings-changed.ts';
 
 export interface SubmitOptions {
-  /** Puts the validation on the queue within the transaction. */
+  /** Enqueues the validation within the transaction. */
   enqueueValidation(trx: Transaction, reportId: string): Promise<void>;
   now(): Date;
 }
 
-/** A PENDING report with what applies to the file at this moment, and its job: both or neither. Returns the report's id. */
+/** Inserts a PENDING report with the current settings of the file, and its job. Returns the id of the report. */
 export async function submitReport(trx: Transaction, fileId: string, { enqueueValidation, now }: SubmitOptions): Promise<string> {
   const reportId = await insertReport(trx, fileId, await findApplicable(trx, fileId), now());
   await enqueueValidation(trx, reportId);
   return reportId;
 }
 
-/**
- * Checks a file again with what applies now (D24). A report that is still to be made with the same settings is the answer, so
- * that asking twice costs once.
- */
+/** Checks a file again with the current settings (D24). Returns a pending report with the same settings if there is one. */
 export async function resubmitReport(trx: Transaction, fileId: string, options: SubmitOptions): Promise<string> {
-  // Whoever asks at the same moment waits for this one.
+  // Parallel requests wait for this one.
   const file = await trx.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().executeTakeFirst();
   if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
   const newest = await findNewestReport(trx, fileId);

@@ -1,13 +1,13 @@
 /**
- * A report as a file of some format, written in a thread and sent from there: a slow reader holds up no thread, and what fails
- * is an error of its own and not a file that is cut off.
+ * Writes a report to a file in a thread and sends it from there: a slow client occupies no thread, and an error does not
+ * truncate the download.
  */
 import fs from 'node:fs';
 import type { Readable } from 'node:stream';
 import { runInReportThread } from './report-thread.ts';
 import type { ExportOrder } from './report-worker.ts';
 
-/** The file; its name is gone at once, and the rest of it with the stream, whatever ends that. */
+/** The open file, unlinked at once: the disk is freed when the stream ends. */
 export async function writeExport(order: ExportOrder): Promise<{ stream: Readable; sizeBytes: number }> {
   try {
     await runInReportThread({ kind: 'export', order });

@@ -1,6 +1,6 @@
 /**
- * Writes the checks of a report into one file, a chunk per rule, and returns where each stands and the tree without them.
- * Large rules are split, failures first, so that the page most wanted is in the first chunk.
+ * Writes the checks of a report into one file, a chunk per rule, and returns the chunks and the tree without checks. Large rules
+ * are split with failures first, so that the first chunk has the most wanted page.
  */
 
 import fs from 'node:fs';
@@ -14,7 +14,7 @@ import { writeWhole } from '../storage/write-whole.ts';
 import { encodeChecks } from './check-columns.ts';
 import { encodeEntityIndex, indexEntities } from './entity-index.ts';
 
-/** A row of `report_chunks` but for its report. */
+/** A row of `report_chunks` without the id of its report. */
 export interface ReportChunk {
   specIndex: number;
   ruleIndex: number;
@@ -28,7 +28,7 @@ export interface ReportChunk {
   types: string[];
 }
 
-/** `specIndex` of the chunk that holds no checks but the index of all entities. */
+/** `specIndex` of the chunk with the entity index. */
 export const ENTITY_INDEX = -1;
 
 interface WrittenBlob {
@@ -38,7 +38,7 @@ interface WrittenBlob {
 
 type AnyChecks = readonly Check[] | CheckColumns;
 
-/** Synchronous: it runs in the validation's own process. Of checks in columns those of one rule at a time are objects. */
+/** Synchronous, in the validation process. Columns of checks become objects one rule at a time. */
 export function writeReportBlob(elements: readonly GroupNode<AnyChecks>[], file: string): WrittenBlob {
   const descriptor = fs.openSync(file, 'w');
   const chunks: ReportChunk[] = [];

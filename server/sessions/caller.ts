@@ -1,6 +1,6 @@
 /**
- * Who makes a call. Every API route needs a session unless it says `config: { public: true }`, so a forgotten check is a
- * 401 and not a leak. It is decided before the body is read.
+ * The caller of each request. Every API route requires a session unless its config has `public: true`, so that a forgotten check
+ * gives 401 instead of a leak. Checked before the body is read.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiTokenScope } from '../../common/contract/api-tokens.ts';
@@ -16,17 +16,17 @@ export interface Caller {
   admin: boolean;
   organizationId: string | null;
   organizationRole: MemberRole | null;
-  /** Ships by the import map. */
+  /** May publish import maps. */
   operator: boolean;
-  /** Null for an API token, which is no session. */
+  /** Null for tokens. */
   sessionHash: string | null;
-  /** The token that speaks in the user's name; null in a session. */
+  /** The API token of the call; null in a session. */
   apiToken: { id: string; scope: ApiTokenScope } | null;
-  /** The embed token that narrows what the user may; null for anything else. */
+  /** The embed token of the call, which limits the rights; null otherwise. */
   embedToken: EmbedPass | null;
 }
 
-/** What an embed token is for. */
+/** The scope of an embed token. */
 interface EmbedPass {
   id: string;
   scope: EmbedTokenScope;
@@ -36,7 +36,7 @@ interface EmbedPass {
   reportId: string | null;
 }
 
-/** Which embed tokens may make a call: any, those of a whole project, those of a project that take uploads. */
+/** Which embed tokens may call a route: any, those of a whole project, those of a project with upload scope. */
 type EmbedUse = 'report' | 'project' | 'upload';
 
 declare module 'fastify' {
@@ -46,15 +46,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs no session. */
     public?: boolean;
-    /** Takes `Authorization: Basic` instead; the route checks it itself (D65). */
+    /** Uses `Authorization: Basic`, which the route checks itself (D65). */
     basic?: boolean;
-    /** Not for API tokens, whatever their scope: tokens themselves, and what cannot be undone. */
+    /** Not for API tokens of any scope: token management and irreversible changes. */
     session?: boolean;
-    /** Changes nothing although it is a POST; searches need not say so. */
+    /** A POST that changes nothing; searches are recognized by their path. */
     reads?: boolean;
-    /** Of API tokens, for those of scope IMPORTMAP and no others. */
+    /** Only for API tokens with scope IMPORTMAP. */
     importMap?: boolean;
-    /** For embed tokens too; without it for none. */
+    /** Allows embed tokens; absent: none. */
     embed?: EmbedUse;
   }
 }
@@ -62,7 +62,7 @@ declare module 'fastify' {
 export interface CallerOptions {
   db: Database;
   now(): Date;
-  /** Knows the tokens that are no sessions. */
+  /** Finds the caller of a token that is no session. */
   findTokenCaller(db: Database, token: string, now: Date): Promise<Caller | undefined>;
 }
 
@@ -83,7 +83,7 @@ export function requireSessions(api: FastifyInstance, { db, now, findTokenCaller
   });
 }
 
-/** Refuses with FORBIDDEN what the token's scope does not hold. */
+/** Refuses with FORBIDDEN what the scope of the token excludes. */
 function requireScope({ method, routeOptions: { config, url = '' } }: FastifyRequest, scope: ApiTokenScope): void {
   if (config.session) throw new Refusal('FORBIDDEN', 'This needs a session: API tokens may not do it');
   if ((scope === 'IMPORTMAP') !== (config.importMap === true))
@@ -92,10 +92,12 @@ function requireScope({ method, routeOptions: { config, url = '' } }: FastifyReq
   if (scope === 'READ' && !reads) throw new Refusal('FORBIDDEN', 'This API token is for reading alone');
 }
 
-/** Refuses with FORBIDDEN what the token is not for, and pages that it does not name. Which report: see readProjectAccess. */
+/**
+ * Refuses with FORBIDDEN routes outside the scope and pages that the token does not name. readProjectAccess checks the report.
+ */
 function requirePass(request: FastifyRequest, { scope, reportId, origins }: EmbedPass): void {
   const { origin } = request.headers;
-  // A program that is no browser names no origin, and could name any: this keeps a token to its pages, not a thief out.
+  // Only browsers send a true origin: this binds a token to its pages, but does not stop a thief.
   if (origin !== undefined && !origins.includes(origin) && !isOwnOrigin(origin, request.host))
     throw new Refusal('FORBIDDEN', `This embed token is not for pages of ${origin}`);
   const use = request.routeOptions.config.embed;
@@ -103,17 +105,17 @@ function requirePass(request: FastifyRequest, { scope, reportId, origins }: Embe
   if (!allowed) throw new Refusal('FORBIDDEN', 'This embed token is not for this call');
 }
 
-/** Our own pages, such as the one that an iframe shows, may always call. */
+/** Our own pages, such as the iframe page, may always call. */
 function isOwnOrigin(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Whose calls count together: a session's or an API token's. Visitors of a page share its embed token, so their address counts. */
+/** Key of the rate limit: session or API token. Visitors share an embed token, so their address counts. */
 export function countedCaller({ caller }: Pick<FastifyRequest, 'caller'>): string | undefined {
   return caller?.sessionHash ?? caller?.apiToken?.id;
 }
 
-/** Refuses with FORBIDDEN a caller who is a program with an API token. */
+/** Refuses API tokens with FORBIDDEN. */
 export function requireSession(caller: Caller): void {
   if (caller.apiToken) throw new Refusal('FORBIDDEN', 'This needs a session: API tokens may not do it');
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../db/tables.ts';
 import { createToken } from './token.ts';
 
 const DAY_MS = 86_400_000;
-/** A session slides on when this much of it is used, so that not every call writes. */
+/** A session is extended when this share of its lifetime has passed, so that not every call writes. */
 const SLIDE_AFTER_MS = 3_600_000;
 
 export interface NewSession {
@@ -23,7 +23,7 @@ export async function createSession(db: Queries, userId: string, now: Date): Pro
   return { token, validUntil: expires.toISOString() };
 }
 
-/** The signed-in user of a token; undefined when it is unknown, expired or revoked. Using a session prolongs it. */
+/** The user of a session token; undefined when it is unknown, expired or revoked. Use extends the session. */
 export async function findCaller(db: Queries, hash: string, now: Date) {
   const row = await db
     .selectFrom('sessions')
@@ -67,7 +67,7 @@ export async function deleteExpiredSessions(db: Queries, now: Date): Promise<voi
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-/** All sessions of a user, but `except` when given. */
+/** Deletes all sessions of a user except `except`. */
 export async function revokeSessions(db: Queries, userId: string, except?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) query = query.where('token_hash', '!=', except);

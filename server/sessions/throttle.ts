@@ -1,9 +1,9 @@
 /**
- * Brakes on guessing passwords (D69): 5 failures per account and address, or 30 per address, in 15 minutes refuse further
- * attempts; failures over many addresses slow an account down but never lock its owner out.
+ * Limits password guessing (D69): 5 failures per account and address, or 30 per address, in 15 minutes refuse further attempts;
+ * failures from many addresses slow an account down but never lock it.
  *
- * An attempt is counted before the password is looked at, in one atomic statement, so that a burst of parallel attempts
- * cannot slip through; success takes its count back.
+ * An attempt is counted before the password is checked, in one atomic statement, so that parallel attempts all count; success
+ * removes the count.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,14 +21,14 @@ const SLOW_STEP_MS = 250;
 const SLOW_MAX_MS = 4_000;
 
 export interface Attempt {
-  /** Of the account; absent when it is not known whose: then only the address counts. */
+  /** The e-mail address of the account; absent when unknown: then only the network address counts. */
   email?: string;
-  /** Resets are counted apart, so that they do not keep anybody from signing in. Default login. */
+  /** Resets have separate counts, so that they do not block sign-in. Default: login. */
   kind?: 'login' | 'reset';
-  /** Of the caller, as the trusted proxies tell it. */
+  /** Network address of the caller, from trusted proxies. */
   address: string;
   now: Date;
-  /** Waits; given by tests. */
+  /** Waits; replaced by tests. */
   pause?: (ms: number) => Promise<unknown>;
 }
 
@@ -39,8 +39,8 @@ interface Keys {
 }
 
 /**
- * Counts the attempt; refuses with LOGIN_THROTTLED, naming the seconds to wait. Answers how many attempts beyond the
- * allowed ones the account has had from anywhere in this window.
+ * Counts the attempt; refuses with LOGIN_THROTTLED and the seconds to wait. Returns the number of attempts on the account from
+ * all addresses beyond the limit of this window.
  */
 export async function countAttempt(db: Queries, attempt: Attempt): Promise<number> {
   const keys = keysOf(attempt);
@@ -54,14 +54,14 @@ export async function countAttempt(db: Queries, attempt: Attempt): Promise<numbe
   return Math.max(0, elsewhere);
 }
 
-/** Something that may be done so often in so many minutes. */
-export interface Quota {
+/** A limit of uses per window. */
+interface Quota {
   key: string;
   max: number;
   minutes: number;
 }
 
-/** Counts one use of each, with the transaction that it is part of; refuses with TOO_MANY_REQUESTS, naming the seconds to wait. */
+/** Counts one use of each quota in the given transaction; refuses with TOO_MANY_REQUESTS and the seconds to wait. */
 export async function countUse(trx: Queries, quotas: Quota[], now: Date): Promise<void> {
   const rows = await increment(trx, quotas, now);
   for (const { key, max } of quotas) {
@@ -71,7 +71,7 @@ export async function countUse(trx: Queries, quotas: Quota[], now: Date): Promis
   }
 }
 
-/** The attempt was no failure: the account's brakes are off again, the address keeps its other failures. */
+/** Removes a successful attempt: resets the account, and keeps other failures of the address. */
 export async function forgiveAttempt(db: Queries, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt);
   const ofAccount = namesOf(keys).filter((key) => key !== keys.address);
@@ -84,7 +84,7 @@ export async function forgiveAttempt(db: Queries, attempt: Attempt): Promise<voi
     .execute();
 }
 
-/** Counts whose window is over say nothing any more. */
+/** Deletes counts of past windows. */
 export async function deleteExpiredCounts(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('throttle').where('window_end', '<=', now).execute();
 }
@@ -103,7 +103,7 @@ function namesOf(keys: Keys): string[] {
 
 type Count = { key: string; fails: number; window_end: Date };
 
-/** Keys in one order, so that parallel statements cannot wait for each other. */
+/** Sorted keys, against deadlocks of parallel statements. */
 function increment(db: Queries, counted: { key: string; minutes: number }[], now: Date): Promise<Count[]> {
   const endOf = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const rows = counted.map(({ key, minutes }) => ({ key, fails: 1, window_end: endOf(minutes) }));

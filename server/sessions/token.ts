@@ -1,4 +1,4 @@
-/** Opaque tokens: 256 random bits for the caller, their SHA-256 for the database, so a copy of the table signs nobody in. */
+/** Opaque tokens: 256 random bits for the caller, their SHA-256 in the database, so that a copy of the table is useless. */
 import { createHash, randomBytes } from 'node:crypto';
 
 interface NewToken {

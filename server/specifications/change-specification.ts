@@ -14,20 +14,20 @@ import {
 import { countUsingProjects } from './usage-queries.ts';
 import { deleteVersions, findVersionIds, lockNewest, promote } from './version-queries.ts';
 
-interface Doing {
+interface ChangeContext {
   actorId: string;
   now: Date;
 }
 
-/** Refuses with NOT_FOUND, and with CONFLICT an older version as default. */
+/** Refuses with NOT_FOUND, and with CONFLICT when an older version should become a default. */
 export async function changeSpecification(
   db: Database,
   { id, series_id }: Pick<SpecificationRecord, 'id' | 'series_id'>,
   change: SpecificationChange,
-  { actorId, now }: Doing,
+  { actorId, now }: ChangeContext,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The definition and what is searched are made of the row as it is: who changes other parts at this moment waits.
+    // Locks the row, because the definition and the search text are made of all its fields.
     await lockNewest(trx, series_id);
     const record = (await findSpecification(trx, 'all', id))?.record;
     if (!record) throw new Refusal('NOT_FOUND', 'There is no such specification');
@@ -55,16 +55,16 @@ async function columnsOf(
   return { ...columns, default_position: change.default ? await nextDefaultPosition(trx) : null };
 }
 
-interface Deletion extends Doing {
-  /** Every version, not this one alone. */
+interface Deletion extends ChangeContext {
+  /** Deletes all versions. */
   allVersions: boolean;
-  /** Projects that have it let go of it. */
+  /** Removes it from projects. */
   force: boolean;
 }
 
 /**
- * The version before a deleted newest one is the newest again, also for personal uploads: so a wrong upload is undone. Reports
- * stay as they are. Refuses with SPECIFICATION_IN_USE where projects have it, unless forced.
+ * After the newest version is deleted, the previous one becomes the newest, also for personal uploads, which undoes a wrong
+ * upload. Reports do not change. Refuses with SPECIFICATION_IN_USE when projects use it, unless forced.
  */
 export async function deleteSpecification(
   { db, storage }: { db: Database; storage: Storage },
@@ -72,7 +72,7 @@ export async function deleteSpecification(
   deletion: Deletion,
 ): Promise<void> {
   const keys = await db.transaction().execute((trx) => deleteRows(trx, record, deletion));
-  // Nothing refers to them any more: what the storage cannot remove now, the sweeper does.
+  // No row refers to these objects now; the sweeper retries what fails here.
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
 import { type WrittenRule, writeIds } from '../../test/support/write-ids.ts';
 import { compareVersions, splitDisabled } from './compare-versions.ts';
-import { readSpecification, rulesOf } from './read-specification.ts';
+import { readSpecification } from './read-specification.ts';
 
 const definitionOf = (rules: WrittenRule[]) => readSpecification({ bytes: Buffer.from(writeIds('ILS', '1', rules)) }).definition;
 

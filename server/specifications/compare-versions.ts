@@ -1,4 +1,4 @@
-/** What a newer version of a specification does to the rules that projects have set (D13): which are kept, gone and new. */
+/** The effect of a newer version on the rules that projects configured (D13): kept, removed and new ones. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleChanges, RuleName } from '../../common/contract/specifications.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
@@ -20,7 +20,7 @@ export function compareVersions(before: GroupDefinition, after: GroupDefinition)
   };
 }
 
-/** Of the rules that somebody disabled: those that the newer version still has, and those that apply again because it has not. */
+/** Disabled rules that the newer version still has, and those that apply again because it has not. */
 export function splitDisabled(
   disabled: readonly string[],
   before: readonly RuleName[],
@@ -31,7 +31,7 @@ export function splitDisabled(
   return { kept: named.filter(({ id }) => young.has(id)), lost: named.filter(({ id }) => !young.has(id)) };
 }
 
-/** A new rule that alone has the name which alone this one had: most likely the same rule, changed. A hint, never acted upon. */
+/** The new rule with the same name, if the name is unique in both versions: probably the same rule, changed. Only a hint. */
 function onlyNamesake(rule: RuleDefinition, old: RuleDefinition[], added: RuleDefinition[]): RuleName | null {
   const [first, second] = added.filter(({ name }) => name === rule.name);
   const isAlone = old.filter(({ name }) => name === rule.name).length === 1;

@@ -1,6 +1,6 @@
 /**
- * The tree of a specification in zod, for the API's description alone: the types are the engine's, and the compiler holds these
- * to them. No page carries them. `id` names each in the description.
+ * The definition in zod, for the API description only: the types are those of the engine, and the compiler compares both. Not
+ * bundled into pages. `id` names each schema in the description.
  */
 import * as z from 'zod';
 import type {

@@ -1,6 +1,6 @@
 /**
- * An .ids file becomes a specification, or a newer version of one: by the API, by `vakwerk ids import`, and of what ships at
- * every start. The file itself is stored first; the row that names it follows, or the file goes again.
+ * Imports an .ids file as a specification or a newer version: by the API, by `vakwerk ids import`, and for shipped ones at every
+ * start. Stores the file before its row, and removes it if that fails.
  */
 import { Readable } from 'node:stream';
 import { isOutage, Refusal } from '../../common/contract/errors.ts';
@@ -25,7 +25,7 @@ export interface ImportOptions {
 interface Import {
   source: IdsSource;
   force?: boolean;
-  /** Null: the service itself, or its operator. */
+  /** Null: the service or its operator. */
   actorId: string | null;
   now: Date;
 }
@@ -33,11 +33,11 @@ interface Import {
 interface NewImport extends Import {
   organization: { id: string; name: string };
   isDefault: boolean;
-  /** What ships it: a later import from there with other content is a newer version. */
+  /** Source of a shipped specification: an import from the same source with other content is a newer version. */
   origin?: string;
 }
 
-export interface Imported {
+interface Imported {
   id: string;
   findings: IdsFinding[];
 }
@@ -69,10 +69,10 @@ async function insertFirst(trx: Transaction, input: NewImport & { read: ReadIds;
 }
 
 interface VersionImport extends Import {
-  /** Of any version of it. */
+  /** Id of any version. */
   seriesId: string;
   organizationName: string;
-  /** Whose projects the report may name; absent: all. */
+  /** Projects that the report may name; absent: all. */
   namedOrganizationId?: string;
 }
 
@@ -84,8 +84,8 @@ interface ReadVersion {
 }
 
 /**
- * The newest version from now on, under the mapping of groups that the last one had unless it brings one. Refuses with
- * FILE_TOO_LARGE, SPECIFICATION_INVALID, NOT_FOUND or, for the very file that is the newest already, CONFLICT.
+ * Adds a newest version, with the group mapping of the previous one unless it has its own. Refuses with FILE_TOO_LARGE,
+ * SPECIFICATION_INVALID, NOT_FOUND or, for the same file again, CONFLICT.
  */
 export async function addVersion(
   options: ImportOptions,
@@ -104,7 +104,7 @@ export async function addVersion(
   }
 }
 
-/** The same without storing anything. */
+/** The same as a dry run. */
 export async function planVersion(
   options: ImportOptions,
   input: VersionImport,
@@ -162,12 +162,12 @@ async function insertNewer(
   return { id, migration };
 }
 
-/** Of what ships: nothing where nothing changed, else a first or a newer version. Answers its id. */
+/** Imports a shipped specification if it changed, as a first or newer version. Returns its id. */
 export async function importShipped(options: ImportOptions, input: NewImport & { origin: string }): Promise<string> {
   try {
     return await importChanged(options, input);
   } catch (error) {
-    // Another server that started at this moment was first.
+    // A parallel start inserted it first.
     const known = await findByOrigin(options.db, input.origin);
     if (known?.sha256 === hashOfSource(input.source)) return known.id;
     throw error;
@@ -195,7 +195,7 @@ async function withStoredSource<T>(
   try {
     return await db.transaction().execute((trx) => work(trx, sourceKey));
   } catch (error) {
-    // A database that went away may have kept the specification and not said so: then the sweeper knows.
+    // After an outage the row may be committed, so the sweeper decides on the file.
     if (!isOutage(error)) await storage.remove(sourceKey);
     throw error;
   }

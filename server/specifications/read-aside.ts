@@ -1,9 +1,12 @@
-/** Reads an .ids file without holding up HTTP: a small one in a thread that is kept, so that large ones, each in its own, hold up none. */
+/**
+ * Reads .ids files in threads: small ones in a shared thread, large ones each in their own, so that they delay neither HTTP nor
+ * small files.
+ */
 import { Refusal } from '../../common/contract/errors.ts';
 import { keepThread } from '../threads/kept-thread.ts';
 import type { ReadIds, ReadOrder, ReadReply } from './specification-worker.ts';
 
-/** Some 300 rules: about 50 ms. */
+/** About 300 rules: 50 ms. */
 const SMALL_MAX_BYTES = 100_000;
 const IDLE_MS = 10_000;
 const HEAP_MIB = 1_024;

@@ -1,4 +1,4 @@
-/** An .ids file with its mapping of groups, read and audited. */
+/** Reads and audits an .ids file with its group mapping. */
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
 import { FINDINGS_TOLD_MAX, SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
@@ -15,13 +15,13 @@ export interface IdsSource {
 
 export interface AuditedSpecification {
   specification: Specification;
-  /** Warnings, and the errors that `force` let pass. */
+  /** Warnings, and errors accepted by `force`. */
   findings: IdsFinding[];
 }
 
 /**
- * Refuses with FILE_TOO_LARGE, or with SPECIFICATION_INVALID and the findings; `force` lets errors of content pass, never
- * those of structure (D31).
+ * Refuses with FILE_TOO_LARGE, or with SPECIFICATION_INVALID and the findings; `force` accepts errors of content but not of
+ * structure (D31).
  */
 export function readAudited({ bytes, groups }: IdsSource, force = false): AuditedSpecification {
   if (bytes.length > SPECIFICATION_MAX_BYTES) {
@@ -30,7 +30,7 @@ export function readAudited({ bytes, groups }: IdsSource, force = false): Audite
   const tree = readIds(bytes);
   const { specification, findings: parsed } = parseIdsTree(tree, { groups });
   if (!specification) throw invalid(parsed);
-  // A mapping that cannot be read is only a warning of the file, but whoever sent one wants it.
+  // An unreadable mapping in the file is a warning, but an unreadable uploaded one is refused.
   const unread = parsed.filter(({ code }) => code === 'GROUPS_INVALID');
   const findings = [...auditIdsTree(tree), ...unread];
   const refused = unread.length > 0 || findings.some(({ severity }) => severity === 'ERROR');
@@ -38,7 +38,7 @@ export function readAudited({ bytes, groups }: IdsSource, force = false): Audite
   return { specification, findings };
 }
 
-/** Refuses as `readAudited` does. */
+/** Refuses like `readAudited`. */
 export function readSpecification(source: IdsSource, force = false): Specification {
   return readAudited(source, force).specification;
 }
@@ -51,7 +51,7 @@ function invalid(findings: IdsFinding[]): Refusal {
   return new Refusal('SPECIFICATION_INVALID', message + more, { details: findings.slice(0, FINDINGS_TOLD_MAX) });
 }
 
-/** The same file with the same mapping is the same specification. */
+/** Equal for the same file with the same mapping. */
 export function hashOfSource({ bytes, groups = '' }: IdsSource): string {
   return createHash('sha256').update(bytes).update('\0').update(groups).digest('hex');
 }

@@ -1,4 +1,4 @@
-/** Takes an .ids file, and a mapping of groups if there is one, out of a multipart request. They are small enough for memory. */
+/** Reads an .ids file and an optional group mapping from a multipart request into memory. */
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -7,10 +7,10 @@ import type { specificationUploadSchema } from '../../common/contract/specificat
 import { invalidInput } from '../http/invalid-input.ts';
 import type { IdsSource } from './read-specification.ts';
 
-/** Beside the file: boundaries, part headers, a mapping of groups. */
+/** Bytes besides the file: boundaries, part headers, a group mapping. */
 const ENVELOPE_MAX_BYTES = 2_000_000;
 
-/** Refuses with VALIDATION_FAILED or FILE_TOO_LARGE; what the file holds is judged later. */
+/** Refuses with VALIDATION_FAILED or FILE_TOO_LARGE; does not check the contents. */
 export async function receiveSpecification<Schema extends typeof specificationUploadSchema>(
   request: FastifyRequest,
   schema: Schema,

@@ -1,4 +1,4 @@
-/** What ships in specifications/ is there from the first start on; a newer file is a newer version (D11, D30, D132). */
+/** Imports the shipped specifications/ at every start; a changed file is a newer version (D11, D30, D132). */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -7,13 +7,13 @@ import { type ImportOptions, importShipped } from './import-specification.ts';
 const catalogueSchema = z.array(z.object({ file: z.string(), default: z.boolean() }));
 
 interface SeedOptions {
-  /** Holds catalogue.json and the files that it names. */
+  /** Folder with catalogue.json and its files. */
   folder: string;
   organization: { id: string; name: string };
   now: Date;
 }
 
-/** Ids in the order of the catalogue. Safe to run at every start. */
+/** Returns ids in the order of the catalogue. Idempotent. */
 export async function seedSpecifications(options: ImportOptions, { folder, organization, now }: SeedOptions): Promise<string[]> {
   const read = (name: string) => readFile(path.join(folder, name));
   const ids: string[] = [];

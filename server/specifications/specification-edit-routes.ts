@@ -1,4 +1,4 @@
-/** Making, changing and deleting specifications, and their versions (additive, D10 to D13, D30). */
+/** Creating, changing and deleting specifications and versions (additive, D10 to D13, D30). */
 import * as z from 'zod';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { isOrganizationAdmin } from '../../common/contract/roles.ts';
@@ -119,12 +119,12 @@ function changeRoutes(api: RouteApp, options: SpecificationOptions): void {
   });
 }
 
-/** An organization's admin is told of its own projects alone. */
+/** Admins of an organization see its projects only. */
 function nameable(caller: Caller, { organization_id }: SpecificationRecord): string | undefined {
   return caller.admin || !isOrganizationAdmin(caller, organization_id) ? undefined : organization_id;
 }
 
-/** `fields` choose what is said of the specification; what was found always comes along. */
+/** `fields` thin the specification; findings are always included. */
 function answer<Rest extends object>(record: SpecificationRecord, rest: Rest, fields: string | undefined) {
   return { ...projectFields(specificationResource(record), parseFields(fields)), ...rest };
 }

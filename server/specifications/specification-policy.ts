@@ -1,4 +1,4 @@
-/** Whose specifications somebody sees and changes (D10). */
+/** Who may see and change specifications (D10). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { mayChooseDefaults, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { Queries } from '../db/tables.ts';
@@ -8,7 +8,7 @@ import { ensurePlatformOrganization } from '../organizations/platform-organizati
 import type { Caller } from '../sessions/caller.ts';
 import { findSpecification, type Reader, type SpecificationRecord } from './specification-queries.ts';
 
-/** The platform's and the own organization's; platform admins see all. */
+/** Those of the platform and of the own organization; platform admins see all. */
 export function readerOf(caller: Caller): Reader {
   return caller.admin ? 'all' : { organizationId: caller.organizationId };
 }
@@ -26,7 +26,7 @@ export async function requireReader(
   return found.record;
 }
 
-/** Admins of the organization that it belongs to; of the platform's own, platform admins. Refuses as `requireReader` does. */
+/** Admins of its organization; platform admins for those of the platform. Refuses like `requireReader`. */
 export async function requireEditor(db: Queries, caller: Caller, id: string): Promise<SpecificationRecord> {
   const record = await requireReader(db, caller, id);
   if (!mayEditSpecifications(caller, record.organization_id)) throw new Refusal('FORBIDDEN');
@@ -38,7 +38,10 @@ export function requireDefaultsChooser(caller: Caller): void {
   if (!mayChooseDefaults(caller)) throw new Refusal('FORBIDDEN', 'Platform admins choose what checks personal uploads');
 }
 
-/** Whose a new specification will be: as asked, else the platform's or the caller's own. Refuses with FORBIDDEN or NOT_FOUND. */
+/**
+ * The organization of a new specification: the requested one, else the platform or that of the caller. Refuses with FORBIDDEN or
+ * NOT_FOUND.
+ */
 export async function chooseOwner(db: Queries, caller: Caller, asked: string | undefined): Promise<{ id: string; name: string }> {
   if (asked === undefined && caller.admin) return ensurePlatformOrganization(db);
   const id = asked ?? caller.organizationId;

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { SearchInput } from '../../common/contract/lists.ts';
+import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
@@ -11,7 +12,7 @@ import type { ReadIds } from './specification-worker.ts';
 export interface SpecificationRecord extends Omit<Row<'specifications'>, 'definition' | 'group_mapping'> {
   definition?: Row<'specifications'>['definition'];
   organizationName: string;
-  /** Its organization is the platform's own. */
+  /** Whether it belongs to the platform organization. */
   platform: boolean;
 }
 
@@ -24,7 +25,7 @@ const SORT_COLUMNS: Record<SpecificationSort['field'], string> = {
   'organization.name': 'organizations.name',
 };
 
-/** Whose specifications a caller sees beside the platform's own; `all` for platform admins. */
+/** Whose specifications are visible besides those of the platform; `all` for platform admins. */
 export type Reader = 'all' | { organizationId: string | null };
 
 interface SpecificationSearch extends Pick<SearchInput, 'query'> {
@@ -32,7 +33,7 @@ interface SpecificationSearch extends Pick<SearchInput, 'query'> {
   offset: number;
   sorts: SpecificationSort[];
   withDefinition: boolean;
-  /** Also those that a newer version took the place of. */
+  /** Includes older versions. */
   allVersions: boolean;
 }
 
@@ -41,15 +42,11 @@ export async function searchSpecifications(
   reader: Reader,
   search: SpecificationSearch,
 ): Promise<{ data: SpecificationRecord[]; total: number }> {
-  let found = visibleTo(db, reader).where(matchesAllWords('specifications.search_text', search.query));
+  let found = visibleTo(db, reader).select(COLUMNS).where(matchesAllWords('specifications.search_text', search.query));
   if (!search.allVersions) found = found.where('specifications.newest', '=', true);
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  if (search.limit === 0) return { data: [], total: Number(total) };
-  let page = found.select(COLUMNS).limit(search.limit).offset(search.offset);
-  if (search.withDefinition) page = page.select('specifications.definition');
-  for (const { field, order } of search.sorts) page = page.orderBy(inReadingOrder(SORT_COLUMNS[field]), order);
-  page = page.orderBy('specifications.created_at', 'desc').orderBy('specifications.id');
-  return { data: await page.execute(), total: Number(total) };
+  if (search.withDefinition) found = found.select('specifications.definition');
+  for (const { field, order } of search.sorts) found = found.orderBy(inReadingOrder(SORT_COLUMNS[field]), order);
+  return findPage(found.orderBy('specifications.created_at', 'desc').orderBy('specifications.id'), search);
 }
 
 const COLUMNS = [
@@ -112,9 +109,9 @@ interface NewSpecification {
   sourceKey: string;
   /** What ships it. */
   origin: string | null;
-  /** Of the version that it is newer than; absent: it is a first one. */
+  /** Series of the previous version; absent for a first one. */
   seriesId?: string;
-  /** Null: not for personal uploads. */
+  /** Position among the defaults; null: not for personal uploads. */
   defaultPosition: number | null;
   createdBy: string | null;
   now: Date;
@@ -169,12 +166,12 @@ export async function updateSpecification(
     .execute();
 }
 
-/** The .ids file of a row that was made before files were kept. */
+/** Adds the .ids file to a row from before files were stored. */
 export async function saveSourceKey(db: Queries, id: string, sourceKey: string): Promise<void> {
   await db.updateTable('specifications').set({ source_key: sourceKey }).where('id', '=', id).execute();
 }
 
-/** After the last of the defaults. */
+/** The position after the last default. */
 export async function nextDefaultPosition(db: Queries): Promise<number> {
   const { last } = await db
     .selectFrom('specifications')

@@ -1,4 +1,4 @@
-/** Searching, reading and downloading specifications: the platform's and the caller's own organization's. */
+/** Searching, reading and downloading specifications of the platform and of the own organization. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -33,7 +33,7 @@ function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void 
     const { query, limit, offset } = request.body;
     const fields = parseFields(request.query.fields);
     const sorts = readSorts(request.body, SPECIFICATION_SORTS, [{ field: 'name', order: 'asc' }]);
-    // A definition is large: a list holds it only for who names it.
+    // A list includes the large definitions only when `fields` names them.
     const withDefinition = fields !== true && includesField(fields, 'definition');
     const allVersions = request.query.versions === 'all';
     const search = { query, limit, offset, sorts, withDefinition, allVersions };
@@ -60,7 +60,7 @@ function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void 
   });
 }
 
-/** ASCII alone: what a header may hold everywhere. */
+/** ASCII only, which is safe in headers. */
 function filenameOf({ name, version }: SpecificationRecord): string {
   const words = [name, name.endsWith(version) ? '' : version]
     .join(' ')

@@ -1,5 +1,6 @@
 /** Which projects use a specification. Any query may read any table. */
 import { sql } from 'kysely';
+import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries } from '../db/tables.ts';
@@ -41,13 +42,11 @@ export async function searchUsingProjects(
 ): Promise<{ data: UsingProject[]; total: number }> {
   let found = usesOf(db, seriesId).where(matchesAllWords('projects.search_text', query));
   if (organizationId !== undefined) found = found.where('projects.organization_id', '=', organizationId);
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  if (limit === 0) return { data: [], total: Number(total) };
-  const page = withColumns(found).orderBy(inReadingOrder('projects.name')).orderBy('projects.id').limit(limit).offset(offset);
-  return { data: await page.orderBy('uses.id').execute(), total: Number(total) };
+  const page = withColumns(found).orderBy(inReadingOrder('projects.name')).orderBy('projects.id').orderBy('uses.id');
+  return findPage(page, { limit, offset });
 }
 
-/** Those that disabled some of its rules. */
+/** Projects that disabled some of its rules. */
 export async function findConfiguringProjects(
   db: Queries,
   seriesId: string,

@@ -60,7 +60,7 @@ export async function supersede(trx: Transaction, id: string): Promise<void> {
   await trx.updateTable('specifications').set({ newest: false, default_position: null }).where('id', '=', id).execute();
 }
 
-/** Ids of the versions that are not deleted, the newest first. */
+/** Ids of the versions that are not deleted, newest first. */
 export async function findVersionIds(db: Queries, seriesId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('specifications')
@@ -73,14 +73,14 @@ export async function findVersionIds(db: Queries, seriesId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The one before takes the place of a newest one that went, also for personal uploads. */
+/** Makes the previous version the newest, also for personal uploads. */
 export async function promote(trx: Transaction, id: string, defaultPosition: number | null): Promise<void> {
   await trx.updateTable('specifications').set({ newest: true, default_position: defaultPosition }).where('id', '=', id).execute();
 }
 
 /**
- * The rows stay for the reports that used them, without their .ids files; projects that have them let go of them. Returns the
- * keys of the files.
+ * Marks versions as deleted and removes them from projects; rows stay for existing reports. Returns the keys of their .ids
+ * files.
  */
 export async function deleteVersions(trx: Transaction, ids: string[], now: Date): Promise<string[]> {
   await trx.deleteFrom('project_specifications').where('specification_id', 'in', ids).execute();

@@ -1,14 +1,14 @@
-/** Room on a disk. Uploads leave a reserve: a database that cannot write on stops, and nobody could even delete something. */
+/** Free room on a disk. Uploads leave a reserve: without room the database stops, and nobody could delete anything. */
 import fs from 'node:fs/promises';
 import { DISK_RESERVE_BYTES } from '../../common/contract/limits.ts';
 
-/** The folder must be there. */
+/** The folder must exist. */
 export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await fs.statfs(folder);
   return bavail * bsize;
 }
 
-/** Throws as the file system does (ENOSPC) where less than the reserve would be left beside so many bytes. */
+/** Throws ENOSPC, like the file system, when fewer bytes than the reserve would remain. */
 export async function requireReserve(folder: string, bytes = 0): Promise<void> {
   const free = await readFreeBytes(folder);
   if (free - bytes >= DISK_RESERVE_BYTES) return;

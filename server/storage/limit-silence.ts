@@ -1,16 +1,16 @@
-/** A body that sends nothing for too long, though it is asked for more, has failed: without this its reader would wait for ever. */
+/** Fails a body that sends no bytes for too long; without this its reader would wait for ever. */
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/** Looks per silence: a body is given up at most one look late. */
+/** Checks per time limit, so that a failure is at most one check late. */
 const LOOKS = 4;
 
-export interface SilenceLimit {
+interface SilenceLimit {
   silenceMs: number;
-  /** Ends the body too. */
+  /** Destroys the body too. */
   signal?: AbortSignal;
 }
 
-/** Told as an outage by tell-outages.ts. */
+/** tell-outages.ts reports it as an outage. */
 class SilentStoreError extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(silenceMs: number) {
@@ -18,7 +18,7 @@ class SilentStoreError extends Error {
   }
 }
 
-/** The same bytes. A reader that takes its time is no silence of the source. */
+/** Passes the bytes on. A slow reader does not count as silence of the source. */
 export function limitSilence(source: Readable, { silenceMs, signal }: SilenceLimit): Readable {
   let hasMoved = false;
   let silentLooks = 0;

@@ -1,6 +1,6 @@
 /**
- * Objects as files under one folder. An object is written under a temporary name, synced with its folder, and only then gets
- * its own name: whatever kills the process, a key leads to a whole file or to none.
+ * Objects as files. An object is written under a temporary name, synced with its folder, and renamed, so that after any crash a
+ * key has a whole file or none.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { writeFile } from './write-file.ts';
 const TEMPORARY = 'tmp';
 const SWEEP_BATCH = 200;
 
-/** `folder` is made when it is not there. */
+/** Creates `folder` if it does not exist. */
 export function localStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
@@ -72,7 +72,7 @@ async function moveSafely(from: string, to: string, root: string): Promise<void>
   if (made) for (let at = path.dirname(path.dirname(to)); at.startsWith(root); at = path.dirname(at)) await syncPath(at);
 }
 
-/** Windows cannot sync a folder and need not: its file system journals the names. */
+/** Windows cannot sync folders and need not: NTFS journals names. */
 async function syncPath(target: string): Promise<void> {
   if (process.platform === 'win32' && (await fs.stat(target)).isDirectory()) return;
   const handle = await fs.open(target, 'r');

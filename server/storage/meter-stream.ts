@@ -1,9 +1,9 @@
-/** Passes bytes through, and knows their number and hash at the end. */
+/** Counts and hashes the bytes of a stream. */
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { StorageLimitError, type StoredObject } from './storage.ts';
 
-/** Fails with a StorageLimitError as soon as more than `maxBytes` have come. `stored` is asked once, at the end. */
+/** Fails with a StorageLimitError after more than `maxBytes`. Call `stored` once, at the end. */
 export function meterStream(maxBytes?: number): { stream: Transform; stored(): StoredObject } {
   const hash = createHash('sha256');
   let sizeBytes = 0;

@@ -1,4 +1,4 @@
-/** The storage that the settings name: an S3-compatible store, else the disk below the data folder. */
+/** The configured storage: an S3-compatible store, else the local disk. */
 import path from 'node:path';
 import { localStorage } from './local-storage.ts';
 import type { S3Options } from './s3-storage.ts';
@@ -12,10 +12,10 @@ interface StorageSettings {
   s3?: Omit<S3Options, 'temporaryFolder'>;
 }
 
-/** What it cannot do for want of room or of its store, it refuses with UNAVAILABLE; keys or a bucket that do not fit are a StoreUnusableError. */
+/** Refuses with UNAVAILABLE without room or store; wrong keys or buckets are a StoreUnusableError. */
 export async function openStorage({ dataFolder, s3 }: StorageSettings): Promise<Storage> {
   if (!s3) return tellOutages(localStorage(path.join(dataFolder, 'files')));
-  // Loaded only here: it is large, and a single machine needs none of it.
+  // Loaded on demand, because it is large.
   const { s3Storage } = await import('./s3-storage.ts');
   const store = s3Storage({ ...s3, temporaryFolder: path.join(dataFolder, 'tmp') });
   return tellOutages(store, (error) => explainStore(error, s3));

@@ -1,9 +1,9 @@
 /**
- * Objects in an S3-compatible store. An object appears there when its upload is completed and not before, so whatever kills
- * the process, a key leads to a whole object or to none; parts of an upload that never ended are aborted by the sweeper.
+ * Objects in an S3-compatible store. An object exists only after its upload is complete, so that after any crash a key has a
+ * whole object or none; the sweeper aborts unfinished uploads.
  *
- * A validation reads a local copy of its file: its process then needs no keys of the store, a second attempt reads from disk,
- * and reading is as fast as on one machine. The price is one file of at most 512 MiB per running validation.
+ * A validation reads a local copy of its file: its process needs no keys of the store, a second attempt reads from disk, and
+ * reading is as fast as on one machine. The price is one file of at most 512 MiB per running validation.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -32,20 +32,20 @@ import { sweepTemporaryFiles, temporaryFiles } from './temporary-files.ts';
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 5_000;
-/** A store that sends nothing, or does not take a part, for this long is given up; the call is tried again. */
+/** Time without progress after which a call is aborted and retried. */
 const SILENCE_MS = 30_000;
 const ATTEMPTS = 3;
-/** Objects per page of a list, asked about in one query. */
+/** Objects per page of a list, checked in one query. */
 export const SWEEP_BATCH = 200;
 
 export interface S3Options {
-  /** Of a store that is not Amazon's; its buckets are then named in the path. */
+  /** Endpoint of a store other than Amazon S3, with buckets in the path. */
   endpoint?: string;
   bucket: string;
   region: string;
-  /** Undefined: where Amazon's client looks by itself (role of the machine, profile). */
+  /** Undefined: the default credentials of the AWS client (role, profile). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** For copies and work in progress. */
+  /** Folder for local copies and work in progress. */
   temporaryFolder: string;
   /** Default: SILENCE_MS. */
   silenceMs?: number;
@@ -103,13 +103,13 @@ function connect({ endpoint, region, credentials, silenceMs = SILENCE_MS }: S3Op
     ...(credentials && { credentials }),
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: silenceMs, throwOnRequestTimeout: true },
-    // Amazon's newer checksums are refused by many other stores. TLS and our own SHA-256 stand in.
+    // Other stores often refuse the newer checksums of Amazon. TLS and our SHA-256 replace them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** Everything that names an object checks this first: no key leads to what is not ours in the bucket. */
+/** Every access checks this first, so that no key leaves our prefixes. */
 function requireKey(key: string): string {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
   return key;
@@ -129,7 +129,7 @@ async function putStream(
     queueSize: PARTS_AT_ONCE,
     leavePartsOnError: false,
   });
-  // What goes wrong before the upload, in the source or by the signal, destroys the meter: the upload meets the same fault there.
+  // Errors of the source or the signal destroy the meter, and the upload fails with the same error.
   void pipeline(source, meter.stream, { signal }).catch(() => undefined);
   const stop = () => void upload.abort();
   signal?.addEventListener('abort', stop);
@@ -178,7 +178,7 @@ async function sweepObjects(client: S3Client, Bucket: string, { isReferred, befo
   return removed;
 }
 
-/** Their parts take room and are in no list of objects. A store that has no such list tidies up by itself. */
+/** Unfinished uploads take room but are not listed. Stores without such a list clean up themselves. */
 async function abortUploads(client: S3Client, Bucket: string, before: number): Promise<number> {
   let aborted = 0;
   for await (const { Key, UploadId, Initiated } of openUploads(client, Bucket)) {

@@ -1,4 +1,4 @@
-/** Where uploads, original specifications and report blobs are kept. One shape for a local disk and an S3 store. */
+/** Storage of uploads, original specifications and report blobs: one interface for a local disk and an S3 store. */
 import type { Readable } from 'node:stream';
 
 export interface StoredObject {
@@ -8,11 +8,11 @@ export interface StoredObject {
 }
 
 export interface PutOptions {
-  /** Aborts the writing; nothing is left behind. */
+  /** Aborts the write; nothing is kept. */
   signal?: AbortSignal;
-  /** Refuses the rest with a StorageLimitError as soon as more bytes have come. */
+  /** Refuses with a StorageLimitError after more bytes. */
   maxBytes?: number;
-  /** About how many will come, where it is known: decides how they are written, not how many. */
+  /** Approximate size, if known: decides how bytes are written, not how many. */
   expectedBytes?: number;
 }
 
@@ -24,24 +24,24 @@ export interface ByteRange {
 }
 
 /**
- * Keys are made by `newStorageKey`. An object appears whole or not at all, is on the disk when `put` returns, and never
- * changes: a new content has a new key. No call waits for ever: a store that is silent is told as an outage, and a `signal` ends
- * the call at once, the body that it gave included.
+ * Keys are made by `newStorageKey`. An object appears whole or not at all, is on disk when `put` returns, and never changes: new
+ * content has a new key. No call waits for ever: a silent store is an outage, and a `signal` aborts the call and its body at
+ * once.
  */
 export interface Storage {
   put(key: string, source: Readable, options?: PutOptions): Promise<StoredObject>;
-  /** Takes over a finished local file, such as a validation's result. The file is gone afterwards. */
+  /** Moves a finished local file into the storage. */
   putFile(key: string, file: string, signal?: AbortSignal): Promise<void>;
-  /** The whole object, or a range of it. Rejects, or the stream errors, when there is no such object. */
+  /** The whole object, or a range of it. Rejects, or the stream fails, without such an object. */
   open(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Readable>;
   read(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Buffer>;
-  /** A path that can be read until `release` is called; a remote store fetches the object first. */
+  /** A local path, valid until `release`; a remote store fetches the object first. */
   localFile(key: string, signal?: AbortSignal): Promise<{ path: string; release(): Promise<void> }>;
-  /** No error when it is gone already. */
+  /** No error when it does not exist. */
   remove(key: string): Promise<void>;
-  /** A new path for work in progress, beside the objects so that `putFile` need not copy. */
+  /** A new path for work in progress, on the same disk, so that `putFile` need not copy. */
   temporaryFile(): Promise<string>;
-  /** Removes objects and leftovers older than `olderThanMs` of which `isReferred` says no. Returns how many. */
+  /** Deletes unreferenced objects and leftovers older than `olderThanMs`. Returns their number. */
   sweep(isReferred: (keys: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number>;
   /** Rejects when nothing can be stored. */
   probe(signal?: AbortSignal): Promise<void>;

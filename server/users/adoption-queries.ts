@@ -1,5 +1,6 @@
 /** Which accounts an organization may adopt: the rule of adopt-user.ts as a list. */
 import { sql } from 'kysely';
+import { findPage } from '../db/find-page.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries } from '../db/tables.ts';
 
@@ -37,8 +38,5 @@ export async function searchAdoptable(
         select from declined_adoptions where organization_id = ${organizationId} and user_id = users.id)`,
     )
     .where(matchesAllWords('users.search_text', query));
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  if (limit === 0) return { data: [], total: Number(total) };
-  const page = found.select(['users.id', 'users.email']).orderBy('users.email').orderBy('users.id');
-  return { data: await page.limit(limit).offset(offset).execute(), total: Number(total) };
+  return findPage(found.select(['users.id', 'users.email']).orderBy('users.email').orderBy('users.id'), { limit, offset });
 }

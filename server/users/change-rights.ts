@@ -19,7 +19,7 @@ function changesFlags({ admin, operator, featureFlags }: RightsChange): boolean 
   return admin !== undefined || operator !== undefined || featureFlags !== undefined;
 }
 
-interface Doing {
+interface ChangeContext {
   /** Null: the operator, by the command line. */
   actorId: string | null;
   now: Date;
@@ -29,19 +29,24 @@ interface Doing {
  * Refuses with CONFLICT for the last platform admin, or with what joining and leaving an organization refuse. Features that are
  * chosen stand over those that the organization brings.
  */
-export async function changeRights(trx: Transaction, user: UserRecord, change: RightsChange, doing: Doing): Promise<void> {
+export async function changeRights(
+  trx: Transaction,
+  user: UserRecord,
+  change: RightsChange,
+  context: ChangeContext,
+): Promise<void> {
   const { admin = user.admin, operator = user.operator, organization } = change;
   if (user.admin && !admin) await requireAnotherPlatformAdmin(trx, user.id);
-  if (organization !== undefined) await moveUser(trx, user, organization && readEntityId(organization.id), doing);
+  if (organization !== undefined) await moveUser(trx, user, organization && readEntityId(organization.id), context);
   if (changesFlags(change)) {
     const featureFlags = change.featureFlags ?? (await findUser(trx, user.id))?.feature_flags;
     const rights = { admin, operator, feature_flags: [...new Set(featureFlags)] };
-    await grantRights(trx, user.id, rights, doing.now);
+    await grantRights(trx, user.id, rights, context.now);
     const shows = (one: boolean) => (change.operator === undefined ? {} : { operator: one });
     const before = { admin: user.admin, ...shows(user.operator), featureFlags: user.feature_flags };
     const details = { admin, ...shows(operator), featureFlags: rights.feature_flags, before };
     const subject = { type: 'user', id: user.id };
-    await recordAudit(trx, { ...doing, action: 'user.rights-changed', subject, details });
+    await recordAudit(trx, { ...context, action: 'user.rights-changed', subject, details });
   }
 }
 
@@ -52,14 +57,14 @@ export async function requireAnotherPlatformAdmin(trx: Transaction, userId: stri
 }
 
 /** Both organizations are locked in one order, so that two moves at once cannot wait for each other. */
-async function moveUser(trx: Transaction, user: UserRecord, to: string | null, doing: Doing): Promise<void> {
+async function moveUser(trx: Transaction, user: UserRecord, to: string | null, context: ChangeContext): Promise<void> {
   const from = user.organization?.id ?? null;
   if (from === to) return;
   const locked = [from, to].filter((id) => id !== null).sort();
   for (const id of locked) await lockOrganization(trx, id);
   if (to !== null && !(await findOrganization(trx, to))) throw new Refusal('NOT_FOUND', 'There is no such organization');
-  if (from !== null) await leaveOrganization(trx, { ...doing, organizationId: from, id: user.id });
+  if (from !== null) await leaveOrganization(trx, { ...context, organizationId: from, id: user.id });
   if (to === null) return;
-  await requirePlace(trx, to, doing.now);
-  await joinOrganization(trx, user.id, { ...doing, organizationId: to });
+  await requirePlace(trx, to, context.now);
+  await joinOrganization(trx, user.id, { ...context, organizationId: to });
 }

@@ -94,10 +94,10 @@ async function giveAddress(trx: Transaction, { id }: UserRecord, email: string, 
 function noteChange(
   trx: Transaction,
   { id, organization }: UserRecord,
-  { change, ...doing }: { actorId: string; now: Date; change: UserChange },
+  { change, ...context }: { actorId: string; now: Date; change: UserChange },
 ): Promise<void> {
   const changed = PERSONAL.filter((name) => change[name] !== undefined);
-  const entry = { ...doing, action: 'user.changed', subject: { type: 'user', id }, details: { changed } } as const;
+  const entry = { ...context, action: 'user.changed', subject: { type: 'user', id }, details: { changed } } as const;
   return recordAudit(trx, { ...entry, organizationId: organization?.id });
 }
 

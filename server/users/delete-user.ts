@@ -14,7 +14,7 @@ import { forgetUser, lockPlatformAdmins, lockUser, type UserRecord } from './use
 export async function deleteUser(
   db: Database,
   { id }: Pick<UserRecord, 'id'>,
-  doing: { actorId: string; now: Date },
+  context: { actorId: string; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // In the order of `changeUser`. What the account is now counts: it may just have joined an organization, or be deleted.
@@ -23,13 +23,13 @@ export async function deleteUser(
     if (!user) throw new Refusal('NOT_FOUND', 'There is no such user');
     const { admin, organization } = user;
     if (admin) await requireAnotherPlatformAdmin(trx, id);
-    const leaving = { ...doing, organizationId: organization?.id ?? '', id };
+    const leaving = { ...context, organizationId: organization?.id ?? '', id };
     if (organization) await leaveOrganization(trx, leaving, { mayBeLastMember: true });
-    await forgetUser(trx, id, doing.now);
+    await forgetUser(trx, id, context.now);
     await revokeSessions(trx, id);
     await deleteApiTokens(trx, id);
     await deleteEmbedTokens(trx, id);
-    const entry = { ...doing, action: 'user.deleted', subject: { type: 'user', id } } as const;
+    const entry = { ...context, action: 'user.deleted', subject: { type: 'user', id } } as const;
     await recordAudit(trx, { ...entry, organizationId: organization?.id });
   });
 }

@@ -125,8 +125,8 @@ function singleRoutes(api: RouteApp, options: UserOptions): void {
     const { password } = request.body;
     if (changesRights(request.body) && !mayChangeRights(caller)) throw new Refusal('FORBIDDEN');
     if (changesRights(request.body) || password !== undefined) requireSession(caller);
-    const doing = { actorId: caller.userId, now: now() };
-    if (password === undefined) await changeUser(db, user, request.body, doing);
+    const context = { actorId: caller.userId, now: now() };
+    if (password === undefined) await changeUser(db, user, request.body, context);
     else if (changesRights(request.body)) throw new Refusal('FORBIDDEN', 'Rights are not changed with a password');
     else if (user.id !== caller.userId) throw new Refusal('UNAUTHORIZED', 'A password is changed by its owner');
     else await setFirstPassword(db, user, request.body, { now: now(), sessionHash: caller.sessionHash ?? '' });

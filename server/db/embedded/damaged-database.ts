@@ -1,6 +1,6 @@
 /**
- * Files of the embedded database that are not what it wrote: a disk that fails, a copy that was cut short. PostgreSQL tells by its
- * checksums. Nothing that is read from it can be trusted, so the process ends and says what the operator can do.
+ * Detects damaged files of the embedded database, such as after a disk failure or a truncated copy, by the checksums of
+ * PostgreSQL. No data can be trusted then, so the process ends with instructions for the operator.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import path from 'node:path';
 /** Its message is for the operator. */
 export class DatabaseDamagedError extends Error {
   override readonly name = 'DatabaseDamagedError';
-  /** PostgreSQL's for a server that ended: whoever waits for a statement is told an outage. */
+  /** PostgreSQL code for a stopped server: callers see an outage. */
   readonly code = '57P02';
   constructor(folder: string, why: string) {
     super(
@@ -18,20 +18,20 @@ export class DatabaseDamagedError extends Error {
   }
 }
 
-/** Damaged rows, a damaged index, a file that is gone, a disk that fails. */
+/** Damaged rows or indexes, missing files, I/O errors. */
 const CODES = ['XX001', 'XX002', '58P01', '58030'];
 
 export function isDamage({ code }: Record<string, unknown>): boolean {
   return CODES.includes(String(code));
 }
 
-/** Of a folder that is there: PGlite would make a new database over what is left of the old one. */
+/** Checks an existing folder: PGlite would initialize a new database over the remains of an old one. */
 export function requireCluster(folder: string): void {
   if (fs.readdirSync(folder).length > 0 && !fs.existsSync(path.join(folder, 'PG_VERSION')))
     throw new DatabaseDamagedError(folder, 'PG_VERSION is missing');
 }
 
-/** A database also fails to open where nothing can be written: why that is so. */
+/** The reason why nothing can be written, which also prevents opening a database. */
 export function whyNotWritable(folder: string): NodeJS.ErrnoException | undefined {
   const file = path.join(folder, '.writable');
   try {

@@ -1,8 +1,8 @@
 /**
- * One process per data folder: two of them on one embedded database lose each other's work.
+ * One process per data folder: two would overwrite each other on an embedded database.
  *
- * The lock is a listening Unix socket in the folder. The kernel closes it with its process, whatever ends that, so a
- * socket file that nobody answers is left over from a kill and is taken over. (Windows: a named pipe of the folder.)
+ * The lock is a listening Unix socket in the folder. The kernel closes it with the process in every case, so a socket without a
+ * listener is stale and is taken over. (Windows: a named pipe of the folder.)
  */
 import fs from 'node:fs';
 import net from 'node:net';
@@ -12,7 +12,7 @@ interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Throws an Error whose message is for the operator when another process holds the folder. */
+/** Throws an Error with a message for the operator when another process has the folder. */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   const server = await listenIn(folder).catch((cause: NodeJS.ErrnoException) => {
     throw cause.code === undefined ? cause : new DataFolderError(folder, cause);
@@ -56,7 +56,7 @@ function tryListen(address: string): Promise<net.Server | undefined> {
   });
 }
 
-/** The renamed file is compared by nobody else: of two that take over at once, one wins the next listen. */
+/** Of two parallel takeovers, one wins the next listen. */
 async function takeOver(address: string): Promise<net.Server | undefined> {
   if (process.platform === 'win32' || (await isAnswered(address))) return undefined;
   fs.rmSync(address, { force: true });

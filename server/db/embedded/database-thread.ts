@@ -10,7 +10,7 @@ import { DatabaseDamagedError, isDamage, requireCluster, whyNotWritable } from '
 import { DataFolderError } from './data-folder-lock.ts';
 import type { SqlResult, SqlSession } from './sql-session.ts';
 
-/** Bundled it is dist/server/database-worker.mjs, seen from dist/server and dist/cli alike. */
+/** The bundle is dist/server/database-worker.mjs, relative to dist/server and dist/cli. */
 const fromSource = import.meta.url.endsWith('.ts');
 const workerEntry = new URL(fromSource ? '../database-worker.ts' : '../server/database-worker.mjs', import.meta.url);
 
@@ -22,9 +22,9 @@ type Answer = Extract<ThreadReply, { result: unknown } | { error: unknown }>;
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /**
- * Makes the database of a new folder: in a process of its own, whose memory goes with it, and under another name until it is
- * whole, so that a kill in between leaves nothing that looks like a database. The name is new each time: the maker of a start
- * that was killed may write on for a moment.
+ * Creates the database of a new folder, in a process of its own to free its memory, and under another name until complete, so
+ * that a crash leaves nothing that looks like a database. The name is unique: the process of a killed start may write on for a
+ * moment.
  */
 export async function initializeCluster(folder: string): Promise<void> {
   if (fs.existsSync(folder)) return requireCluster(folder);
@@ -35,7 +35,7 @@ export async function initializeCluster(folder: string): Promise<void> {
   const maker = fork(fileURLToPath(workerEntry), [unfinished], {
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // For the many syncs at its end.
+    // For the many syncs at the end.
     env: { ...process.env, UV_THREADPOOL_SIZE: '32' },
   });
   const [code] = await once(maker, 'exit');
@@ -43,16 +43,16 @@ export async function initializeCluster(folder: string): Promise<void> {
   fs.renameSync(unfinished, folder);
 }
 
-/** Left by starts that were killed. */
+/** Remains of killed starts. */
 function removeUnfinished(prefix: string): void {
   const names = fs.readdirSync(path.dirname(prefix)).filter((name) => name.startsWith(path.basename(prefix)));
   for (const name of names) fs.rmSync(path.join(path.dirname(prefix), name), { recursive: true, force: true, maxRetries: 10 });
 }
 
 /**
- * Starts the thread; the first statement waits until the database is up. `onDeath`: the thread ended by itself, or PostgreSQL did in
- * it, such as when it could not write on for want of room, which a new start repairs, or its files are damaged. It then answers nothing
- * more; statements that wait and later ones are rejected with the same error.
+ * Starts the thread; statements wait until the database is up. `onDeath`: the thread or PostgreSQL in it ended unexpectedly,
+ * such as on a full disk, which a restart repairs, or on damaged files. Waiting and later statements are rejected with the same
+ * error.
  */
 export function startDatabaseThread(folder: string, onDeath: (error: Error) => void): SqlSession {
   const worker = startThread(folder);
@@ -61,7 +61,7 @@ export function startDatabaseThread(folder: string, onDeath: (error: Error) => v
   let lastId = 0;
   let closed = false;
   let death: Error | undefined;
-  /** Asked to end: that it does is no death, even when the answer is still on its way to whoever asked. */
+  /** Closing was requested, so the end of the thread is expected. */
   let closing = false;
 
   const ask = (request: Unnumbered<ThreadRequest>): Promise<SqlResult> =>
@@ -106,11 +106,11 @@ export function startDatabaseThread(folder: string, onDeath: (error: Error) => v
   };
 }
 
-/** Of a reply after which the thread has nothing more to say. */
+/** The fatal error of a reply, if it is one. */
 function deathOf(reply: Exclude<ThreadReply, { notification: unknown }>, folder: string): Error | undefined {
   if ('notOpened' in reply) {
     const cause = whyNotWritable(folder);
-    // PGlite's own words of it name no reason.
+    // The message of PGlite has no reason.
     return cause ? new DataFolderError(folder, cause) : new DatabaseDamagedError(folder, 'PostgreSQL cannot open it');
   }
   if (!('error' in reply)) return undefined;
@@ -126,7 +126,7 @@ function settle(waiting: Map<number, Waiting>, reply: Answer): void {
   else one?.reject(Object.assign(new Error(String(reply.error.message)), reply.error));
 }
 
-/** From source the thread needs the TypeScript loader first. */
+/** From source the thread first registers the TypeScript loader. */
 function startThread(folder: string): Worker {
   const options = {
     workerData: { folder },

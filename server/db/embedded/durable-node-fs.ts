@@ -1,22 +1,22 @@
 /**
- * PGlite's folder on disk, with a working fsync.
+ * The folder of PGlite on disk, with a working fsync.
  *
- * Emscripten's NODEFS has no `fsync` among its stream operations, so PostgreSQL's calls of it return at once and a power cut
- * could take acknowledged work. Here fsync reaches the disk; `embeddedStartParams` makes PostgreSQL call it.
+ * NODEFS of Emscripten has no `fsync` operation, so calls of PostgreSQL return at once and a power cut could lose committed
+ * work. Here fsync reaches the disk; `embeddedStartParams` makes PostgreSQL call it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** PGlite's own parameters without -F ("no fsync"), plus what keeps the memory small. */
+/** Default parameters of PGlite without -F ("no fsync"), and with low memory use. */
 export function embeddedStartParams(): string[] {
   const kept = PGlite.defaultStartParams.filter((param) => param !== '-F');
   const settings = {
     wal_sync_method: 'fsync',
     shared_buffers: '16MB',
     wal_buffers: '1MB',
-    // What the database reads stands in memory, its own or the system's: an index out of order costs as much as the table in order.
+    // Data is in memory, that of PostgreSQL or of the system, so random access costs as much as sequential access.
     random_page_cost: '1.1',
     work_mem: '8MB',
     maintenance_work_mem: '16MB',
@@ -42,13 +42,15 @@ export class DurableNodeFs extends NodeFS {
   }
 }
 
-/** Folders have no descriptor of Node; their entries are safe once the files in them are. */
+/** Folders have no Node descriptor; their entries are safe after syncing the files in them. */
 function syncStream(stream: NodeStream): number {
   if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
   return 0;
 }
 
-/** Syncs everything in a folder, many at a time: one by one a thousand files can take 20 s. Windows cannot sync folders and need not. */
+/**
+ * Syncs all files of a folder in parallel: a thousand files one by one can take 20 s. Windows cannot sync folders and need not.
+ */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await fs.promises.readdir(folder, { recursive: true, withFileTypes: true });
   const wanted = entries.filter((entry) => entry.isFile() || (entry.isDirectory() && process.platform !== 'win32'));

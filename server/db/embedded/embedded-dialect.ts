@@ -22,7 +22,7 @@ export function embeddedDialect(turns: SerializedSession): Dialect {
   };
 }
 
-/** Kysely acquires a connection for a statement, or for a whole transaction: only the latter has the database for itself. */
+/** Kysely acquires a connection per statement or per transaction; only a transaction gets the database exclusively. */
 class EmbeddedDriver implements Driver {
   readonly #turns: SerializedSession;
   constructor(turns: SerializedSession) {

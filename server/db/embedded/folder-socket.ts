@@ -1,10 +1,10 @@
-/** Address of a socket in a folder that is there; one for each name. On Windows a named pipe of the folder. */
+/** Address of a named socket in an existing folder; on Windows a named pipe. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The longest path that a Unix socket takes on every system is about 100 bytes. */
+/** Maximum length of a Unix socket path on all systems, about 100 bytes. */
 const SOCKET_PATH_MAX_BYTES = 100;
 
 export function folderSocket(folder: string, name: string): string {

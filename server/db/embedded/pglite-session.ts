@@ -11,7 +11,7 @@ export const embeddedParsers: PGliteOptions['parsers'] = { [INT8]: Number };
 export function pgliteSession(pglite: PGlite): SqlSession {
   const statements = prepareStatements(pglite);
   let last: Promise<unknown> = Promise.resolve();
-  /** Asked for at once, they run in their order and each to its end: a statement may be several conversations with PGlite. */
+  /** Runs statements in order, each to its end: one statement may take several protocol exchanges. */
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work);
     last = done.catch(() => undefined);

@@ -1,15 +1,14 @@
 /**
- * PGlite has one connection, so whoever uses it takes its turn: a transaction from BEGIN to COMMIT has it alone, so that nobody
- * else's statement slips into it. Single statements share their turn: they are sent on at once and run in the order in which they
- * came. When each waited for the answer to the one before, the database stood still for as long as two threads take to wake each
- * other, which is longer than most statements.
+ * PGlite has one connection, so its users take turns: a transaction has it exclusively from BEGIN to COMMIT. Single statements
+ * share a turn: they are sent at once and run in order. Waiting for each answer first would idle the database for the time two
+ * threads need to wake each other, which is longer than most statements.
  */
 import type { SqlResult, SqlSession } from './sql-session.ts';
 
 export interface SerializedSession {
-  /** Waits for a turn alone. Call `release` exactly once. */
+  /** Waits for an exclusive turn. Call `release` exactly once. */
   acquire(): Promise<{ session: SqlSession; release(): void }>;
-  /** One turn alone. */
+  /** Runs `work` in an exclusive turn. */
   run<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
   /** One statement outside every transaction. */
   query(text: string, parameters: readonly unknown[]): Promise<SqlResult>;
@@ -20,7 +19,7 @@ interface Waiting {
   start(): void;
 }
 
-/** `turnTimeoutMs`: a wait this long means that a transaction awaits a query outside itself, which would wait for ever. */
+/** `turnTimeoutMs`: after this wait a transaction probably waits for a query outside itself, a deadlock. */
 export function serializeSession(session: SqlSession, turnTimeoutMs = 60_000): SerializedSession {
   const queue: Waiting[] = [];
   let sharing = 0;
@@ -42,7 +41,7 @@ export function serializeSession(session: SqlSession, turnTimeoutMs = 60_000): S
     new Promise<void>((start, giveUp) => {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(waiting), 1);
-        // Whoever stood behind it may share the turn that is.
+        // The next in the queue may share the current turn.
         advance();
         giveUp(new Error(`Waited ${turnTimeoutMs} ms for the database: is a query made outside the open transaction?`));
       }, turnTimeoutMs).unref();

@@ -1,4 +1,4 @@
-/** One connection to an embedded PostgreSQL, wherever that runs: in this thread (tests) or in its own (the service). */
+/** A connection to an embedded PostgreSQL, in this thread (tests) or in its own (the service). */
 export interface SqlResult {
   rows: unknown[];
   /** Rows touched by INSERT, UPDATE, DELETE. */
@@ -8,7 +8,7 @@ export interface SqlResult {
 export interface SqlSession {
   /** One statement with $1-style parameters. */
   query(text: string, parameters: readonly unknown[]): Promise<SqlResult>;
-  /** Several statements, no parameters; the rows of all of them. */
+  /** Several statements without parameters; returns the rows of all. */
   exec(text: string): Promise<SqlResult>;
   /** Calls back for each NOTIFY on the channel. */
   listen(channel: string, onNotification: (payload: string) => void): Promise<void>;

@@ -1,16 +1,16 @@
 /**
- * What PostgreSQL's autovacuum does, which PGlite has not: makes the room of old row versions free, marks pages whose rows
- * everybody sees, so that a count reads the index alone, and learns how values are spread, which plans go by.
+ * Replaces autovacuum, which PGlite lacks: frees the room of old row versions, updates the visibility map for index-only counts,
+ * and collects statistics for plans.
  */
 import type { SerializedSession } from './serialized-session.ts';
 
 const HOUR_MS = 3_600_000;
-/** A process that does not live for an hour tidies too. */
+/** Processes that live less than an hour tidy as well. */
 const FIRST_MS = 60_000;
 
 /**
- * Counts of changes as autovacuum goes by, and its shares. They are lost with the process, so also: a table that grew by a fifth
- * since it was last tidied. Small ones are read whole anyway.
+ * Thresholds of autovacuum. Its counters are lost with the process, so tables that grew by a fifth since the last run count too.
+ * Small tables are read whole anyway.
  */
 const UNTIDY = `select format('%I.%I', changes.schemaname, changes.relname) as name
   from pg_stat_user_tables changes
@@ -22,9 +22,12 @@ const UNTIDY = `select format('%I.%I', changes.schemaname, changes.relname) as n
     or (pages > 32 and pages > 1.2 * case when relallvisible = 0 then 0 else relpages end)
   order by 1`;
 
-/** One table at a time, so that others have their turns between, and as long as it `mayGoOn`. Answers which need it. */
+/**
+ * Tidies one table at a time, so that other statements run in between, as long as `mayGoOn` allows. Returns the tables that
+ * needed it.
+ */
 export async function tidyTables(turns: SerializedSession, mayGoOn = () => true): Promise<string[]> {
-  // The session counts its changes once a second at most: uncounted, they would come after the vacuum that dealt with them.
+  // Sessions flush their counters once a second at most; without this they would arrive after the vacuum.
   await turns.run((session) => session.exec('select pg_stat_force_next_flush()'));
   const { rows } = await turns.run((session) => session.query(UNTIDY, []));
   const names = (rows as { name: string }[]).map(({ name }) => name);
@@ -32,7 +35,7 @@ export async function tidyTables(turns: SerializedSession, mayGoOn = () => true)
   return names;
 }
 
-/** Soon, and then hourly; ends with the function that it answers, after the table that it is at. */
+/** Runs soon and then hourly. The returned function stops it after the current table. */
 export function tidyHourly(turns: SerializedSession, failed: (error: Error) => void): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let stopped = false;

@@ -1,0 +1,32 @@
+/** `/projects/x.data` becomes `/api/pages?path=/projects/x` (D100); other addresses are unchanged. */
+const PAGE_DATA = /^(?!\/(?:api|assets|embed)\/)(\/[^?#]*)\.data(?:\?.*)?$/;
+
+export function pageDataAddress(url: string): string {
+  const path = PAGE_DATA.exec(url)?.[1];
+  if (path === undefined) return url;
+  return `/api/pages?path=${encodeURIComponent(decoded(path === '/_root' ? '/' : path))}`;
+}
+
+/** An address that cannot be decoded matches no page. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Escapes the `%` signs of an address that cannot be decoded. The framework would refuse it before the routes; so it is not found,
+ * as any other unknown address.
+ */
+export function decodableAddress(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
