@@ -1,7 +1,7 @@
 /** Rows of `projects` with their organizations. */
 import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from '../../common/contract/folded-text.ts';
-import type { NewProject, Project, ProjectFilter } from '../../common/contract/projects.ts';
+import type { NewProject, PROJECT_TEXTS, Project, ProjectFilter } from '../../common/contract/projects.ts';
 import { isOrganizationAdmin } from '../../common/contract/roles.ts';
 import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
@@ -120,9 +120,8 @@ export async function deleteProjectRow(db: Queries, id: string): Promise<void> {
 }
 
 /** The fields that people change. */
-export const changeableFields = ({ name, location, status }: Row<'projects'>) => ({ name, location, status });
-
-export type ProjectColumns = ReturnType<typeof changeableFields>;
+export type ProjectColumns = Pick<Row<'projects'>, (typeof PROJECT_TEXTS)[number] | 'status'>;
+export const changeableFields = ({ name, location, status }: Row<'projects'>): ProjectColumns => ({ name, location, status });
 
 export async function updateProject(db: Queries, id: string, columns: ProjectColumns, now: Date): Promise<void> {
   const { name, location, status } = columns;
