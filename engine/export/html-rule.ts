@@ -1,10 +1,11 @@
 /** One rule of the HTML export: what it asks, why it fails, and which entities do. */
 import { HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
+import type { Check } from '../report/report.ts';
 import { cutText, escapeHtml } from './clean-text.ts';
 import type { ExportKey } from './export-keys.ts';
 import { markdownHtml } from './html-markdown.ts';
 import { each, label, type Mark, mark, nameOf, type Page } from './html-page.ts';
-import { actualText, type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
+import { actualText, failureOf, type Reason, reasonsOf } from './reasons.ts';
 import { type ExportRule, emptyRuleKey, type PlacedRule, ruleVerdictKey } from './walk-rules.ts';
 
 /** Longest name or value in a table. */
@@ -72,21 +73,24 @@ function reasonMarkup(page: Page, reason: Reason): string {
 
 const COLUMNS: readonly ExportKey[] = ['globalId', 'ifcType', 'name', 'storey', 'tag', 'typeName'];
 
-function entityTable(page: Page, { entities, group, count }: Reason): string {
+function entityTable(page: Page, reason: Reason): string {
+  const { entities, group, count } = reason;
   const withValue = (group.valuesTotal ?? 0) > 1;
   const titles = COLUMNS.map((key) => `<th scope="col">${label(page, key)}</th>`).join('');
   const value = withValue ? `<th scope="col">${label(page, 'actual')}</th>` : '';
   const step = `<th scope="col" class="number">${label(page, 'stepId')}</th>`;
-  const rows = entities.map((entity) => entityRow(page, entity, withValue));
+  const rows = entities.map((entity) =>
+    entityRow(entity.check, withValue ? actualText(failureOf(reason, entity), page.words) : undefined),
+  );
   const rest = count - rows.length;
   const more = rest > 0 ? `<p class="count">${label(page, 'moreEntities', { count: rest })}</p>` : '';
   const head = `<thead><tr>${titles}${value}${step}</tr></thead>`;
   return `<div class="scroll"><table>${head}<tbody>${rows.join('\n')}</tbody></table>${more}</div>`;
 }
 
-function entityRow(page: Page, { check, failure }: FailedEntity, withValue: boolean): string {
+function entityRow(check: Check, actual: string | undefined): string {
   const cell = (text: string | null) => `<td>${escapeHtml(cutText(text ?? '', CELL_MAX))}</td>`;
   const texts = [check.ifcType, check.name, check.storey, check.tag, check.typeName].map(cell).join('');
-  const value = withValue ? cell(actualText(failure, page.words)) : '';
+  const value = actual === undefined ? '' : cell(actual);
   return `<tr><td class="id">${escapeHtml(check.globalId ?? '–')}</td>${texts}${value}<td class="number">#${check.stepId}</td></tr>`;
 }

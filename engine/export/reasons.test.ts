@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { differs, largeReport, MISSING, makeCheck, makeRule, plainWords } from './fixtures/example-reports.ts';
-import { actualText, reasonsOf } from './reasons.ts';
+import { actualText, failureOf, reasonsOf } from './reasons.ts';
 import { walkRules } from './walk-rules.ts';
 
 const failed = (...failures: (typeof MISSING)[]) => makeCheck({ outcome: 'FAILED', failures });
@@ -44,7 +44,7 @@ test('a failure that names its reason belongs to it, and says the rest together 
   const group = { failure, count: 2, values: [{ actual: 'a', count: 2 }], valuesTotal: 1 };
   const [reason, ...others] = reasonsOf(makeRule({ reasons: [group], checks: [found('a'), found('a')] }));
   assert.deepEqual([reason!.group, reason!.count, others], [group, 2, []]);
-  assert.deepEqual(reason!.entities[0]!.failure, differs('a'));
+  assert.deepEqual(failureOf(reason!, reason!.entities[0]!), differs('a'));
 });
 
 test('no more entities are kept than asked for, and all are counted', () => {

@@ -6,14 +6,13 @@
 
 import { type CheckFailure, type Failure, type FailureCode, type Found, isUndecided } from '../check/failure.ts';
 import type { Check, FoundValue, ReasonGroup } from '../report/report.ts';
-import { wholeFailures } from '../report/whole-failure.ts';
 import type { ExportWords } from './export-input.ts';
 import type { ExportRule } from './walk-rules.ts';
 
 export interface FailedEntity {
   check: Check;
   /** The first of its failures with this reason. */
-  failure: Failure;
+  failure: CheckFailure;
 }
 
 export interface Reason {
@@ -33,7 +32,6 @@ export interface Reason {
 /** Reasons of the rule as a whole first (D131), then by number of entities; ties by first appearance. */
 export function reasonsOf(rule: ExportRule, entitiesMax = Number.POSITIVE_INFINITY): Reason[] {
   const whole = (rule.failures ?? []).map((failure) => reasonOf({ failure, count: 0 }));
-  const wholeOf = wholeFailures(rule);
   const placeOf = createPlaces(rule);
   for (const check of rule.checks.withFailures?.() ?? rule.checks) {
     for (const failure of check.failures ?? []) {
@@ -41,11 +39,16 @@ export function reasonsOf(rule: ExportRule, entitiesMax = Number.POSITIVE_INFINI
       if (reason.last === check) continue;
       reason.last = check;
       reason.count++;
-      if (reason.entities.length < entitiesMax) reason.entities.push({ check, failure: wholeOf(failure) });
+      if (reason.entities.length < entitiesMax) reason.entities.push({ check, failure });
     }
   }
   const found = placeOf.all().map(({ last: _, ...reason }) => reason);
   return [...whole, ...found.sort((a, b) => b.count - a.count)];
+}
+
+/** What an entity fails for, whole: the facts of the reason stand with that alone. */
+export function failureOf({ group }: Reason, { failure: { reason: _, ...found } }: FailedEntity): Failure {
+  return { ...group.failure, ...found };
 }
 
 function reasonOf(group: ReasonGroup): Reason {
