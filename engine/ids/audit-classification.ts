@@ -6,7 +6,10 @@ import { isDemanded } from './audit-property.ts';
 import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
 
-/** Rooted entities; materials, by a relation of their own in IFC2X3; from IFC4 on what an IfcExternalReferenceRelationship points at. */
+/**
+ * Rooted entities; materials, by a relation of their own in IFC2X3; since IFC4 also the targets of
+ * IfcExternalReferenceRelationship.
+ */
 const CLASSIFIABLE = ['IFCROOT', 'IFCMATERIAL'];
 const CLASSIFIABLE_RESOURCES = 'IFCRESOURCEOBJECTSELECT';
 

@@ -1,4 +1,4 @@
-/** What all audits of one ids:specification share. */
+/** Context that all audits of one ids:specification share. */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import { memoize } from '../schema/memoize.ts';
 import type { EntityDefinition, Schema } from '../schema/schema.ts';
@@ -17,7 +17,7 @@ export interface Choice {
   unanchored?: (text: string) => boolean;
 }
 
-/** Names of entities per schema that a facet allows; a schema without a set is not limited. */
+/** Entity names per schema that a facet allows; a schema without a set is not limited. */
 export type EntityScope = ReadonlyMap<Schema, ReadonlySet<string>>;
 
 export interface AuditContext {
@@ -45,7 +45,7 @@ export function versionsOf(schemas: readonly Schema[]): string {
   return schemas.map(({ name }) => name).join(', ');
 }
 
-/** Entity names that a facet may use: those of the schema and, in IFC2X3, those of the occurrence mapping table. */
+/** Entity names that a facet may use: those of the schema and, in IFC2X3, those of the mapping table. */
 export const entityNamesOf = memoize(
   (schema: Schema): ReadonlySet<string> =>
     new Set(schema.name === 'IFC2X3' ? [...schema.entityNames, ...mappedNames] : schema.entityNames),
@@ -66,8 +66,8 @@ export function definitionOf(schema: Schema, name: string): EntityDefinition | u
 }
 
 /**
- * True where in each of the schemas some entity of the scope is one of its ancestors there, or a subtype. A version in which the
- * scope is empty was reported with its names.
+ * Whether in each schema some entity of the scope is one of the ancestors or their subtype. Skips versions with an empty scope,
+ * which auditEntity reports.
  */
 export function mayBe(context: AuditContext, scope: EntityScope, ancestorsIn: (schema: Schema) => readonly string[]): boolean {
   return context.schemas.every((schema) => {

@@ -1,11 +1,11 @@
-/** Audit of the entity facet: names exist in upper case, predefined types exist. Returns which entities it can mean. */
+/** Audit of the entity facet: names exist in upper case, predefined types exist. Returns the entities that it can match. */
 import { mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type Choice, type EntityScope, entityNamesOf, namesChosen, versionsOf } from './audit-context.ts';
 import { auditValue, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
 
-/** The scope is empty, which limits nothing, where the name is too faulty to tell. */
+/** Returns an empty scope, which limits nothing, for an invalid name. */
 export function auditEntity(facet: XmlElement, context: AuditContext): EntityScope {
   const name = childNamed(facet, 'name');
   const value = name && auditValue(name, TEXT_BASES, context);
@@ -27,20 +27,20 @@ export function auditEntity(facet: XmlElement, context: AuditContext): EntitySco
 }
 
 interface Known {
-  /** Versions that have what this choice names. */
+  /** Versions that have the entities of this choice. */
   known: readonly Schema[];
-  /** What all choices together name. */
+  /** The entities of all choices. */
   scope: EntityScope;
   context: AuditContext;
 }
 
-/** A stated version in which the facet means nothing at all is an error; one in which an alternative is left, a warning. */
+/** An error where a stated version has no entity of the facet; a warning where one has other alternatives. */
 function auditKnown(name: XmlElement, { label, unanchored }: Choice, { known, scope, context }: Known): void {
   const missing = context.schemas.filter((schema) => !known.includes(schema));
   if (missing.length === 0) return;
   const has = (test: (entity: string) => boolean): boolean =>
     context.schemas.some((schema) => [...entityNamesOf(schema)].some(test));
-  // With anchors it matches nothing, but that is said already, and what was meant exists.
+  // The anchors are reported separately, and the pattern without them matches entities.
   if (known.length === 0 && unanchored && has(unanchored)) return;
   const without = missing.filter((schema) => known.length === 0 || scope.get(schema)!.size === 0);
   const facts = { name: label, versions: versionsOf(without.length > 0 ? without : missing) };
@@ -50,7 +50,7 @@ function auditKnown(name: XmlElement, { label, unanchored }: Choice, { known, sc
 }
 
 function auditAbstract(name: XmlElement, scope: EntityScope, context: AuditContext): void {
-  // A name that the mapping table of IFC2X3 gives is no entity of the schema, but occurrences answer to it.
+  // Names of the IFC2X3 mapping table are no entities of the schema, but match occurrences.
   const isAbstract = [...scope].some(
     ([schema, names]) => names.size > 0 && [...names].every((entity) => schema.entity(entity)?.abstract ?? false),
   );
@@ -75,12 +75,12 @@ interface TypesOf {
   context: AuditContext;
 }
 
-/** In one version: the rule means every class that it names, so that each of them must be able to have the type. */
+/** In one version: every class that the rule matches must be able to have the type. */
 function auditTypesOf(element: XmlElement, choices: readonly Choice[], { schema, names, context }: TypesOf): void {
   const without: string[] = [];
   const limited: { entity: string; types: readonly string[] }[] = [];
   for (const entity of names) {
-    // There is none of it in a file.
+    // Abstract entities do not occur in files.
     if (schema.entity(entity)?.abstract) continue;
     const types = predefinedTypesOf(entity, schema);
     if (types.length === 0) without.push(entity);
@@ -97,10 +97,10 @@ function auditTypesOf(element: XmlElement, choices: readonly Choice[], { schema,
   }
 }
 
-/** A pattern may mean hundreds. */
+/** A pattern may match hundreds. */
 const NAMES_TOLD_MAX = 5;
 
-/** Predefined types of an entity and of its type entities, which an occurrence falls back to. */
+/** Predefined types of an entity and of its type entities, whose values occurrences inherit. */
 function predefinedTypesOf(name: string, schema: Schema): string[] {
   const found = new Set<string>();
   const mapped = schema.name === 'IFC2X3' ? mappedOccurrence(name) : undefined;

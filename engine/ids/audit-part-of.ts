@@ -5,7 +5,7 @@ import { auditEntity } from './audit-entity.ts';
 import { isDemanded } from './audit-property.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
 
-/** Per relation what the part and what the whole can be; supertypes of IFC2X3 and later versions side by side. */
+/** Classes of the part and the whole per relation, with supertypes of IFC2X3 and later versions. */
 const ENDS = new Map<string, { part: readonly string[]; whole: readonly string[] }>(
   Object.entries({
     IFCRELAGGREGATES: { part: ['IFCOBJECTDEFINITION'], whole: ['IFCOBJECTDEFINITION'] },

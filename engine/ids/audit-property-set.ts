@@ -1,6 +1,6 @@
 /**
- * Audit of a property facet against the standard property sets: names with the prefixes Pset_ and Qto_ are reserved, and
- * their properties, data types, enumerations and entities are fixed. A set is judged by each stated version that has it.
+ * Audit of a property facet against the standard property sets: the prefixes Pset_ and Qto_ are reserved, and properties, data
+ * types, enumerations and entities of standard sets are fixed. A set is checked in each stated version that has it.
  */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -18,7 +18,7 @@ interface Standard {
   set: PropertySetDefinition;
 }
 
-/** Looks at literal names only: a pattern may mean sets of the author's own as well. */
+/** Checks literal names only, since a pattern may match other sets as well. */
 export function auditPropertySet(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const element = childNamed(facet, 'propertySet');
   auditReservedPatterns(element, context);
@@ -26,7 +26,7 @@ export function auditPropertySet(facet: XmlElement, scope: EntityScope, context:
   for (const name of literalsOf(element)) {
     const found = standardsOf(name, context.schemas);
     if (found.length === 0) {
-      // A set of its own next to standard ones: nothing is fixed any more.
+      // With a set of the author as alternative nothing is fixed.
       if (!RESERVED.test(name)) return;
       auditReserved(element!, name, context);
     }
@@ -40,7 +40,7 @@ export function auditPropertySet(facet: XmlElement, scope: EntityScope, context:
   if (standards.length > 0) auditNames(facet, standards, context);
 }
 
-/** Each version by itself: a file is of one. */
+/** Grouped by version, since a file has one. */
 function bySchema(standards: readonly Standard[]): Map<Schema, PropertySetDefinition[]> {
   const found = new Map<Schema, PropertySetDefinition[]>();
   for (const { schema, set } of standards) {
@@ -51,7 +51,7 @@ function bySchema(standards: readonly Standard[]): Map<Schema, PropertySetDefini
   return found;
 }
 
-/** A pattern that begins with a reserved prefix and means no standard set of any version means sets that may not be. */
+/** Reports patterns with a reserved prefix that match no standard set of any version. */
 function auditReservedPatterns(element: XmlElement | undefined, context: AuditContext): void {
   const value = element && parseValue(element);
   for (const { label, literal, pattern, matches } of value ? choicesOf(value) : []) {
@@ -74,7 +74,9 @@ function standardsOf(name: string, schemas: readonly Schema[]): Standard[] {
   });
 }
 
-/** Sets move between versions, and IFC2X3 has no Qto_ sets at all though files use them: only a name of no version is an error. */
+/**
+ * Sets move between versions, and IFC2X3 files use Qto_ sets that IFC2X3 lacks: only a name unknown in all versions is an error.
+ */
 function auditReserved(element: XmlElement, name: string, context: AuditContext): void {
   const elsewhere = VERSIONS.some((version) => propertySetsOf(version).has(name));
   const facts = { name, versions: versionsOf(context.schemas) };
@@ -108,7 +110,7 @@ interface VersionOfSets {
   context: AuditContext;
 }
 
-/** Data type and value of the properties that a choice means, in one version. */
+/** Data type and value of the properties that a choice matches, in one version. */
 function auditTyped(facet: XmlElement, { label, matches }: Choice, { schema, sets, context }: VersionOfSets): void {
   const { dataType } = facet.attributes;
   const meant = sets.flatMap((set) =>
@@ -129,7 +131,7 @@ function auditTyped(facet: XmlElement, { label, matches }: Choice, { schema, set
   );
 }
 
-/** A property whose values are enumerated has no other: what asks for one is never met. */
+/** An enumerated property has no other values, so a rule for another value never passes. */
 function auditEnumerated(
   element: XmlElement,
   facts: { name: string; expected: string[]; versions: string },
@@ -141,7 +143,7 @@ function auditEnumerated(
   }
 }
 
-/** Standard sets gain and lose properties with every edition, so a property of another version's set is no error. */
+/** Properties of standard sets change with each edition, so a property of another version is only a warning. */
 function auditUnknown(
   element: XmlElement,
   { label, matches }: Choice,
@@ -156,17 +158,17 @@ function auditUnknown(
   else context.error(element, 'PROPERTY_UNKNOWN', facts);
 }
 
-/** True where an entity of the scope, its type or its occurrences may carry the set. */
+/** Whether an entity of the scope, its type or its occurrences may have the set. */
 function fitsScope(set: PropertySetDefinition, schema: Schema, scope: EntityScope): boolean {
   const names = scope.get(schema);
-  // A version without any of the entities was reported with their names.
+  // auditEntity reported versions without any of the entities.
   if (!names?.size || set.entities.size === 0) return true;
   return [...names].some((name) =>
     kinOf(schema, name).some((kin) => [...set.entities].some((entity) => schema.isKindOf(kin, entity) || kin === entity)),
   );
 }
 
-/** An entity with the types it may be of or the occurrences of the type that it is. */
+/** An entity with its types, or a type with its occurrences. */
 function kinOf(schema: Schema, name: string): string[] {
   const kin = [name, `${name}TYPE`, `${name}STYLE`, name.replace(/(TYPE|STYLE)$/, '')];
   if (schema.name !== 'IFC2X3') return kin;

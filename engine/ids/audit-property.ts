@@ -6,7 +6,7 @@ import { auditUri, auditValue, auditValueOfVersions, isEmptyValue, TEXT_BASES } 
 import { basesOfDataType } from './data-types.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
 
-/** What can have properties: objects, types and contexts; materials and profiles through their own property sets. */
+/** Classes with properties: objects, types and contexts; materials and profiles through their own property sets. */
 const WITH_PROPERTIES = ['IFCOBJECTDEFINITION', 'IFCPROPERTYDEFINITION', 'IFCMATERIAL', 'IFCMATERIALDEFINITION', 'IFCPROFILEDEF'];
 
 export function auditProperty(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
@@ -23,7 +23,7 @@ export function auditProperty(facet: XmlElement, scope: EntityScope, context: Au
   auditUri(facet, context);
 }
 
-/** A facet that must be there, or that selects entities by being there. */
+/** Whether the facet is required, or part of the applicability. */
 export function isDemanded(facet: XmlElement): boolean {
   return (facet.attributes.cardinality ?? 'required') === 'required';
 }
@@ -35,7 +35,7 @@ function auditName(facet: XmlElement, name: string, context: AuditContext): void
   else auditValue(element, TEXT_BASES, context);
 }
 
-/** Which of data type and value may be given with which cardinality (IDS, facet configurations). */
+/** Allowed combinations of data type, value and cardinality (IDS, facet configurations). */
 function auditFilledIn(facet: XmlElement, context: AuditContext): void {
   const { cardinality, dataType } = facet.attributes;
   const value = childNamed(facet, 'value');

@@ -44,7 +44,7 @@ export function auditSpecification(specification: XmlElement, findings: IdsFindi
   }
 }
 
-/** IDS 1.0 knows required (1, unbounded), optional (0, unbounded) and prohibited (0, 0); absent counts as 1 and unbounded (D18). */
+/** IDS 1.0 has required (1, unbounded), optional (0, unbounded) and prohibited (0, 0); absent counts as 1 and unbounded (D18). */
 function auditOccurs(applicability: XmlElement, context: AuditContext): void {
   const { minOccurs, maxOccurs } = applicability.attributes;
   const [min, max] = [(minOccurs ?? '1').trim(), (maxOccurs ?? 'unbounded').trim()];
@@ -66,7 +66,7 @@ function auditPresence(
   }
   const prohibited = applicability.attributes.maxOccurs?.trim() === '0';
   const required = requirements?.children.length ?? 0;
-  // Forced to run they are ignored (IDS specifications, "Cardinality"); the official cases reject the file itself.
+  // Requirements of a prohibited rule are ignored (IDS specifications, "Cardinality"); the official cases reject the file.
   if (prohibited && required > 0) {
     context.error(requirements!, 'REQUIREMENTS_OF_PROHIBITED');
   }
@@ -79,7 +79,7 @@ function auditRequiredEntity(facet: XmlElement, scope: EntityScope, context: Aud
   const required = auditEntity(facet, context);
   const possible = context.schemas.every((schema) => {
     const [wanted, selected] = [required.get(schema), scope.get(schema)];
-    // Where either names nothing, that is said already.
+    // An empty set is reported elsewhere.
     return (
       !wanted?.size || !selected?.size || [...wanted].some((name) => selected.has(name) || mayBeTyped(schema, name, selected))
     );

@@ -1,4 +1,4 @@
-/** Audit of one idsValue: the literal or the xs:restriction, by itself and against the types that its place allows. */
+/** Audit of one idsValue, a literal or xs:restriction, by itself and against the base types of its place. */
 
 import type { AuditContext, Choice } from './audit-context.ts';
 import { BASE_TYPES, fitsSome, isLiteralOf } from './data-types.ts';
@@ -12,10 +12,10 @@ import { parseTemporal } from './temporal.ts';
 
 const ORDERED = new Set(['xs:double', 'xs:integer', 'xs:date', 'xs:dateTime', 'xs:time', 'xs:duration']);
 const BOUNDS = ['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive'];
-/** Their values are no texts in an IFC file, unlike dates and durations. */
+/** Not stored as text in IFC files, unlike dates and durations. */
 const UNWRITTEN = new Set(['xs:double', 'xs:integer', 'xs:boolean']);
 const LENGTHS = ['length', 'minLength', 'maxLength'];
-/** Pairs of facets that cannot stand together. */
+/** Pairs of facets that exclude each other. */
 const EXCLUSIVE: readonly (readonly [string, string])[] = [
   ['minInclusive', 'minExclusive'],
   ['maxInclusive', 'maxExclusive'],
@@ -27,7 +27,7 @@ const ANCHORED = /^\^|[^\\]\$$/;
 /** Base types of names and other texts. */
 export const TEXT_BASES: readonly string[] = ['xs:string'];
 
-/** Returns the parsed constraint, for further audit, or undefined where it is too faulty for that. No `bases`: any. */
+/** Returns the parsed constraint for further audit, or undefined for an invalid one. No `bases`: any. */
 export function auditValue(
   element: XmlElement,
   bases: readonly string[] | undefined,
@@ -37,7 +37,7 @@ export function auditValue(
   if (!value) return undefined;
   if (value.simpleValue !== undefined) {
     const wrong = bases && !fitsSome(value.simpleValue, bases);
-    // Any text is an xs:string: what is refused beside it is no address.
+    // Every text is an xs:string, so the refused base is xs:anyURI.
     const needed = bases?.includes('xs:anyURI') ? ['xs:anyURI'] : bases;
     if (wrong) context.error(element, 'VALUE_MALFORMED', { value: value.simpleValue, bases: needed! });
     return wrong ? undefined : value;
@@ -46,7 +46,7 @@ export function auditValue(
   return auditRestriction(restriction, value.base, { bases, context }) ? value : undefined;
 }
 
-/** The same where versions differ in their base types: fit for those of each. None at all: any. */
+/** The same where versions have different base types: valid in each of them. Empty: any. */
 export function auditValueOfVersions(
   element: XmlElement,
   basesOfVersions: readonly (readonly string[])[],
@@ -57,13 +57,13 @@ export function auditValueOfVersions(
   for (const bases of distinct.values()) auditValue(element, bases, context);
 }
 
-/** A URI names its vocabulary to everybody, so it is absolute. */
+/** A URI must be absolute. */
 export function auditUri(facet: XmlElement, context: AuditContext): void {
   const { uri } = facet.attributes;
   if (uri !== undefined && !/^[A-Za-z][\w+.-]*:\S+$/.test(uri.trim())) context.warning(facet, 'URI_INVALID', { value: uri });
 }
 
-/** An empty literal is as good as no value where a value is asked for. */
+/** Whether there is no value or an empty literal. */
 export function isEmptyValue(element: XmlElement | undefined): boolean {
   return element === undefined || (element.children.length === 1 && childNamed(element, 'simpleValue')?.text.trim() === '');
 }
@@ -82,7 +82,7 @@ function auditRestriction(element: XmlElement, base: string, { bases, context }:
   const own = { error, warning: context.warning };
   const written = element.attributes.base?.trim();
   if (written === undefined) error(element, 'RESTRICTION_BASE_MISSING');
-  // Without a prefix it names a type of IDS itself, which has none of these.
+  // Without a prefix it refers to the namespace of IDS, which has none of these types.
   else if (!BASE_TYPES.has(base) || !written.includes(':')) error(element, 'RESTRICTION_BASE_UNKNOWN', { base: written });
   else if (bases && !bases.includes(base)) error(element, 'RESTRICTION_BASE_DIFFERS', { base, bases });
   const limits = element.children.filter(({ name }) => name !== 'annotation');
@@ -108,13 +108,13 @@ function auditLimit(limit: XmlElement, base: string, { error, warning }: Reports
   } else if (LENGTHS.includes(name)) {
     if (base !== 'xs:string' && base !== 'xs:anyURI') error(limit, 'RESTRICTION_UNFIT', { base, name });
   } else if (name === 'pattern') {
-    // Legal in XML Schema, but patterns match texts and nothing else (official cases patterns_always_fail_on_any_number).
+    // Legal in XML Schema, but patterns only match texts (official cases patterns_always_fail_on_any_number).
     if (UNWRITTEN.has(base)) warning(limit, 'PATTERN_OF_NUMBERS', { base });
     auditPattern(limit, value, { error, warning });
   } else error(limit, 'RESTRICTION_UNSUPPORTED', { name });
 }
 
-/** Facets that XML Schema allows once, and pairs of them that exclude each other (part 2, clause 4.3). */
+/** Facets that XML Schema allows once, and pairs that exclude each other (part 2, clause 4.3). */
 function auditCombination(element: XmlElement, { error }: Reports): void {
   const seen = new Set<string>();
   for (const { name } of element.children) {
@@ -134,7 +134,7 @@ function auditPattern(limit: XmlElement, pattern: string, { error, warning }: Re
     return;
   }
   for (const construct of new Set(compiled.lenient)) warning(limit, 'PATTERN_LENIENT', { construct });
-  // An anchor is a habit from other dialects; here it would have to be in the text.
+  // XSD patterns have no anchors: ^ and $ match themselves.
   if (ANCHORED.test(pattern)) warning(limit, 'PATTERN_ANCHOR', { pattern });
 }
 
@@ -150,11 +150,11 @@ function auditRange(element: XmlElement, base: string, { error, warning }: Repor
   if (min === undefined || max === undefined) return;
   const open = minExclusive !== undefined || maxExclusive !== undefined;
   if (min > max || (open && min === max)) error(element, 'RANGE_EMPTY');
-  // The audit warns of a spread below the tolerance (IDS, tolerance.md).
+  // Warns of a range below the tolerance (IDS, tolerance.md).
   else if (base === 'xs:double' && Number(max) - Number(min) < 2 * boundTolerance(Number(max))) warning(element, 'RANGE_NARROW');
 }
 
-/** Every way in which a constraint names texts: literals one by one, each of its patterns. */
+/** All alternatives of a constraint on texts: each literal, each pattern. */
 export function choicesOf(value: ValueConstraint): Choice[] {
   if (value.restrictions === undefined) return [literalChoice(value.simpleValue)];
   return value.restrictions.flatMap((restriction) => restrictionChoices(restriction));
@@ -173,7 +173,7 @@ function restrictionChoices(restriction: Restriction): Choice[] {
   });
 }
 
-/** The pattern as its author meant it who wrote ^ and $ as anchors; undefined without them. */
+/** The pattern without ^ and $, as its author probably meant it; undefined without them. */
 function unanchored(pattern: string): ((text: string) => boolean) | undefined {
   if (!ANCHORED.test(pattern)) return undefined;
   const bare = pattern.replace(/^\^/, '').replace(/([^\\])\$$/, '$1');

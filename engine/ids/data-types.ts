@@ -1,6 +1,6 @@
 /**
- * The xs: base type that a value of each IFC data type is restricted by (IDS, DataTypes.md). The table follows from the
- * EXPRESS schemas but for the types below, so only those are written down.
+ * The xs: base type of each IFC data type (IDS, DataTypes.md). The table follows from the EXPRESS schemas, except for the types
+ * below.
  */
 import type { BaseType, Schema, TypeDefinition } from '../schema/schema.ts';
 import { parseBoolean, parseDouble, parseInteger } from './literal.ts';
@@ -16,7 +16,7 @@ const BASE_OF: Readonly<Partial<Record<BaseType, readonly string[]>>> = {
   // Three values: TRUE, FALSE and UNKNOWN are text to IDS.
   LOGICAL: ['xs:string'],
 };
-/** The first is the standard's table; what follows is tolerated because practice writes it. */
+/** The first is in the standard table; others are accepted because files use them. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   IFCCOUNTMEASURE: ['xs:integer'],
   IFCDATE: ['xs:date'],
@@ -26,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   IFCURIREFERENCE: ['xs:string', 'xs:anyURI'],
 };
 
-/** Names that the standard's table has and the schema of that version has not: no reason to call a file invalid. */
+/** Names in the standard table that the schema of that version lacks; accepted. */
 const TOLERATED: Readonly<Partial<Record<string, Readonly<Partial<Record<Schema['name'], readonly string[]>>>>>> = {
   IFCALIGNMENTTYPEENUM: { IFC4: ['xs:string'] },
   IFCREFERENTTYPEENUM: { IFC4: ['xs:string'] },
@@ -47,7 +47,7 @@ export const BASE_TYPES: ReadonlySet<string> = new Set([
   'xs:duration',
 ]);
 
-/** Bases for a value of this type; empty when it holds objects or binaries, which have no value to compare. */
+/** Bases of a type; empty for objects and binaries, which cannot be compared. */
 export function basesOf(type: TypeDefinition, schema: Schema): readonly string[] {
   const exception = EXCEPTIONS[type.name];
   if (exception) return exception;
@@ -65,8 +65,8 @@ export function basesOfDataType(name: string, schema: Schema): readonly string[]
 }
 
 /**
- * Whether a literal has the lexical form of its base type: that of XML Schema, within the expressions of the standard's table
- * (DataTypes.md, XML base types), which know no INF without a sign, no fractions of seconds in durations and years of four digits.
+ * Whether a literal has the lexical form of its base type: that of XML Schema, limited by the standard table (DataTypes.md, XML
+ * base types): no INF without a sign, no fractions of seconds in durations, years of four digits.
  */
 export function isLiteralOf(literal: string, base: string): boolean {
   switch (base) {
@@ -90,7 +90,7 @@ export function isLiteralOf(literal: string, base: string): boolean {
   }
 }
 
-/** Whether a literal may stand for a value of a type with these bases; an address that is text is an address all the same. */
+/** Whether a literal is valid for one of these bases; with xs:anyURI it must be an address. */
 export function fitsSome(literal: string, bases: readonly string[]): boolean {
   if (bases.includes('xs:anyURI') && !isLiteralOf(literal, 'xs:anyURI')) return false;
   return bases.some((base) => isLiteralOf(literal, base));

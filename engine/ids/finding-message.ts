@@ -1,6 +1,6 @@
 /**
- * What an audit finds as one English sentence per code, for logs and machines. Its facts stand apart from it, so that
- * screens and the command line say the same in other languages (common/i18n/messages/audit.*).
+ * Audit findings as one English sentence per code, for logs and machines. Facts are separate, so that screens and the command
+ * line translate them (common/i18n/messages/audit.*).
  */
 import type { FindingFacts, IdsFinding } from './specification.ts';
 
@@ -97,7 +97,7 @@ const MESSAGES = {
   PATTERN_ANCHOR: '^ and $ are ordinary characters in "{{pattern}}"',
 } as const;
 
-/** What is wrong with a pattern or with XML: the fact `problem` of a finding is one of these, worded in its place. */
+/** Faults of a pattern or of XML: the fact `problem` of a finding is one of these. */
 const PROBLEMS = {
   UNEXPECTED: 'unexpected "{{what}}" at character {{at}}',
   NESTED_TOO_DEEP: 'more than {{what}} nested groups at character {{at}}',
@@ -139,7 +139,7 @@ export const FINDING_PROBLEMS = Object.keys(PROBLEMS) as FindingProblem[];
 
 export type FindingKind = keyof typeof MESSAGES;
 
-/** Kinds that are one code to the reader: the part after the underscore only chooses the sentence. */
+/** Kinds with a common code; the kind only selects the sentence. */
 const CODE_OF: Partial<Record<FindingKind, string>> = {
   XML_ENCODING: 'NOT_XML',
   XML_TOO_MANY_ELEMENTS: 'XML_TOO_LARGE',

@@ -1,6 +1,6 @@
 /**
- * IDS has no groups: its specifications are one flat list. Groups come from a mapping next to the file, else from numbers
- * in front of names ("3.1 Spaces" is in the group of "3"), else there are none (D12).
+ * IDS has no groups, only a flat list of specifications. Groups come from a mapping, else from number prefixes of names ("3.1
+ * Spaces" is in group "3"), else there are none (D12).
  */
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from './specification.ts';
 
@@ -20,7 +20,7 @@ interface GroupableRule {
   identifier: string;
 }
 
-/** Returns the elements of the root group. A rule that a mapping does not name stands at the end of the root. */
+/** Returns the elements of the root group. Rules outside the mapping are at the end of the root. */
 export function groupRules(rules: readonly GroupableRule[], mapping?: GroupMapping): DefinitionNode[] {
   return mapping ? groupByMapping(rules, mapping) : groupByNumber(rules);
 }
@@ -43,7 +43,7 @@ function groupByMapping(rules: readonly GroupableRule[], mapping: GroupMapping):
   return [...groups, ...[...left].map(({ rule }) => rule)];
 }
 
-/** What a mapping may call each rule: by identifier, id or name; the first of the file last. */
+/** Rules by identifier, id and name, in reverse order, so that `pop` returns the first. */
 function rulesByKey(rules: readonly GroupableRule[]): Map<string, GroupableRule[]> {
   const named = new Map<string, GroupableRule[]>();
   for (const one of [...rules].reverse()) {
@@ -84,7 +84,7 @@ function groupByNumber(rules: readonly GroupableRule[]): DefinitionNode[] {
   };
   const parents = new Set(deep.map(({ number }) => number!.slice(0, -1).join('.')));
   for (const { rule, number } of numbered) {
-    // A rule that names a group stands in it, first of all.
+    // A rule with the number of a group is its first element.
     const own = number && parents.has(number.join('.')) ? number : (number ?? []).slice(0, -1);
     groupOf(own).elements.push(rule);
   }

@@ -1,6 +1,6 @@
 /**
- * Groups that travel in the IDS file itself (D146): a comment before the root element, for the schema of IDS 1.0 has no place for
- * an annotation there. Other readers pass it over, and the file stays valid.
+ * Groups inside the IDS file (D146): a comment before the root element, because the IDS 1.0 schema allows no annotation there.
+ * Other readers ignore it, and the file stays valid.
  *
  *   <!-- vakwerk:groups {"groups": [{"name", "description", "rules": [identifiers], "groups": [...]}]} -->
  */
@@ -9,7 +9,7 @@ import { isGroupMapping } from './read-group-mapping.ts';
 
 const MARK = 'vakwerk:groups';
 
-/** The text of a comment as a mapping; undefined where it is another comment, `invalid` where it is one that cannot be read. */
+/** Parses a comment as a mapping; undefined for any other comment, `invalid` for a malformed mapping. */
 export function readGroupsComment(comment: string): GroupMapping | 'invalid' | undefined {
   const text = comment.trim();
   if (!text.startsWith(MARK)) return undefined;
@@ -21,13 +21,13 @@ export function readGroupsComment(comment: string): GroupMapping | 'invalid' | u
   }
 }
 
-/** The comment; two hyphens, which no comment may hold, can only stand in a text, where the second is escaped. */
+/** Writes the comment. Escapes the second of two hyphens, which comments may not contain; they only occur in texts. */
 export function writeGroupsComment(mapping: GroupMapping): string {
   const text = JSON.stringify(mapping, null, 1).replace(/-(?=-)/g, '\\u002d');
   return `<!-- ${MARK} ${text} -->`;
 }
 
-/** Whether a file brings groups of its own, looked for without parsing it. */
+/** Whether a file has groups of its own, without parsing it. */
 export function bringsGroups(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes(`<!-- ${MARK}`);
 }

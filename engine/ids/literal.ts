@@ -1,6 +1,6 @@
 /**
- * Literals of an IDS as values, in the lexical forms that the standard's table of XML base types allows: a dot as decimal
- * separator, no thousands separators, `42.0` is no integer, booleans are true, false, 1 and 0.
+ * Parses literals of an IDS, in the lexical forms of the standard table of XML base types: a dot as decimal separator, no
+ * thousands separators, `42.0` is no integer, booleans are true, false, 1 and 0.
  */
 import { exactNumber } from '../step/whole-number.ts';
 
@@ -39,8 +39,8 @@ export function equalsWithTolerance(x: number, v: number): boolean {
 }
 
 /**
- * How far an inclusive bound is stretched and an exclusive one shrunk (IDS, tolerance.md). A bound of zero is exact: the
- * official cases (tolerance/…range_…_than_zero_…) decide so against that page, and no conversion of units moves a zero.
+ * Tolerance by which an inclusive bound is extended and an exclusive one reduced (IDS, tolerance.md). A bound of zero is exact:
+ * the official cases (tolerance/…range_…_than_zero_…) contradict that page.
  */
 export function boundTolerance(v: number): number {
   return v === 0 || !Number.isFinite(v) ? 0 : Math.abs(v) * EPSILON + EPSILON;

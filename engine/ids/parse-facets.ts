@@ -19,7 +19,7 @@ function optionalOf(facet: XmlElement, name: string): ValueConstraint | undefine
   return element && parseValue(element);
 }
 
-/** The structure was checked before: what is missing now is our own mistake. */
+/** The structure was checked before, so a missing value is a programming error. */
 function requiredOf(facet: XmlElement, name: string): ValueConstraint {
   const value = optionalOf(facet, name);
   if (!value) throw new Error(`${facet.name} without ${name} at line ${facet.line}`);

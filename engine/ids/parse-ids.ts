@@ -1,6 +1,6 @@
 /**
- * .ids file → Specification, keeping what the author wrote. A file without the structure of IDS 1.0 gives none (D31); whether
- * its contents obey the standard is the audit's business (audit-ids.ts).
+ * .ids file → Specification, with all values as written. A file without the structure of IDS 1.0 gives none (D31); the audit
+ * checks its contents (audit-ids.ts).
  */
 
 import { createFinding } from './finding-message.ts';
@@ -29,7 +29,7 @@ import type {
 } from './specification.ts';
 
 interface ParseOptions {
-  /** Mapping of rules to groups: the parsed JSON, or the text of a JSON or CSV file. It stands above the file's own (D146). */
+  /** Mapping of rules to groups: parsed JSON, or JSON or CSV text. It overrides that in the file (D146). */
   groups?: unknown;
 }
 
@@ -43,7 +43,7 @@ export function parseIds(input: string | Uint8Array, options?: ParseOptions): Pa
   return parseIdsTree(readIds(input), options);
 }
 
-/** The same for a file that was read already. */
+/** The same for a parsed file. */
 export function parseIdsTree({ root, groups: ofFile, findings: ofReading }: IdsTree, options: ParseOptions = {}): ParsedIds {
   const findings = [...ofReading];
   if (!root || findings.some(({ severity }) => severity === 'ERROR')) return { specification: null, findings };
@@ -130,7 +130,7 @@ function parseApplicability(element: XmlElement | undefined): Applicability {
   };
 }
 
-/** Undefined for what is not written and for "unbounded". */
+/** Undefined for an absent or "unbounded" attribute. */
 function occurs(element: XmlElement | undefined, name: 'minOccurs' | 'maxOccurs'): number | undefined {
   const text = element?.attributes[name]?.trim();
   return text === undefined || text === 'unbounded' ? undefined : Number(text);

@@ -4,8 +4,8 @@ import type { XmlElement } from './read-xml.ts';
 import type { RangeBound, Restriction, ValueConstraint } from './specification.ts';
 
 /**
- * Undefined when the element holds neither. Literals are kept verbatim; repeated enumerations and patterns become one
- * restriction each, as they are alternatives; bounds become one RANGE, lengths one LENGTH.
+ * Undefined when the element has neither. Literals stay verbatim; enumerations and patterns become one restriction each, as
+ * alternatives; bounds become one RANGE, lengths one LENGTH.
  */
 export function parseValue(element: XmlElement): ValueConstraint | undefined {
   for (const child of element.children) {
@@ -32,7 +32,7 @@ function parseRestriction(element: XmlElement): ValueConstraint {
   return { restrictions, base: baseOf(element) };
 }
 
-/** The prefix is the author's choice; the standard writes xs:. */
+/** The prefix is arbitrary; the standard uses xs:. */
 function baseOf(element: XmlElement): string {
   const base = (element.attributes.base ?? '').trim();
   return `xs:${base.slice(base.indexOf(':') + 1) || 'string'}`;
@@ -57,7 +57,7 @@ function parseLength(element: XmlElement): Restriction[] {
   return [{ type: 'LENGTH', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }];
 }
 
-/** A malformed count is left out here; the structural audit reports it. */
+/** Ignores a malformed count, which the audit reports. */
 function countOf(element: XmlElement, name: string): number | undefined {
   const text = valuesOf(element, name)[0]?.trim();
   return text !== undefined && /^\+?\d+$/.test(text) ? Number(text) : undefined;

@@ -1,13 +1,13 @@
 /**
- * Pattern tree → automaton, matched in time linear in the text (Thompson 1968): all alternatives advance together, so
- * no pattern can make it backtrack. Sets of states met before are remembered as states of a deterministic automaton,
- * which makes the usual match one table look-up per character; when that memory is full, plain simulation goes on.
+ * Pattern tree → automaton, matched in linear time (Thompson 1968): all alternatives advance together without backtracking. Sets
+ * of states are cached as states of a deterministic automaton, so that a usual match takes one table look-up per character; when
+ * the cache is full, simulation continues.
  */
 import { PATTERN_STATES_MAX } from '../limits.ts';
 import type { CharacterTest } from './pattern-class.ts';
 import { PatternError, type PatternNode } from './pattern-parse.ts';
 
-/** Remembered sets per pattern; each takes about half a kilobyte. */
+/** Cached sets per pattern; each takes about half a kilobyte. */
 const SETS_MAX = 500;
 const UNKNOWN = -1;
 const SET_TEXT_MAX = 400;
@@ -102,7 +102,7 @@ export function compileAutomaton(tree: PatternNode): (text: string) => boolean {
   const sets: StateSet[] = [];
   const known = new Map<string, number>();
 
-  /** Index of the remembered set, or UNKNOWN when memory is full. */
+  /** Index of the cached set, or UNKNOWN when the cache is full. */
   function remember(states: Int32Array): number {
     const key = states.length > SET_TEXT_MAX ? undefined : states.join();
     const found = key === undefined ? undefined : known.get(key);
@@ -114,7 +114,7 @@ export function compileAutomaton(tree: PatternNode): (text: string) => boolean {
   }
 
   const first = closure([automaton.start]);
-  // A pattern of hundreds of alternatives begins in more states than are remembered.
+  // The first set of a pattern with hundreds of alternatives may be too large to cache.
   const begin = sets[remember(first)];
   return (text) => {
     let set = begin;
@@ -145,7 +145,7 @@ function advance(automaton: Automaton, states: Int32Array, codePoint: number): n
   return reached;
 }
 
-/** Follows forks until only testing states and the end remain. `marks` spares clearing a visited set per character. */
+/** Follows forks until only testing states and the end remain. `marks` avoids clearing a visited set per character. */
 function createClosure(automaton: Automaton): (from: number[]) => Int32Array {
   const marks = new Uint32Array(automaton.tests.length);
   let mark = 0;

@@ -65,7 +65,7 @@ export const MULTI_ESCAPES: Readonly<Record<string, CharacterTest>> = {
   W: not(WORD),
 };
 
-/** What stands between the braces of \p{…}: a general category or Is plus a block. Undefined when XSD knows no such name. */
+/** \p{…}: a general category, or Is and a block. Undefined for other names. */
 export function propertyTest(name: string): CharacterTest | undefined {
   if (name.startsWith('Is')) {
     const block = Object.hasOwn(PATTERN_BLOCKS, name.slice(2)) ? PATTERN_BLOCKS[name.slice(2)] : undefined;

@@ -24,12 +24,12 @@ export type PatternNode =
 
 const SINGLE_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** What is wrong with a pattern, as a code and facts: sentences are made elsewhere. */
+/** A fault of a pattern, as code and facts. */
 export interface PatternProblem {
   code: PatternProblemCode;
-  /** 1-based, in characters; 0 where it is about the whole. */
+  /** 1-based, in characters; 0 for the whole pattern. */
   at: number;
-  /** The character, escape or name that it is about; '' where there is none. */
+  /** The character, escape or name; '' for none. */
   what: string;
 }
 
@@ -64,7 +64,7 @@ interface Cursor {
   readonly characters: readonly string[];
   at: number;
   depth: number;
-  /** What XSD does not know but can mean one thing only: escapes such as \/ and the group (?:…). */
+  /** Constructs outside XSD with only one possible meaning: escapes such as \/ and the group (?:…). */
   readonly lenient: string[];
 }
 
@@ -152,7 +152,7 @@ function parseCounts(cursor: Cursor): { min: number; max: number } {
 
 interface Escape {
   test: CharacterTest;
-  /** Set when the escape stands for one character, which may begin or end a range. */
+  /** Set for a single character, which may start or end a range. */
   codePoint?: number;
 }
 
@@ -181,7 +181,7 @@ function parseProperty(cursor: Cursor, letter: string): CharacterTest {
   return letter === 'P' ? not(test) : test;
 }
 
-/** `[…]`, with `-[…]` at the end taking characters away. */
+/** `[…]`, with an optional subtraction `-[…]` at the end. */
 function parseClass(cursor: Cursor): CharacterTest {
   if (++cursor.depth > PATTERN_NESTING_MAX) fail(cursor, 'NESTED_TOO_DEEP', String(PATTERN_NESTING_MAX));
   cursor.at++;

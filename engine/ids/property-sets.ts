@@ -1,4 +1,4 @@
-/** Standard property and quantity sets per schema: one line of the generated facts each, read when a set is first asked for. */
+/** Standard property and quantity sets per schema, parsed on first use from a line of generated facts each. */
 import { memoize } from '../schema/memoize.ts';
 import type { SchemaName } from '../schema/schema.ts';
 import { propertyEnumerations } from './property-enumerations.g.ts';
@@ -8,11 +8,11 @@ import { ifc4x3PropertySets } from './property-sets-ifc4x3.g.ts';
 
 export interface PropertySetDefinition {
   name: string;
-  /** Upper-case names of the entities that it is meant for. */
+  /** Upper-case names of its entities. */
   entities: ReadonlySet<string>;
-  /** Upper-case data types by property name; none where the property is a reference or complex. */
+  /** Upper-case data types by property; empty for reference and complex properties. */
   properties: ReadonlyMap<string, readonly string[]>;
-  /** Values of its enumeration by the name of the property; others are not limited. */
+  /** Enumeration values by property, if enumerated. */
   values: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -53,7 +53,7 @@ const enumerations = propertyEnumerations.split('\n');
 
 const upper = (shortName: string): string => `IFC${shortName.toUpperCase()}`;
 
-/** A few names occur twice, for different entities: those are one set to IDS. */
+/** A few names occur twice for different entities; they are one set to IDS. */
 function readSet(name: string, lines: readonly string[]): PropertySetDefinition {
   const entities = new Set<string>();
   const properties = new Map<string, readonly string[]>();

@@ -1,8 +1,8 @@
-/** A group mapping as a user uploads it next to an .ids file: JSON, or CSV lines "group / subgroup;identifier". */
+/** An uploaded group mapping: JSON, or CSV lines "group / subgroup;identifier". */
 import { GROUP_DEPTH_MAX } from '../limits.ts';
 import type { GroupMapping, GroupMappingNode } from './group-rules.ts';
 
-/** Undefined when the text is neither; what is wrong is then for the caller to refuse. */
+/** Undefined for malformed text. */
 export function readGroupMapping(text: string): GroupMapping | undefined {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (!trimmed.startsWith('{')) return readCsv(trimmed);
@@ -29,7 +29,7 @@ function isNode(value: unknown, depth: number): value is GroupMappingNode {
   return rules.every((rule) => typeof rule === 'string') && groups.every((group) => isNode(group, depth + 1));
 }
 
-/** Columns are split by ; (or , or tab when there is no ;), group levels by "/" or ">". A heading line is skipped. */
+/** Columns are separated by ; (or , or tab without ;), group levels by "/" or ">". Skips a heading line. */
 function readCsv(text: string): GroupMapping | undefined {
   const mapping: GroupMapping = { groups: [] };
   const known: KnownGroups = new Map();
@@ -55,7 +55,7 @@ function unquote(cell: string): string {
   return /^".*"$/.test(trimmed) ? trimmed.slice(1, -1).replaceAll('""', '"') : trimmed;
 }
 
-/** Groups by name, per list that they stand in. */
+/** Groups by name, per parent list. */
 type KnownGroups = Map<GroupMappingNode[], Map<string, GroupMappingNode>>;
 
 function addRule(

@@ -1,4 +1,4 @@
-/** Text or bytes → the tree of an .ids file, upgraded to IDS 1.0 where it was written for a draft, and its structure checked (D31). */
+/** Text or bytes → tree of an .ids file, upgraded from drafts to IDS 1.0, with its structure checked (D31). */
 import { createFinding } from './finding-message.ts';
 import type { GroupMapping } from './group-rules.ts';
 import { readGroupsComment } from './groups-annotation.ts';
@@ -9,13 +9,13 @@ import type { IdsFinding } from './specification.ts';
 import { checkStructure } from './structure.ts';
 import { upgradeIds } from './upgrade-ids.ts';
 
-/** What is parsed and audited: read once, where both are asked for. */
+/** Parsed once for parser and audit. */
 export interface IdsTree {
-  /** Absent when the input is no XML or no IDS at all. */
+  /** Absent for other input than IDS. */
   root?: XmlElement;
-  /** Those that the file brings along (groups-annotation.ts). */
+  /** Groups in the file (groups-annotation.ts). */
   groups?: GroupMapping | undefined;
-  /** Of reading, upgrading and structure; an error among them: there is nothing to parse. */
+  /** Findings of reading, upgrading and structure; with an error there is nothing to parse. */
   findings: readonly IdsFinding[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * XML text or bytes → a small element tree, for .ids files only. Nothing is fetched and nothing is expanded: a DOCTYPE
- * is refused, so there are no entities but XML's own five. Depth, size and element count are bounded.
+ * XML text or bytes → element tree, for .ids files only. Nothing is fetched or expanded: a DOCTYPE is refused, so only the five
+ * entities of XML exist. Depth, size and number of elements are limited.
  */
 
 import { SaxesParser, type SaxesTagNS } from 'saxes';
@@ -61,7 +61,7 @@ export function pathOf(element: XmlElement): string {
   return `${pathOf(element.parent)}/${element.name}${steps.get(element) ?? ''}`;
 }
 
-/** Kept per parent, since a file may have thousands of findings among thousands of siblings. */
+/** Cached per parent, since a file may have thousands of findings among thousands of siblings. */
 const stepsIn = new WeakMap<XmlElement, ReadonlyMap<XmlElement, string>>();
 
 function numberChildren(children: readonly XmlElement[]): Map<XmlElement, string> {
@@ -97,7 +97,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (a === 0xef && b === 0xbb) return 'utf-8';
   const head = String.fromCharCode(...bytes.subarray(0, 200));
   const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(head)?.[1] ?? 'utf-8';
-  // One that declares UTF-16 but is plainly written in single bytes is UTF-8 in practice.
+  // Files that declare UTF-16 but have single bytes are UTF-8 in practice.
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 

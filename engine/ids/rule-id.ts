@@ -2,8 +2,8 @@
 import type { Applicability } from './specification.ts';
 
 /**
- * The identifier where it occurs once in the file, else a hash of name and applicability; equal twins in one file are
- * numbered in file order. Returns one id per rule, all different.
+ * The identifier if unique in the file, else a hash of name and applicability; equal rules are numbered in file order. Returns
+ * one distinct id per rule.
  */
 export function ruleIds(rules: readonly { identifier: string; name: string; applicability: Applicability }[]): string[] {
   const uses = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Which edition of the standard a file says it is of: the place of the schema for the namespace of its root. */
+/** The edition of the standard that a file states: its schema location for the namespace of the root. */
 import { XSI_NAMESPACE } from './ids-namespace.ts';
 import type { XmlElement } from './read-xml.ts';
 
@@ -6,7 +6,7 @@ export const SCHEMA_LOCATION = `{${XSI_NAMESPACE}}schemaLocation`;
 export const RELEASE_LOCATION = 'http://standards.buildingsmart.org/IDS/1.0/ids.xsd';
 
 const RELEASE = /^https?:\/\/standards\.buildingsmart\.org\/IDS\/1\.0(?:\.\d{1,3})?\/ids\.xsd$/;
-/** Under these names the drafts before 1.0 stood there. */
+/** Locations of drafts before 1.0. */
 const DRAFT = /^https?:\/\/standards\.buildingsmart\.org\/IDS\/(?:0\.\d{1,2}(?:\.\d{1,2})?\/ids|ids(?:_[\d_]{1,8})?)\.xsd$/;
 
 export type Edition = 'RELEASE' | 'DRAFT' | 'UNSTATED' | 'UNKNOWN';

@@ -1,4 +1,4 @@
-/** Simple types of an .ids file: a test on a text, and what it allows as a notation that needs no language. */
+/** Simple types of an .ids file: a test, and a language-independent notation of valid texts. */
 import { parseTemporal } from './temporal.ts';
 
 export interface TextCheck {
@@ -7,7 +7,7 @@ export interface TextCheck {
   expected: readonly string[];
 }
 
-/** White space at both ends and runs of it do not count in types that XML Schema collapses. */
+/** Collapses white space, as XML Schema types do. */
 function collapse(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }

@@ -1,4 +1,4 @@
-/** Compares an element tree with the structure rules and reports every departure, each with its line and path. */
+/** Checks an element tree against the structure rules and reports every violation with line and path. */
 
 import { createFinding, type FindingKind } from './finding-message.ts';
 import { IDS_NAMESPACE, XSD_NAMESPACE, XSI_NAMESPACE } from './ids-namespace.ts';
@@ -7,7 +7,7 @@ import type { FindingFacts, IdsFinding } from './specification.ts';
 import { type ElementRule, IDS_RULE, type Particle } from './structure-rules.ts';
 import type { TextCheck } from './structure-types.ts';
 
-/** All findings have the code STRUCTURE and are errors; none means that the file has the structure of IDS 1.0. */
+/** Findings are errors with code STRUCTURE; none for the structure of IDS 1.0. */
 export function checkStructure(root: XmlElement): IdsFinding[] {
   const findings: IdsFinding[] = [];
   checkElement(root, IDS_RULE, (element, kind, facts) => {
@@ -85,7 +85,7 @@ function checkSequence(element: XmlElement, particles: readonly Particle[], repo
       at++;
     }
     if (found >= particle.min) continue;
-    // Without what must stand here the rest of the order cannot be judged.
+    // Without this element the rest of the order cannot be checked.
     reportMissing(element, particle, { at, report });
     return;
   }

@@ -5,11 +5,11 @@
 
 import { FINDINGS_MAX } from '../limits.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
-import { StepFindingCode } from './finding-code.ts';
 import { createHeaderReader } from './header.ts';
 import { IdSet } from './id-set.ts';
 import { joinParts } from './join-parts.ts';
 import { KeptRows, startOfRecord } from './kept-rows.ts';
+import { NameFilters } from './name-filter.ts';
 import {
   borrowPlainRecordScan,
   giveBackPlainRecordScan,
@@ -24,9 +24,19 @@ import { createRowsByType } from './rows-by-type.ts';
 import type { ScannedRecord, ScannerSink } from './scan.ts';
 import { Scanner } from './scanner.ts';
 import { DATA_WORD_MAX_BYTES, endsSection, keywordOf, startText } from './section-words.ts';
-import { Sieves } from './sieves.ts';
 import { TypeTrie } from './type-trie.ts';
 import { type FilePosition, UnreadableFile } from './unreadable-file.ts';
+
+/** What can be wrong with a file that is read all the same (D44). */
+const StepFindingCode = {
+  /** Not `#id=KEYWORD(...);` with balanced parentheses: the record is left out. */
+  RECORD_UNREADABLE: 'RECORD_UNREADABLE',
+  /** When an id occurs twice, the first record wins; this one is left out. */
+  DUPLICATE_ID: 'DUPLICATE_ID',
+  /** The data is whole, but ENDSEC; or END-ISO-10303-21; after it is missing. */
+  END_MISSING: 'END_MISSING',
+} as const;
+type StepFindingCode = (typeof StepFindingCode)[keyof typeof StepFindingCode];
 
 export interface Indexer {
   /** Takes the next bytes, as many as there are; the caller may reuse the buffer afterwards. Throws UnreadableFile. */
@@ -38,15 +48,15 @@ export interface Indexer {
 }
 
 export interface IndexerOptions {
-  /** Asked once per upper-case type name, after the header was read. */
+  /** Called once per upper-case type name, after the header. */
   keep: (typeName: string, header: StepHeader) => boolean;
-  /** Asked once per kept type name: which names, as its records' first argument, are worth keeping; undefined keeps all. */
+  /** Called once per kept type name: the predicate for names, the first argument of its records; undefined keeps all. */
   wantedNames?: (typeName: string, header: StepHeader) => ((name: string) => boolean) | undefined;
-  /** Asked once per kept type name: two arguments whose references are best read while scanning; the index may hold them. */
+  /** Called once per kept type name: two arguments whose references are read while scanning. */
   refPositions?: (typeName: string, header: StepHeader) => RefPositions | undefined;
-  /** Puts the parts of a complex instance in order; without it, or where it gives none, one is filed under its first part. */
+  /** Orders the parts of a complex instance; without it or its result, an instance counts under its first part. */
   orderParts?: (typeNames: readonly string[], header: StepHeader) => readonly string[] | undefined;
-  /** For tests: WASM from the first byte on, or never. By default from the first chunk that is worth it. */
+  /** For tests: forces or forbids WASM; by default it starts with the first large chunk. */
   scanBy?: ScanCore;
 }
 
@@ -87,7 +97,7 @@ class StepIndexer implements Indexer, ScannerSink {
   /** Chunks from this length on ask for the fast path. */
   private wasmFromBytes: number;
 
-  private readonly sieves: Sieves;
+  private readonly filters: NameFilters;
   private readonly refPositions: IndexerOptions['refPositions'];
   private readonly positions: (RefPositions | undefined)[] = [];
 
@@ -99,7 +109,7 @@ class StepIndexer implements Indexer, ScannerSink {
     this.arena = this.rows.arena;
     this.orderParts = orderParts;
     this.holdsComplex = orderParts !== undefined;
-    this.sieves = new Sieves((type) => wantedNames?.(this.types.names[type] as string, this.header.header));
+    this.filters = new NameFilters((type) => wantedNames?.(this.types.names[type] as string, this.header.header));
     this.refPositions = refPositions;
     this.wasmFromBytes = scanBy === 'JS' ? Number.POSITIVE_INFINITY : scanBy === 'WASM' ? 0 : WASM_CHUNK_MIN_BYTES;
     this.types = new TypeTrie((typeName) => keep(typeName, this.header.header));
@@ -135,9 +145,9 @@ class StepIndexer implements Indexer, ScannerSink {
   }
 
   keepingOf(type: number): Keeping {
-    const sieve = this.sieves.of(type)?.number ?? 0;
+    const filter = this.filters.of(type)?.number ?? 0;
     this.positions[type] = this.refPositions?.(this.types.names[type] as string, this.header.header);
-    return { sieve, refs: this.positions[type] };
+    return { filter, refs: this.positions[type] };
   }
 
   takePlain(plain: PlainRecords): void {
@@ -158,9 +168,9 @@ class StepIndexer implements Indexer, ScannerSink {
   }
 
   private judge({ bytes, starts, types }: PlainRecords, row: number): boolean {
-    const one = this.sieves.of(types[row] as number);
+    const one = this.filters.of(types[row] as number);
     const start = starts[row] as number;
-    const isWanted = one === null || one.sieve.keeps(bytes, start);
+    const isWanted = one === null || one.filter.keeps(bytes, start);
     if (one) this.plain?.addName(start, one.number, isWanted);
     return isWanted;
   }
@@ -178,8 +188,8 @@ class StepIndexer implements Indexer, ScannerSink {
     this.recordCount++;
     (this.types.counts[record.type] as number)++;
     if (!record.kept) return;
-    const sieve = this.sieves.of(record.type);
-    if (sieve !== null && !sieve.sieve.keeps(this.arena.bytes, record.start)) {
+    const filter = this.filters.of(record.type);
+    if (filter !== null && !filter.filter.keeps(this.arena.bytes, record.start)) {
       this.arena.length = startOfRecord(this.arena, record.start);
       return;
     }

@@ -46,7 +46,7 @@ interface PlainRecordsModule {
   scan(from: number, to: number): number;
   countLines(from: number, to: number, before: number): number;
   addKeyword(from: number, length: number, type: number, how: number): void;
-  addName(from: number, sieve: number, isWanted: number): number;
+  addName(from: number, filter: number, isWanted: number): number;
   addId(id: number): number;
 }
 
@@ -68,8 +68,8 @@ export interface PlainRecords {
 
 /** How the records of a type are kept. */
 export interface Keeping {
-  /** Number of the sieve of names that they go through, up to 255; 0 is none. */
-  sieve: number;
+  /** Number of the filter of names that they go through, up to 255; 0 is none. */
+  filter: number;
   /** Two arguments whose references are wanted, -1 for none. */
   refs?: RefPositions | undefined;
 }
@@ -114,9 +114,9 @@ export class PlainRecordScan {
     return this.module.addId(id) !== 0;
   }
 
-  /** What a sieve says of the name with which the kept record at `start` begins: it need not be asked again. */
-  addName(start: number, sieve: number, isWanted: boolean): void {
-    if (this.names < NAMES_MAX && this.module.addName(start, sieve, isWanted ? 1 : 0) !== 0) this.names++;
+  /** What a filter says of the name with which the kept record at `start` begins: it need not be asked again. */
+  addName(start: number, filter: number, isWanted: boolean): void {
+    if (this.names < NAMES_MAX && this.module.addName(start, filter, isWanted ? 1 : 0) !== 0) this.names++;
   }
 
   /** Number of records taken per type. */
@@ -202,11 +202,11 @@ export class PlainRecordScan {
   }
 }
 
-/** As `addKeyword` of the module takes it. What goes through a sieve has no references: those of what is dropped would stay. */
-function howOf({ sieve, refs: [first, second] = [-1, -1] }: Keeping): number {
-  const at = (position: number): number => (sieve === 0 && position >= 0 && position < NO_POSITION ? position : NO_POSITION);
+/** As `addKeyword` of the module takes it. What goes through a filter has no references: those of what is dropped would stay. */
+function howOf({ filter, refs: [first, second] = [-1, -1] }: Keeping): number {
+  const at = (position: number): number => (filter === 0 && position >= 0 && position < NO_POSITION ? position : NO_POSITION);
   const isFirst = at(first) !== NO_POSITION;
-  return 1 | (sieve << 8) | (at(first) << 16) | ((isFirst ? at(second) : NO_POSITION) << 24);
+  return 1 | (filter << 8) | (at(first) << 16) | ((isFirst ? at(second) : NO_POSITION) << 24);
 }
 
 /** Type of a keyword that spaces may follow; -1 where it is none. */

@@ -109,10 +109,10 @@ function findSlot(): usize {
   }
 }
 
-/** The slot of the masked name for a sieve, or the empty one where it belongs. */
-function findName(length: i32, sieve: u32): usize {
-  const owner = (<u32>length << 8) | sieve;
-  let slot = (<u32>(hashKey() >>> 45) + sieve) & SLOT_MASK;
+/** The slot of the masked name for a filter, or the empty one where it belongs. */
+function findName(length: i32, filter: u32): usize {
+  const owner = (<u32>length << 8) | filter;
+  let slot = (<u32>(hashKey() >>> 45) + filter) & SLOT_MASK;
   while (true) {
     const at = NAMES + (<usize>slot << 6);
     const known = load<u32>(at, 48);
@@ -131,7 +131,7 @@ function storeKey(slot: usize): void {
 
 /**
  * Makes a keyword at INPUT + from known, as it is spelled there. The caller sees to it that slots stay free.
- * `how`: 0 where its records are not kept; else 1, the number of its sieve << 8 (0: none), and the positions of two arguments
+ * `how`: 0 where its records are not kept; else 1, the number of its filter << 8 (0: none), and the positions of two arguments
  * whose references are wanted << 16 and << 24 (255: none).
  */
 export function addKeyword(from: i32, length: i32, type: i32, how: i32): void {
@@ -143,14 +143,14 @@ export function addKeyword(from: i32, length: i32, type: i32, how: i32): void {
 }
 
 /** Makes the name known with which the kept record at KEPT + from begins; false where it is too long. The caller sees to it that slots stay free. */
-export function addName(from: i32, sieve: i32, isWanted: i32): bool {
+export function addName(from: i32, filter: i32, isWanted: i32): bool {
   const at: usize = KEPT + from + 2;
   const length = nameLength(at);
   if (length < 0) return false;
   maskKeyword(at, length);
-  const slot = findName(length, sieve);
+  const slot = findName(length, filter);
   storeKey(slot);
-  store<u32>(slot, (<u32>length << 8) | sieve, 48);
+  store<u32>(slot, (<u32>length << 8) | filter, 48);
   store<u32>(slot, isWanted, 52);
   names++;
   return true;
@@ -169,19 +169,19 @@ function nameLength(p: usize): i32 {
   return found === 0 ? -1 : 32 + ctz(found);
 }
 
-// What a sieve says.
+// What a filter says.
 const UNWANTED: i32 = 0;
 const WANTED: i32 = 1;
 const UNKNOWN: i32 = 2;
 
 /** Of the record whose "(" is at `body`: what begins with no name, or with a quote in it, is wanted. */
-function judge(body: usize, sieve: u32): i32 {
+function judge(body: usize, filter: u32): i32 {
   if (load<u8>(body, 1) !== 39) return WANTED;
   const length = nameLength(body + 2);
   if (length < 0) return UNKNOWN;
   if (load<u8>(body + 2 + <usize>length, 1) === 39) return WANTED;
   maskKeyword(body + 2, length);
-  const slot = findName(length, sieve);
+  const slot = findName(length, filter);
   return load<u32>(slot, 48) === 0 ? UNKNOWN : load<i32>(slot, 52);
 }
 
@@ -364,8 +364,8 @@ export function scan(from: i32, to: i32): i32 {
     const how = load<u32>(slot, 52);
     let verdict: i32 = how === 0 ? UNWANTED : WANTED;
     if (how >>> 8 !== 0xffff00 && how !== 0) {
-      const sieve = (how >>> 8) & 0xff;
-      if (sieve !== 0) verdict = judge(body, sieve);
+      const filter = (how >>> 8) & 0xff;
+      if (filter !== 0) verdict = judge(body, filter);
       const first = (how >>> 16) & 0xff;
       if (first !== 255) refs = writeRefs(body, first, how >>> 24, refs);
     }

@@ -1,26 +1,26 @@
 /**
- * Which records of a kind are worth keeping by their first argument, a name: properties are half of many a model, and rules
- * ask for a few names among hundreds. A name is decoded and judged when it is first met; afterwards its bytes are enough.
- * Exporters write the same properties in the same order for every element: the name that followed last time is tried first.
+ * Filters records of a type by their first argument, a name: properties are half of many models, and rules ask for a few names
+ * among hundreds. Each distinct name is decoded and tested once; afterwards its bytes are compared.
+ * Exporters write the same properties in the same order for every element, so the name that followed last time is tried first.
  */
 import { OPEN, QUOTE } from './byte-codes.ts';
 import { decodeString } from './decode-string.ts';
 import { isShiftedQuote } from './shifted-quote.ts';
 
 const FIRST_SLOTS = 1024;
-/** Of a file that names every property differently, the names beyond these are kept unjudged. */
+/** Distinct names that are tested; further ones are kept. */
 const NAMES_MAX = 65_536;
-/** Longer names are kept: nobody asks for one. */
+/** Longer names are kept, since no rule asks for one. */
 const NAME_MAX_BYTES = 1024;
 const EMPTY = -1;
 
-export class NameSieve {
+export class NameFilter {
   private readonly isWanted: (name: string) => boolean;
   private slots = new Int32Array(FIRST_SLOTS).fill(EMPTY);
   private readonly hashes: number[] = [];
   private readonly verdicts: boolean[] = [];
   private readonly spellings: Uint8Array[] = [];
-  /** The name that came after each, and the one met last. */
+  /** The name that followed each name, and the last name. */
   private readonly followers: number[] = [];
   private last = EMPTY;
 
@@ -28,7 +28,7 @@ export class NameSieve {
     this.isWanted = isWanted;
   }
 
-  /** False where the record whose "(" is at `open` begins with a name that nobody wants. */
+  /** False where the record with its "(" at `open` begins with an unwanted name. */
   keeps(bytes: Uint8Array, open: number): boolean {
     const from = open + 2;
     if (bytes[open] !== OPEN || bytes[open + 1] !== QUOTE) return true;
@@ -41,7 +41,7 @@ export class NameSieve {
     let to = from;
     const end = Math.min(bytes.length, from + NAME_MAX_BYTES);
     for (; to < end && bytes[to] !== QUOTE; to++) hash = Math.imul(hash ^ (bytes[to] as number), 0x0100_0193);
-    // A quote may be part of a name; what is rare is not worth a second way to compare.
+    // A name with a quote in it is rare and kept.
     if (to === end || bytes[to + 1] === QUOTE || isShiftedQuote(bytes, to)) return true;
     return this.verdictOf(bytes, from, to, hash ^ (hash >>> 15));
   }
@@ -82,7 +82,7 @@ export class NameSieve {
   }
 }
 
-/** Whether the name that begins at `from` is spelt so, and ends there. */
+/** Whether this name begins at `from` and ends there. */
 function isNameAt(spelling: Uint8Array, bytes: Uint8Array, from: number): boolean {
   const to = from + spelling.length;
   if (bytes[to] !== QUOTE || bytes[to + 1] === QUOTE) return false;
@@ -93,4 +93,42 @@ function isSame(spelling: Uint8Array, bytes: Uint8Array, from: number, to: numbe
   if (spelling.length !== to - from) return false;
   for (let i = 0, at = from; at < to; i++, at++) if (spelling[i] !== bytes[at]) return false;
   return true;
+}
+
+/** The WASM scanner stores the number of a filter in a byte. */
+const FILTERS_MAX = 255;
+
+interface NumberedFilter {
+  filter: NameFilter;
+  /** From 1 on. */
+  number: number;
+}
+
+/** The name filters of types: one per predicate, which several types may share. */
+export class NameFilters {
+  private readonly questionOf: (type: number) => ((name: string) => boolean) | undefined;
+  /** Per type; null keeps all its records. */
+  private readonly byType: (NumberedFilter | null | undefined)[] = [];
+  private readonly byQuestion = new Map<(name: string) => boolean, NumberedFilter>();
+
+  /** `questionOf` is called once per type and returns the predicate for names; undefined keeps all. */
+  constructor(questionOf: (type: number) => ((name: string) => boolean) | undefined) {
+    this.questionOf = questionOf;
+  }
+
+  of(type: number): NumberedFilter | null {
+    const known = this.byType[type];
+    if (known !== undefined) return known;
+    const isWanted = this.questionOf(type);
+    let filter: NumberedFilter | null = null;
+    if (isWanted) {
+      const number = this.byQuestion.size + 1;
+      filter = this.byQuestion.get(isWanted) ?? { filter: new NameFilter(isWanted), number };
+      this.byQuestion.set(isWanted, filter);
+      // Keeping more records than needed changes no result.
+      if (filter.number > FILTERS_MAX) filter = null;
+    }
+    this.byType[type] = filter;
+    return filter;
+  }
 }

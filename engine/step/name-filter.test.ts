@@ -3,13 +3,13 @@ import test from 'node:test';
 import { indexBytes } from './index-bytes.ts';
 import { indexFacts } from './index-content.ts';
 import { createIndexer } from './indexer.ts';
-import { NameSieve } from './name-sieve.ts';
+import { NameFilter } from './name-filter.ts';
 import { bytesOf, stepText } from './step-text.ts';
 
 test('a name is judged once, by its text, and a record that begins with none is kept', () => {
   const judged: string[] = [];
-  const sieve = new NameSieve((name) => judged.push(name) > 0 && /^(Width|é)$/.test(name));
-  const keeps = (record: string) => sieve.keeps(bytesOf(record), 0);
+  const filter = new NameFilter((name) => judged.push(name) > 0 && /^(Width|é)$/.test(name));
+  const keeps = (record: string) => filter.keeps(bytesOf(record), 0);
   assert.deepEqual(["('Width',$)", "('Height',$)", "('\\X2\\00E9\\X0\\')", "('é')", "('Height')", "('Width')"].map(keeps), [
     true,
     false,
@@ -23,8 +23,8 @@ test('a name is judged once, by its text, and a record that begins with none is 
 });
 
 test('a name that begins like the one expected next is another', () => {
-  const sieve = new NameSieve((name) => name === 'Height' || name === 'Heig');
-  const keeps = (record: string) => sieve.keeps(bytesOf(record), 0);
+  const filter = new NameFilter((name) => name === 'Height' || name === 'Heig');
+  const keeps = (record: string) => filter.keeps(bytesOf(record), 0);
   const round = ["('Width',1)", "('Height',1)"];
   assert.deepEqual([...round, ...round].map(keeps), [false, true, false, true]);
   const others = ["('Width')", "('Heights')", "('Width')", "('Heig')", "('Width')", "('Height''s')", "('Width')", "('Heigh"];
@@ -32,10 +32,10 @@ test('a name that begins like the one expected next is another', () => {
 });
 
 test('it tells thousands of names apart', () => {
-  const sieve = new NameSieve((name) => Number(name) % 3 === 0);
+  const filter = new NameFilter((name) => Number(name) % 3 === 0);
   for (const round of [1, 2]) {
     for (let name = 0; name < 5000; name++)
-      assert.equal(sieve.keeps(bytesOf(`('${name}',${round})`), 0), name % 3 === 0, String(name));
+      assert.equal(filter.keeps(bytesOf(`('${name}',${round})`), 0), name % 3 === 0, String(name));
   }
 });
 
