@@ -9,6 +9,10 @@ export const VALUE_DEPTH_MAX = 64;
 export const NUMBER_DIGITS_MAX = 1000;
 /** Deeper than any building; without it a hostile file would take quadratic time. */
 export const ANCESTORS_MAX = 256;
+/** Units, classifications and materials that are made of others. */
+export const UNIT_DEPTH_MAX = 8;
+export const CLASSIFICATION_CHAIN_MAX = 64;
+export const MATERIAL_DEPTH_MAX = 6;
 
 // A specification.
 /** Of an .ids file: bytes, levels and elements. */
@@ -39,12 +43,16 @@ export const BCF_COMPONENTS_PER_TOPIC_MAX = 1_000;
 export const BCF_TOPICS_MAX = 10_000;
 /** Characters. */
 export const BCF_TITLE_MAX = 250;
+/** Entities and values named in the description of a topic. */
+export const BCF_LINES_MAX = 20;
 /** Entities listed under one reason; a page of a hundred thousand rows opens in no browser. The tables have them all. */
 export const HTML_ENTITIES_PER_REASON_MAX = 1_000;
 /** Causes under "fix first". */
 export const HTML_CAUSES_MAX = 10;
 /** Remarks on the file itself. */
 export const HTML_FINDINGS_MAX = 1_000;
+/** Characters of a name or value in a table. */
+export const HTML_CELL_MAX = 1_000;
 /** Entities named in the text of one failure; a build server is no place for a list of thousands. */
 export const JUNIT_ENTITIES_PER_REASON_MAX = 50;
 /** Characters. */
@@ -59,3 +67,7 @@ export const SARIF_TEXT_MAX = 4_000;
 export const SARIF_NAME_MAX = 200;
 /** Remarks on the file that a log carries. */
 export const SARIF_FINDINGS_MAX = 1_000;
+/** Of Excel: rows of a sheet with the header, characters of a cell, of the name of a sheet. */
+export const SHEET_ROWS_MAX = 1_048_576;
+export const CELL_LENGTH_MAX = 32_767;
+export const SHEET_NAME_MAX = 31;

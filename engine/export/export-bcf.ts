@@ -3,7 +3,7 @@
  * fail. GUIDs are made from specification, rule and reason, so that an issue keeps its identity when the next version
  * of the model is checked.
  */
-import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_TITLE_MAX, BCF_TOPICS_MAX } from '../limits.ts';
+import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_LINES_MAX, BCF_TITLE_MAX, BCF_TOPICS_MAX } from '../limits.ts';
 import {
   type BcfComponent,
   type BcfProject,
@@ -25,8 +25,6 @@ import { uuidOf } from './uuid-v5.ts';
 import { type PlacedRule, walkRules } from './walk-rules.ts';
 import { type Compressor, createZip } from './zip-file.ts';
 
-/** Entities and values named in the description of a topic. */
-const LINES_MAX = 20;
 /** IfcGloballyUniqueId: 22 digits of base 64, the first of which holds two bits. */
 const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
 
@@ -154,7 +152,7 @@ function descriptionOf({ placed, reason, part }: TopicFacts, words: ExportWords)
     .filter((part) => part !== '')
     .join(' › ');
   const values = valueLines(reason, words);
-  const entities = part.entities.slice(0, LINES_MAX).map(({ check }) => entityLine(check));
+  const entities = part.entities.slice(0, BCF_LINES_MAX).map(({ check }) => entityLine(check));
   const more = part.entities.length - entities.length;
   const parts = [
     place,
@@ -169,5 +167,5 @@ function descriptionOf({ placed, reason, part }: TopicFacts, words: ExportWords)
 /** What was found how often, where it differs. */
 function valueLines({ group: { failure, values = [], valuesTotal = 0 } }: Reason, words: ExportWords): string[] {
   if (valuesTotal < 2) return [];
-  return values.slice(0, LINES_MAX).map(({ count, ...found }) => `${count} × ${words.failure({ ...failure, ...found })}`);
+  return values.slice(0, BCF_LINES_MAX).map(({ count, ...found }) => `${count} × ${words.failure({ ...failure, ...found })}`);
 }

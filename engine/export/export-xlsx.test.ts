@@ -1,10 +1,12 @@
 /** Read by read-excel-file; what it does not show (panes, filters, widths) is read from the XML by libxml2. */
+
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
 import readWorkbook from 'read-excel-file/node';
 import { nodeCompressor } from '../../server/reports/node-compressor.ts';
+import { CELL_LENGTH_MAX } from '../limits.ts';
 import { cleanText } from './clean-text.ts';
 import type { ExportInput } from './export-input.ts';
 import { exportXlsx, type XlsxOptions } from './export-xlsx.ts';
@@ -22,7 +24,6 @@ import {
 } from './fixtures/example-reports.ts';
 import { sampleReport } from './fixtures/sample-report.ts';
 import { walkRules } from './walk-rules.ts';
-import { CELL_LENGTH_MAX } from './xlsx-workbook.ts';
 
 function bytesOf(input: ExportInput, options?: XlsxOptions): Buffer {
   return Buffer.concat([...exportXlsx(input, options)]);

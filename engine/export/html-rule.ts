@@ -1,5 +1,5 @@
 /** One rule of the HTML export: what it asks, why it fails, and which entities do. */
-import { HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
+import { HTML_CELL_MAX, HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
 import type { Check } from '../report/report.ts';
 import { cutText, escapeHtml } from './clean-text.ts';
 import type { ExportKey } from './export-keys.ts';
@@ -7,9 +7,6 @@ import { markdownHtml } from './html-markdown.ts';
 import { each, label, type Mark, mark, nameOf, type Page } from './html-page.ts';
 import { actualText, failureOf, type Reason, reasonsOf } from './reasons.ts';
 import { type ExportRule, emptyRuleKey, type PlacedRule, ruleVerdictKey } from './walk-rules.ts';
-
-/** Longest name or value in a table. */
-const CELL_MAX = 1_000;
 
 export interface ShownRule extends PlacedRule {
   /** Where links to it go. */
@@ -89,7 +86,7 @@ function entityTable(page: Page, reason: Reason): string {
 }
 
 function entityRow(check: Check, actual: string | undefined): string {
-  const cell = (text: string | null) => `<td>${escapeHtml(cutText(text ?? '', CELL_MAX))}</td>`;
+  const cell = (text: string | null) => `<td>${escapeHtml(cutText(text ?? '', HTML_CELL_MAX))}</td>`;
   const texts = [check.ifcType, check.name, check.storey, check.tag, check.typeName].map(cell).join('');
   const value = actual === undefined ? '' : cell(actual);
   return `<tr><td class="id">${escapeHtml(check.globalId ?? '–')}</td>${texts}${value}<td class="number">#${check.stepId}</td></tr>`;

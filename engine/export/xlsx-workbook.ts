@@ -2,13 +2,9 @@
  * The parts of an Office Open XML workbook (ECMA-376) written one row at a time into a zip: texts are inline, so no
  * table of strings has to be held, and the XML of a sheet never exists as a whole.
  */
+import { CELL_LENGTH_MAX, SHEET_NAME_MAX, SHEET_ROWS_MAX } from '../limits.ts';
 import { cleanText, cutText, escapeAttribute, escapeText } from './clean-text.ts';
 import { type Compressor, createZip } from './zip-file.ts';
-
-/** Of Excel: rows of a sheet with the header, characters of a cell, of the name of a sheet. */
-const SHEET_ROWS_MAX = 1_048_576;
-export const CELL_LENGTH_MAX = 32_767;
-const SHEET_NAME_MAX = 31;
 
 /** A share is a number from 0 to 1 that is shown as a percentage, a measure (m², m³) has two decimals, a moment is ISO 8601. */
 export type Cell = string | number | { share: number } | { measure: number } | { moment: string } | null;

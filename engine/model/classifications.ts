@@ -3,6 +3,7 @@
  * references it belongs to, and the name of the system at the end of the chain.
  * An occurrence overrides its type per system.
  */
+import { CLASSIFICATION_CHAIN_MAX } from '../limits.ts';
 import { textOf, typeRowOf } from './attributes.ts';
 import { referredRow, referredRows, targetsOf } from './links.ts';
 import { answerFor, type Model, typeNameOf } from './model.ts';
@@ -15,8 +16,6 @@ export interface ClassificationEntry {
   system: string | null;
   inherited: boolean;
 }
-
-const CHAIN_MAX = 64;
 
 const NONE: readonly ClassificationEntry[] = [];
 
@@ -58,7 +57,7 @@ function readEntry(model: Model, referenceRow: number): ClassificationEntry {
   const codes: string[] = [];
   const seen = new Set<number>();
   let row = referenceRow;
-  while (row >= 0 && !seen.has(row) && seen.size < CHAIN_MAX) {
+  while (row >= 0 && !seen.has(row) && seen.size < CLASSIFICATION_CHAIN_MAX) {
     seen.add(row);
     const type = typeNameOf(model, row);
     if (type === 'IFCCLASSIFICATION') return { codes, system: textOf(model, row, 'Name'), inherited: false };

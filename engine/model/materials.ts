@@ -3,6 +3,7 @@
  * profile set or constituent set; and the shares by which a quantity is divided over them (D115).
  * An occurrence's own material replaces its type's.
  */
+import { MATERIAL_DEPTH_MAX } from '../limits.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { referredRow, referredRows, targetsCount, targetsOf } from './links.ts';
 import { answerFor, answerOnce, type Model, typeNameOf } from './model.ts';
@@ -84,8 +85,6 @@ interface Part {
   weight: number;
 }
 
-const DEPTH_MAX = 6;
-
 /** Usages and sets lead to their members, members to their material. */
 const MEMBERS: Record<string, string> = {
   IFCMATERIALLIST: 'Materials',
@@ -98,7 +97,7 @@ const MEMBERS: Record<string, string> = {
 };
 
 function partsOf(model: Model, row: number, depth: number): Part[] {
-  if (row < 0 || depth > DEPTH_MAX) return [];
+  if (row < 0 || depth > MATERIAL_DEPTH_MAX) return [];
   const type = typeNameOf(model, row);
   const own = [textOf(model, row, 'Name'), textOf(model, row, 'LayerSetName'), textOf(model, row, 'Category')].flatMap(
     (name) => name ?? [],

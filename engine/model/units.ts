@@ -2,6 +2,7 @@
  * Factors to SI for the units of a file (IDS units.md): value in SI = value × factor + offset.
  * Conversion-based and derived units are followed to their SI parts; a unit that cannot be followed counts as SI.
  */
+import { UNIT_DEPTH_MAX } from '../limits.ts';
 import { type Measure, measureOf } from '../schema/measures.ts';
 import { siFactor, siOffset } from '../schema/si-units.ts';
 import { readArgument, readEnum } from '../step/read-values.ts';
@@ -16,7 +17,6 @@ interface UnitFactor {
 }
 
 const SI: UnitFactor = { factor: 1, offset: 0 };
-const DEPTH_MAX = 8;
 
 /** Factor of a unit record; SI for monetary, context-dependent and unreadable ones. */
 function unitFactorOf(model: Model, unitRow: number): UnitFactor {
@@ -24,7 +24,7 @@ function unitFactorOf(model: Model, unitRow: number): UnitFactor {
 }
 
 function readUnit(model: Model, row: number, depth = 0): UnitFactor {
-  if (row < 0 || depth > DEPTH_MAX) return SI;
+  if (row < 0 || depth > UNIT_DEPTH_MAX) return SI;
   const type = typeNameOf(model, row);
   if (type === 'IFCSIUNIT') return siUnit(model, row);
   if (type.startsWith('IFCCONVERSIONBASEDUNIT')) return conversionBasedUnit(model, row, depth);
