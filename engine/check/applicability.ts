@@ -6,7 +6,7 @@ import { isPatternAllowanceSpent } from '../ids/pattern-automaton.ts';
 import { type Applicability, Cardinality } from '../ids/specification.ts';
 import { classificationsOf } from '../model/classifications.ts';
 import { materialsOf } from '../model/materials.ts';
-import { answerOnce, type Model, rowsOfKind } from '../model/model.ts';
+import { cached, type Model, rowsOfKind } from '../model/model.ts';
 import { inheritedPropertySetRows, ownPropertySetRows } from '../model/property-sets.ts';
 import { NumberColumn } from '../step/number-column.ts';
 import { checkAttribute } from './attribute.ts';
@@ -28,7 +28,7 @@ interface Applicable {
 /** Kept per file by the facets, since many rules share one applicability. */
 export function findApplicable(applicability: Applicability, model: Model): Applicable {
   const { minOccurrences: _, maxOccurrences: __, ...facets } = applicability;
-  const found = answerOnce(model, findApplicable, () => new Map<string, Applicable>());
+  const found = cached(model, findApplicable, () => new Map<string, Applicable>());
   const key = JSON.stringify(facets);
   let applicable = found.get(key);
   if (!applicable) found.set(key, (applicable = find(applicability, model)));
@@ -94,7 +94,7 @@ function candidateRows(applicability: Applicability, entity: EntityMatcher | und
 
 /** Rows for which the list is not empty, kept per file. */
 function rowsWith(model: Model, listOf: (model: Model, row: number) => ArrayLike<unknown>): number[] {
-  return answerOnce(model, listOf, () => {
+  return cached(model, listOf, () => {
     const rows: number[] = [];
     for (let row = 0; row < model.index.count; row++) if (listOf(model, row).length > 0) rows.push(row);
     return rows;

@@ -3,7 +3,7 @@
  * models repeat the same bytes often, so each distinct content is decoded and judged once per facet.
  */
 
-import { askOnce, namesOf } from '../model/names.ts';
+import { namesOf, testOnce } from '../model/names.ts';
 import { type Property, readProperty } from '../model/properties.ts';
 import { isSharedSet, readPropertySet } from '../model/property-sets.ts';
 import type { Failure } from './failure.ts';
@@ -36,7 +36,7 @@ export function createSetJudge(compiled: CompiledProperty, setName: Matcher, bas
   const { model } = compiled;
   return {
     // A rule never matches a set without a name, not even by the pattern .*; predefined sets often have none.
-    matchesName: askOnce(namesOf(model), (text) => text !== '' && setName.matchesText(text)),
+    matchesName: testOnce(namesOf(model), (text) => text !== '' && setName.matchesText(text)),
     judge: createContentJudge(compiled, baseName),
   };
 }
@@ -44,7 +44,7 @@ export function createSetJudge(compiled: CompiledProperty, setName: Matcher, bas
 function createContentJudge(compiled: CompiledProperty, baseName: Matcher): (setRow: number) => JudgedSet {
   const { model } = compiled;
   const names = namesOf(model);
-  const matchesName = askOnce(names, (text) => baseName.matchesText(text));
+  const matchesName = testOnce(names, (text) => baseName.matchesText(text));
   const judged = new Map<number, JudgedProperty>();
   let count = 0;
   const byContents = new Map<number | string, JudgedSet>();

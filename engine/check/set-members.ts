@@ -3,7 +3,7 @@
  * a number. Many rules look into the same sets, so the members of a set are read once per file instead of once per rule.
  */
 import { ByteNumbers } from '../model/byte-numbers.ts';
-import { answerOnce, type Model } from '../model/model.ts';
+import { cached, type Model } from '../model/model.ts';
 import { namesOf } from '../model/names.ts';
 import { memberPosition, readMembers } from '../model/property-sets.ts';
 import { createRefPair } from '../model/ref-pairs.ts';
@@ -23,7 +23,7 @@ const DISTINCT_MAX = 16_384;
 
 /** Members of a set that lists its properties; undefined for a predefined set. */
 export function setMembersOf(model: Model): (setRow: number) => SetMembers | undefined {
-  return answerOnce(model, setMembersOf, createSetMembers);
+  return cached(model, setMembersOf, createSetMembers);
 }
 
 function createSetMembers(model: Model): (setRow: number) => SetMembers | undefined {

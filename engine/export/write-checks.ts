@@ -6,7 +6,7 @@
 
 import { storeyRowOf } from '../model/ancestors.ts';
 import { textOf, typeRowOf } from '../model/attributes.ts';
-import { answerOnce, type Model, positionOf, properTypeNameOf } from '../model/model.ts';
+import { cached, type Model, positionOf, properTypeNameOf } from '../model/model.ts';
 import type { CheckColumns } from '../report/check-columns.ts';
 import { BACKSLASH, COMMA, QUOTATION, QUOTE, SPACE, ZERO } from '../step/byte-codes.ts';
 import { decodeString } from '../step/decode-string.ts';
@@ -41,7 +41,7 @@ export function createCheckWriter(columns: CheckColumns, out: ByteWriter): Check
   const outcomes = columns.outcomes.map((outcome) => encoder.encode(`,"outcome":"${outcome}","stepId":`));
   const closingOf = rememberClosings(columns);
   const writeAttribute = createAttributeWriter(model, out);
-  const entities = answerOnce(model, createEntityTexts, () => createEntityTexts(model.index.sizeBytes));
+  const entities = cached(model, createEntityTexts, () => createEntityTexts(model.index.sizeBytes));
   const writeHead = (row: number): void => {
     const { opening, globalId, name } = layoutOf(row);
     append(out, opening);

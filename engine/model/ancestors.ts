@@ -7,7 +7,7 @@
 import type { PartOfRelation } from '../ids/specification.ts';
 import { ANCESTORS_MAX } from '../limits.ts';
 import { firstTargetOf, type Links, targetsCount, targetsOf } from './links.ts';
-import { answerOnce, isKindOf, type Model } from './model.ts';
+import { cached, isKindOf, type Model } from './model.ts';
 import { linksOf, type RelationName } from './relations.ts';
 
 const CLIMBED: Record<Exclude<PartOfRelation, 'IFCRELCONTAINEDINSPATIALSTRUCTURE'>, readonly RelationName[]> = {
@@ -61,7 +61,7 @@ function onlyTarget(model: Model, row: number, names: readonly RelationName[]): 
 
 /** The links of these relations that are not empty. */
 function usedLinks(model: Model, names: readonly RelationName[]): readonly Links[] {
-  const known = answerOnce(model, usedLinks, () => new Map<readonly RelationName[], readonly Links[]>());
+  const known = cached(model, usedLinks, () => new Map<readonly RelationName[], readonly Links[]>());
   let used = known.get(names);
   if (!used) known.set(names, (used = names.map((name) => linksOf(model, name)).filter(({ targets }) => targets.length > 0)));
   return used;
@@ -69,7 +69,7 @@ function usedLinks(model: Model, names: readonly RelationName[]): readonly Links
 
 /** A row and its ancestors, kept; undefined where they are too many to keep. */
 function selfAndAncestors(model: Model, row: number, names: readonly RelationName[]): readonly number[] | undefined {
-  const known = answerOnce(model, names, () => new Map<number, readonly number[] | undefined>());
+  const known = cached(model, names, () => new Map<number, readonly number[] | undefined>());
   if (known.has(row)) return known.get(row);
   const above = climb(model, [row], names);
   const kept = above.length < SHARED_MAX ? [row, ...above] : undefined;
@@ -124,7 +124,7 @@ function containersOf(model: Model, row: number): readonly number[] {
 /** Row of an element's storey, or -1. A space, opening or part has the storey of its parent. */
 export function storeyRowOf(model: Model, row: number): number {
   // The row plus 2; 0 is unknown, 1 is none.
-  const known = answerOnce(model, storeyRowOf, createStoreyColumn);
+  const known = cached(model, storeyRowOf, createStoreyColumn);
   const path: number[] = [];
   let at = row;
   while (at >= 0 && known[at] === 0) {

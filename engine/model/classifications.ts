@@ -6,7 +6,7 @@
 import { CLASSIFICATION_CHAIN_MAX } from '../limits.ts';
 import { textOf, typeRowOf } from './attributes.ts';
 import { referredRow, referredRows, targetsOf } from './links.ts';
-import { answerFor, type Model, typeNameOf } from './model.ts';
+import { cachedFor, type Model, typeNameOf } from './model.ts';
 import { linksOf } from './relations.ts';
 
 export interface ClassificationEntry {
@@ -20,14 +20,14 @@ export interface ClassificationEntry {
 const NONE: readonly ClassificationEntry[] = [];
 
 export function classificationsOf(model: Model, row: number): readonly ClassificationEntry[] {
-  return answerFor(model, effectiveClassifications, row);
+  return cachedFor(model, effectiveClassifications, row);
 }
 
 function effectiveClassifications(model: Model, row: number): readonly ClassificationEntry[] {
   const own = ownClassifications(model, row);
   const typeRow = typeRowOf(model, row);
   if (typeRow < 0) return own;
-  const ofType = answerFor(model, inheritedClassifications, typeRow);
+  const ofType = cachedFor(model, inheritedClassifications, typeRow);
   if (ofType.length === 0) return own;
   if (own.length === 0) return ofType;
   const systems = new Set(own.map(({ system }) => system));
@@ -50,7 +50,7 @@ function ownClassifications(model: Model, row: number): readonly ClassificationE
   const references = targetsOf(linksOf(model, 'classification'), row);
   if (references.length === 0) return NONE;
   const classifying = Array.from(references).filter((reference) => CLASSIFYING.has(typeNameOf(model, reference)));
-  return classifying.map((reference) => answerFor(model, readEntry, reference));
+  return classifying.map((reference) => cachedFor(model, readEntry, reference));
 }
 
 function readEntry(model: Model, referenceRow: number): ClassificationEntry {

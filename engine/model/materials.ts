@@ -6,7 +6,7 @@
 import { MATERIAL_DEPTH_MAX } from '../limits.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { referredRow, referredRows, targetsCount, targetsOf } from './links.ts';
-import { answerFor, answerOnce, type Model, typeNameOf } from './model.ts';
+import { cached, cachedFor, type Model, typeNameOf } from './model.ts';
 import { linksOf } from './relations.ts';
 import { modelValuesOf } from './values.ts';
 
@@ -34,16 +34,16 @@ export function materialsOf(model: Model, row: number): ObjectMaterials {
   const own = targetsCount(links, row);
   if (own > 0)
     return own === 1
-      ? answerFor(model, ownMaterial, definingRows(model)[links.starts[row] as number] as number)
-      : answerFor(model, ownMaterials, row);
+      ? cachedFor(model, ownMaterial, definingRows(model)[links.starts[row] as number] as number)
+      : cachedFor(model, ownMaterials, row);
   const typeRow = typeRowOf(model, row);
-  return typeRow < 0 || targetsCount(links, typeRow) === 0 ? NO_MATERIALS : answerFor(model, inheritedMaterials, typeRow);
+  return typeRow < 0 || targetsCount(links, typeRow) === 0 ? NO_MATERIALS : cachedFor(model, inheritedMaterials, typeRow);
 }
 
 const NO_MATERIALS: ObjectMaterials = { definitions: [], inherited: false };
 
 function ownMaterial(model: Model, definitionRow: number): ObjectMaterials {
-  return { definitions: [answerFor(model, readDefinition, definitionRow)], inherited: false };
+  return { definitions: [cachedFor(model, readDefinition, definitionRow)], inherited: false };
 }
 
 function ownMaterials(model: Model, row: number): ObjectMaterials {
@@ -56,12 +56,12 @@ function inheritedMaterials(model: Model, typeRow: number): ObjectMaterials {
 
 function definitionsOf(model: Model, row: number): MaterialDefinition[] {
   const definitions = targetsOf(linksOf(model, 'material'), row);
-  return Array.from(definitions, (one) => answerFor(model, readDefinition, definingRow(model, one)));
+  return Array.from(definitions, (one) => cachedFor(model, readDefinition, definingRow(model, one)));
 }
 
 /** `definingRow` per target of the material links, kept because every rule needs it per entity. */
 function definingRows(model: Model): Uint32Array {
-  return answerOnce(model, definingRows, () => linksOf(model, 'material').targets.map((row) => definingRow(model, row)));
+  return cached(model, definingRows, () => linksOf(model, 'material').targets.map((row) => definingRow(model, row)));
 }
 
 /** Resolves a usage to its set, which has all its names and materials: exporters write one usage per wall, but few sets. */

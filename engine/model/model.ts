@@ -5,32 +5,32 @@ import type { RecordIndex } from '../step/record-index.ts';
 export interface Model {
   readonly index: RecordIndex;
   readonly schema: Schema;
-  readonly answers: Map<unknown, unknown>;
+  readonly cache: Map<unknown, unknown>;
 }
 
 export function createModel(index: RecordIndex, schema: Schema): Model {
-  return { index, schema, answers: new Map() };
+  return { index, schema, cache: new Map() };
 }
 
 /** The result of `build`, kept under `key`: a constant text or object, since building a text per call costs more than it saves. */
-export function answerOnce<T>(model: Model, key: unknown, build: (model: Model) => T): T {
-  const known = model.answers.get(key);
+export function cached<T>(model: Model, key: unknown, build: (model: Model) => T): T {
+  const known = model.cache.get(key);
   if (known !== undefined) return known as T;
-  const answer = build(model);
-  model.answers.set(key, answer);
-  return answer;
+  const result = build(model);
+  model.cache.set(key, result);
+  return result;
 }
 
-/** The result of `question` for one row, kept. For questions that are repeated for few rows. */
-export function answerFor<T>(model: Model, question: (model: Model, row: number) => T, row: number): T {
-  let known = model.answers.get(question) as Map<number, T> | undefined;
-  if (!known) model.answers.set(question, (known = new Map<number, T>()));
-  let answer = known.get(row);
-  if (answer === undefined) {
-    answer = question(model, row);
-    known.set(row, answer);
+/** The result of `compute` for one row, kept. For few rows that are asked for repeatedly. */
+export function cachedFor<T>(model: Model, compute: (model: Model, row: number) => T, row: number): T {
+  let known = model.cache.get(compute) as Map<number, T> | undefined;
+  if (!known) model.cache.set(compute, (known = new Map<number, T>()));
+  let result = known.get(row);
+  if (result === undefined) {
+    result = compute(model, row);
+    known.set(row, result);
   }
-  return answer;
+  return result;
 }
 
 /** Upper-case entity name of a row. */
@@ -63,7 +63,7 @@ export function positionsOf(model: Model, attribute: string): (row: number) => n
 
 /** Rows of an entity and all its subtypes that occur in the file, in file order per type. */
 export function rowsOfKind(model: Model, ancestor: string): Uint32Array[] {
-  return answerOnce(model, `rows of kind ${ancestor}`, () => {
+  return cached(model, `rows of kind ${ancestor}`, () => {
     const found: Uint32Array[] = [];
     for (const name of model.index.typeNames) {
       if (!model.schema.isKindOf(name, ancestor)) continue;

@@ -8,7 +8,7 @@ import { isComplex } from '../step/read-values.ts';
 import { stringEnd, valueStart } from '../step/value-bytes.ts';
 import { textOf } from './attributes.ts';
 import { ByteNumbers } from './byte-numbers.ts';
-import { answerOnce, type Model, positionsOf } from './model.ts';
+import { cached, type Model, positionsOf } from './model.ts';
 
 interface Names {
   /** Number of the name of a property set, property or quantity; a missing name is ''. */
@@ -18,7 +18,7 @@ interface Names {
 }
 
 export function namesOf(model: Model): Names {
-  return answerOnce(model, namesOf, createNames);
+  return cached(model, namesOf, createNames);
 }
 
 function createNames(model: Model): Names {
@@ -66,12 +66,12 @@ function nameStart({ index }: Model, row: number, position: number): number {
   return at >= 0 && index.arena[at] === QUOTE ? at + 1 : -1;
 }
 
-/** `question` by the number of a name, with its answer kept. */
-export function askOnce(names: Names, question: (text: string) => boolean): (number: number) => boolean {
-  const answers: (boolean | undefined)[] = [];
+/** `test` by the number of a name, with the result kept. */
+export function testOnce(names: Names, test: (text: string) => boolean): (number: number) => boolean {
+  const results: (boolean | undefined)[] = [];
   return (number) => {
-    let answer = answers[number];
-    if (answer === undefined) answers[number] = answer = question(names.textOf(number));
-    return answer;
+    let result = results[number];
+    if (result === undefined) results[number] = result = test(names.textOf(number));
+    return result;
   };
 }

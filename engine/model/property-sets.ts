@@ -6,7 +6,7 @@
 import { NumberColumn } from '../step/number-column.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { firstTargetOf, type Links, linkPairs, referredRow, referredRows, targetsOf } from './links.ts';
-import { answerFor, answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
+import { cached, cachedFor, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
 import { namesOf } from './names.ts';
 import { type Property, readProperty } from './properties.ts';
 import { createRefPair, type RefPair, readRefPair } from './ref-pairs.ts';
@@ -34,7 +34,7 @@ const NONE = new Uint32Array(0);
 
 /** Owner to its sets: an occurrence to those related to it, a type to its own first, a material or profile to its properties. */
 export function setLinksOf(model: Model): Links {
-  return answerOnce(model, setLinksOf, () => {
+  return cached(model, setLinksOf, () => {
     const owners = new NumberColumn();
     const sets = new NumberColumn();
     const add = (owner: number, set: number): void => {
@@ -56,7 +56,7 @@ export function setLinksOf(model: Model): Links {
 
 /** Per target of `setLinksOf` the number of the set's name, so that a facet compares names without reading sets. */
 export function setNamesOf(model: Model): Uint32Array {
-  return answerOnce(model, setNamesOf, () => {
+  return cached(model, setNamesOf, () => {
     const names = namesOf(model);
     const { targets } = setLinksOf(model);
     const numbers = new Uint32Array(targets.length);
@@ -82,7 +82,7 @@ function eachResourceProperties(model: Model, add: (owner: number, set: number) 
 
 /** Whether several owners have this set, so that caching a result for it pays. */
 export function isSharedSet(model: Model, setRow: number): boolean {
-  return answerOnce(model, isSharedSet, countUses)[setRow] === 2;
+  return cached(model, isSharedSet, countUses)[setRow] === 2;
 }
 
 /** Number of owners per row of a set, at most 2. */
@@ -97,7 +97,7 @@ function countUses(model: Model): Uint8Array {
 
 /** `memberPositionOf` the class of a set, kept per class. */
 export function memberPosition(model: Model, setRow: number): number {
-  const byType = answerOnce(model, memberPosition, createPositions);
+  const byType = cached(model, memberPosition, createPositions);
   const type = model.index.types[setRow] as number;
   let position = byType.get(type);
   if (position === undefined) {
@@ -112,7 +112,7 @@ function createPositions(): Map<number, number> {
 }
 
 export function readPropertySet(model: Model, setRow: number): PropertySet {
-  return answerFor(model, readSet, setRow);
+  return cachedFor(model, readSet, setRow);
 }
 
 function readSet(model: Model, setRow: number): PropertySet {
@@ -138,7 +138,7 @@ export function propertiesNamed(model: Model, row: number, wanted: ReadonlySet<s
 
 /** Kept per type, since its occurrences share them. */
 function namedOfType(model: Model, typeRow: number, wanted: ReadonlySet<string>): readonly SetProperty[] {
-  const known = answerOnce(model, namedOfType, createTypeAnswers);
+  const known = cached(model, namedOfType, createTypeAnswers);
   let ofTypes = known.get(wanted);
   if (!ofTypes) known.set(wanted, (ofTypes = new Map()));
   let found = ofTypes.get(typeRow);
@@ -161,7 +161,7 @@ function addNamed(model: Model, setRow: number, wanted: ReadonlySet<string>, fou
     for (const one of readPropertySet(model, setRow).properties) if (wanted.has(one.name)) found.push({ set, one });
     return;
   }
-  const pair = answerOnce(model, addNamed, createRefPair);
+  const pair = cached(model, addNamed, createRefPair);
   readMembers(model, setRow, pair);
   for (let at = 0; at < pair.from.length; at++) {
     const row = pair.from.rows[at] as number;

@@ -2,7 +2,7 @@
 import type { Schema } from '../schema/schema.ts';
 import type { RefPositions } from '../step/record-index.ts';
 import { collectRelations, type Links, linkRelations, type Relation } from './links.ts';
-import { answerOnce, type Model } from './model.ts';
+import { cached, type Model } from './model.ts';
 
 const RELATIONS = {
   /** Occurrence to its property sets and quantities. */
@@ -33,11 +33,11 @@ export type RelationName = keyof typeof RELATIONS;
 export function linksOf(model: Model, name: RelationName): Links {
   const relations = RELATIONS[name];
   // Called per entity: known links are returned without making a closure.
-  return (model.answers.get(relations) as Links | undefined) ?? link(model, relations);
+  return (model.cache.get(relations) as Links | undefined) ?? link(model, relations);
 }
 
 function link(model: Model, relations: readonly Relation[]): Links {
-  return answerOnce(model, relations, () => linkRelations(model, relations));
+  return cached(model, relations, () => linkRelations(model, relations));
 }
 
 /** Entities that must be kept for these relations to be found. */

@@ -8,7 +8,7 @@ import { siFactor, siOffset } from '../schema/si-units.ts';
 import { readArgument, readEnum } from '../step/read-values.ts';
 import { attributeOf } from './attributes.ts';
 import { referredRow, referredRows } from './links.ts';
-import { answerFor, answerOnce, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
+import { cached, cachedFor, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
 import { modelValuesOf } from './values.ts';
 
 interface UnitFactor {
@@ -20,7 +20,7 @@ const SI: UnitFactor = { factor: 1, offset: 0 };
 
 /** Factor of a unit record; SI for monetary, context-dependent and unreadable ones. */
 function unitFactorOf(model: Model, unitRow: number): UnitFactor {
-  return unitRow < 0 ? SI : answerFor(model, readUnit, unitRow);
+  return unitRow < 0 ? SI : cachedFor(model, readUnit, unitRow);
 }
 
 function readUnit(model: Model, row: number, depth = 0): UnitFactor {
@@ -79,7 +79,7 @@ function numberOf(model: Model, row: number, attribute: string): number | null {
 
 /** Rows of the project's units by unit type, such as LENGTHUNIT. */
 function projectUnits(model: Model): Map<string, number> {
-  return answerOnce(model, 'project units', () => {
+  return cached(model, 'project units', () => {
     const byType = new Map<string, number>();
     for (const assignment of unitAssignments(model)) {
       for (const unit of referredRows(model, assignment, 'Units')) {

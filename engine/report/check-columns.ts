@@ -6,7 +6,7 @@ import type { CheckedRule } from '../check/check-rule.ts';
 import { type CheckFailure, isUndecided } from '../check/failure.ts';
 import { storeyRowOf } from '../model/ancestors.ts';
 import { textOf, typeRowOf } from '../model/attributes.ts';
-import { answerOnce, type Model, properTypeNameOf } from '../model/model.ts';
+import { cached, type Model, properTypeNameOf } from '../model/model.ts';
 import type { Check, Checks, GroupNode, Outcome, Report } from './report.ts';
 
 export interface CheckColumns extends Pick<CheckedRule, 'rows' | 'failing' | 'lists'> {
@@ -81,7 +81,7 @@ function createEntityFacts(model: Model): (row: number) => EntityFacts {
 /** The checks of one rule, each an object while it is iterated over: a million at once take half a gigabyte. */
 function lazyChecks(columns: CheckColumns): Checks {
   const { model, rows, failing } = columns;
-  const entityOf = answerOnce(model, lazyChecks, () => createEntityFacts(model));
+  const entityOf = cached(model, lazyChecks, () => createEntityFacts(model));
   return {
     length: rows.length,
     *[Symbol.iterator]() {

@@ -4,7 +4,7 @@
  */
 import { textOf } from '../model/attributes.ts';
 import { ByteNumbers } from '../model/byte-numbers.ts';
-import { answerOnce, type Model, positionsOf } from '../model/model.ts';
+import { cached, type Model, positionsOf } from '../model/model.ts';
 import { BACKSLASH, QUOTE } from '../step/byte-codes.ts';
 import { isComplex } from '../step/read-values.ts';
 import { stringEnd, valueStart } from '../step/value-bytes.ts';
@@ -12,7 +12,7 @@ import { entityKey } from './count-rules.ts';
 
 /** The number of a row: from 0 on, below the number of rows. */
 export function entityNumbers(model: Model): (row: number) => number {
-  return answerOnce(model, entityNumbers, createNumbers);
+  return cached(model, entityNumbers, createNumbers);
 }
 
 function createNumbers(model: Model): (row: number) => number {

@@ -3,7 +3,7 @@
  * layer thickness or fraction, in equal shares where those are not given. Elements without a material count under ''.
  */
 import { materialsOf, type ObjectMaterials } from '../model/materials.ts';
-import { answerOnce, type Model, rowsOfKind } from '../model/model.ts';
+import { cached, type Model, rowsOfKind } from '../model/model.ts';
 import { namesOf } from '../model/names.ts';
 import { propertiesNamed } from '../model/property-sets.ts';
 import { linksOf } from '../model/relations.ts';
@@ -60,7 +60,7 @@ function findPortions({ definitions }: ObjectMaterials, byName: Map<string, Mate
 
 /** Elements made of parts: their parts have the materials. */
 function assemblies(model: Model): Set<number> {
-  return answerOnce(model, assemblies, () => new Set(linksOf(model, 'aggregates').targets));
+  return cached(model, assemblies, () => new Set(linksOf(model, 'aggregates').targets));
 }
 
 /** The quantity with the volumes; the engine keeps its records of every file. */
@@ -75,7 +75,7 @@ function netVolume(model: Model, row: number): number {
 
 /** False for most models, which have no quantities: then no element's sets are read. */
 function hasVolumes(model: Model): boolean {
-  return answerOnce(model, hasVolumes, () => {
+  return cached(model, hasVolumes, () => {
     const names = namesOf(model);
     const volume = names.numberOfText(NET_VOLUME);
     return rowsOfKind(model, 'IFCPHYSICALSIMPLEQUANTITY').some((rows) => rows.some((row) => names.numberOf(row) === volume));
