@@ -1,9 +1,10 @@
 // Browser side of the build: one esbuild call per import-map group, every other name of the map external.
 // So editing one app changes that app's files only, and the page loads one copy of each shared module.
-import { createHash } from 'node:crypto';
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { integrityOf } from '../server/import-map/integrity.ts';
 import { bundleWorkers, type MadeFile } from './bundle-workers.ts';
 import { fluentPackages } from './fluent-packages.ts';
 import { type Built, foldChunks } from './fold-chunks.ts';
@@ -126,4 +127,3 @@ function collectGroup({ root, out, group, entries }: GroupOptions, made: Built, 
 }
 
 const urlOf = (out: string, path: string): string => `/${relative(out, path).replaceAll('\\', '/')}`;
-export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

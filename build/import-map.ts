@@ -1,12 +1,8 @@
 // What the server puts into a page: the resolved import map with the integrity of every file, and per page the files
 // to preload (modulepreload), so that the browser fetches the whole closure in one go instead of level by level.
+import type { ImportMap } from '../server/import-map/contract.ts';
 import type { BuiltGroup } from './browser.ts';
 import type { SourceMap } from './shared-modules.ts';
-
-export interface ImportMap {
-  imports: Record<string, string>;
-  integrity: Record<string, string>;
-}
 
 interface Resolvable {
   map: SourceMap;

@@ -3,17 +3,18 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintSources, isBuilt } from '../bin/prepare.mjs';
+import { serveGroup } from '../server/import-map/build/serve-group.ts';
+import { shipGroups } from '../server/import-map/build/ship-groups.ts';
+import type { ImportMap } from '../server/import-map/contract.ts';
 import { type BrowserBuild, buildBrowser } from './browser.ts';
 import { embedSizes, groupSizes, refuseOverBudget, type Sizes, sumSizes } from './budgets.ts';
 import { compressAssets } from './compress.ts';
 import { develop } from './dev.ts';
 import { type BuiltEmbed, buildEmbed } from './embed.ts';
-import { type ImportMap, preloadClosure, resolveImportMap } from './import-map.ts';
+import { preloadClosure, resolveImportMap } from './import-map.ts';
 import { buildNode } from './node.ts';
 import { checkOneCopy } from './one-copy.ts';
 import { buildPage } from './page.ts';
-import { serveGroup } from './serve-group.ts';
-import { shipGroups } from './ship-groups.ts';
 
 /** root-config/routes.json, as far as the build reads it. */
 interface Routes {

@@ -1,4 +1,6 @@
 /** `vakwerk admin …`: what platform admins do in the browser, for the operator of the machine (D60, D63, D90). */
+
+import { BadInput } from '../common/contract/bad-input.ts';
 import { isRefusal } from '../common/contract/errors.ts';
 import type { SubscriptionChange } from '../common/contract/subscriptions.ts';
 import { subscriptionChangeSchema } from '../common/contract/subscriptions.ts';
@@ -11,7 +13,6 @@ import { isEntityId } from '../server/http/entity-id.ts';
 import { changeSubscription, readSubscription } from '../server/organizations/change-subscription.ts';
 import { changeRights } from '../server/users/change-rights.ts';
 import { findUser, findUserByEmail } from '../server/users/user-queries.ts';
-import { BadInput } from './bad-input.ts';
 import { withDatabase } from './open-data.ts';
 
 /** A platform admin with every feature; where the account has no password yet, a link to choose one. */

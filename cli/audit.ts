@@ -1,4 +1,6 @@
 /** `vakwerk audit A.ids`: what is wrong with a specification itself. Exit 0 without errors, 1 with (docs/contract.md). */
+
+import { BadInput } from '../common/contract/bad-input.ts';
 import type { Language } from '../common/contract/users.ts';
 import { idsFindingSentence } from '../common/i18n/ids-finding-sentence.ts';
 import { auditEn } from '../common/i18n/messages/audit.en.ts';
@@ -7,7 +9,6 @@ import type { Translate } from '../common/i18n/translate.ts';
 import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
-import { BadInput } from './bad-input.ts';
 import { readInput } from './read-input.ts';
 
 addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });

@@ -1,5 +1,6 @@
 /** `vakwerk backup PLACE` and `vakwerk restore PLACE`: everything that people made, out and in. PLACE is a folder or a .tar file. */
 import path from 'node:path';
+import { BadInput } from '../common/contract/bad-input.ts';
 import { askForBackup, backUp } from '../server/backup/answer-backups.ts';
 import { BackupPlaceError } from '../server/backup/backup-place.ts';
 import { openBackup } from '../server/backup/open-backup.ts';
@@ -12,7 +13,6 @@ import { startJobs } from '../server/jobs/start-jobs.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
 import type { Storage } from '../server/storage/storage.ts';
-import { BadInput } from './bad-input.ts';
 
 export function backup(place: string): Promise<number> {
   return placeErrorsAsBadInput(async () => {

@@ -4,6 +4,7 @@
  * that format: JSON needs none, and half of a small check would be loading.
  */
 import { basename } from 'node:path';
+import { BadInput } from '../common/contract/bad-input.ts';
 import { EXPORT_FORMATS, FORMAT_FACTS } from '../common/contract/export-formats.ts';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
 import { borrowJson } from '../engine/export/export-json.ts';
@@ -16,7 +17,6 @@ import { type CheckColumns, lazyReport } from '../engine/report/check-columns.ts
 import type { Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
-import { BadInput } from './bad-input.ts';
 import { readInput } from './read-input.ts';
 import { readModel } from './read-model.ts';
 import { tryPlace, writeReport } from './write-report.ts';

@@ -1,12 +1,12 @@
 /** `vakwerk demo`: the demo set on a new data folder, with its reports made before it ends. */
 import path from 'node:path';
+import { BadInput } from '../common/contract/bad-input.ts';
 import { readConfig } from '../server/config.ts';
 import type { Database } from '../server/db/tables.ts';
 import { createDemoPassword, demoLines } from '../server/demo/demo-password.ts';
 import { seedDemo } from '../server/demo/seed-demo.ts';
 import { openParts } from '../server/open-parts.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
-import { BadInput } from './bad-input.ts';
 
 const POLL_MS = 200;
 

@@ -1,4 +1,6 @@
 /** `vakwerk ids import FILE.ids`: adds a specification, platform-wide or of one organization, by the actions of the API. */
+
+import { BadInput } from '../common/contract/bad-input.ts';
 import { isRefusal } from '../common/contract/errors.ts';
 import type { Database } from '../server/db/tables.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
@@ -7,7 +9,6 @@ import { addVersion, createSpecification, type ImportOptions } from '../server/s
 import { type IdsSource, readSpecification } from '../server/specifications/read-specification.ts';
 import { findSpecification } from '../server/specifications/specification-queries.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
-import { BadInput } from './bad-input.ts';
 import { withDatabase } from './open-data.ts';
 import { readInput } from './read-input.ts';
 

@@ -1,10 +1,15 @@
 /** `vakwerk`: reads the arguments, runs the command, answers with the exit codes of docs/contract.md. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { BadInput, isBadInput } from '../common/contract/bad-input.ts';
 import { isOutage } from '../common/contract/errors.ts';
+import {
+  IMPORT_MAP_COMMANDS,
+  IMPORT_MAP_OPTIONS,
+  type ImportMapCommand,
+  runImportMapCommand,
+} from '../server/import-map/import-map-commands.ts';
 import { operatorErrorOf } from '../server/operator-errors.ts';
-import { BadInput, isBadInput } from './bad-input.ts';
 import { HELP } from './help.ts';
-import { IMPORT_MAP_COMMANDS, IMPORT_MAP_OPTIONS, type ImportMapCommand } from './importmap-arguments.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -220,7 +225,6 @@ async function runRestore(args: string[]): Promise<number> {
 
 async function runImportMap(name: ImportMapCommand, args: string[]): Promise<number> {
   const given = read({ args, allowPositionals: true, options: IMPORT_MAP_OPTIONS });
-  const { runImportMapCommand } = await import('./importmap-commands.ts');
   return runImportMapCommand(name, given);
 }
 

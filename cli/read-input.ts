@@ -1,6 +1,6 @@
 /** A small file that the command line was given, whole. */
 import { readFileSync } from 'node:fs';
-import { BadInput } from './bad-input.ts';
+import { BadInput } from '../common/contract/bad-input.ts';
 
 /** Throws BadInput. */
 export function readInput(path: string): Buffer {

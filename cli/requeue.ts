@@ -1,4 +1,6 @@
 /** `vakwerk reports requeue`: validations that were given up (D133) get their attempts again, for instance with more memory. */
+
+import { BadInput } from '../common/contract/bad-input.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
@@ -6,7 +8,6 @@ import { requeueReports } from '../server/jobs/requeue-reports.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
-import { BadInput } from './bad-input.ts';
 
 /** No ids: all that were given up. */
 export async function requeue(ids: string[]): Promise<number> {

@@ -4,8 +4,8 @@
  */
 import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { BadInput } from '../common/contract/bad-input.ts';
 import { writeWholeInBackground } from '../server/storage/write-whole.ts';
-import { BadInput } from './bad-input.ts';
 
 /** What the operating system says of a disk or a share of it that is full. */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];

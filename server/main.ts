@@ -9,10 +9,14 @@ import { addressOf, readConfig, type ServerConfig } from './config.ts';
 import { createDemoPassword, demoLines } from './demo/demo-password.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
-import { keepBuiltFiles, startKeepingBuiltFiles } from './import-map/keep-built-files.ts';
-import { buildOfFiles } from './import-map/read-build.ts';
-import { openRevisions, type Revisions } from './import-map/revisions.ts';
-import { unnamedOrigins } from './import-map/unnamed-origins.ts';
+import {
+  buildOfFiles,
+  keepBuiltFiles,
+  openRevisions,
+  type Revisions,
+  startKeepingBuiltFiles,
+  unnamedOrigins,
+} from './import-map/import-map.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';

@@ -1,5 +1,5 @@
 /** What went wrong in this page with a module of the import map (D136). */
-import type { ClientError } from '../contract/import-map.ts';
+import type { ClientError } from '../contract/client-errors.ts';
 import { REVISION_HEADER } from '../contract/revision-header.ts';
 import { apiUrl } from './client.ts';
 

@@ -1,6 +1,6 @@
 /** Tells the server which module failed in this page: its name, the page's revision and a code, and nothing else (D136). */
 import { reportClientError } from '@vakwerk/api';
-import type { ClientError } from '../contract/import-map.ts';
+import type { ClientError } from '../contract/client-errors.ts';
 import { pageRevision } from './page-revision.ts';
 
 const told = new Set<string>();

@@ -1,8 +1,8 @@
 /** Who is in a canary's audience. A share is of users, always the same ones for one canary, on whatever browser. */
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
-import type { Audience } from '../../common/contract/import-map.ts';
 import type { Queries } from '../db/tables.ts';
+import type { Audience } from './contract.ts';
 
 interface Person {
   userId: string;

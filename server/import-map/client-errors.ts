@@ -1,6 +1,6 @@
 /** Errors that pages tell of their modules, counted per module and revision; a canary that breaks pages ends by itself (D136). */
 
-import type { ClientError } from '../../common/contract/import-map.ts';
+import type { ClientError } from '../../common/contract/client-errors.ts';
 import {
   CANARY_ERROR_RATIO,
   CANARY_ERROR_SHARE,

@@ -3,9 +3,10 @@
  * runs, also of `importmap_visits`, where pages of one user count together.
  */
 import { sql } from 'kysely';
-import type { ClientError, ModuleErrors } from '../../common/contract/import-map.ts';
+import type { ClientError } from '../../common/contract/client-errors.ts';
 import type { RevisionCounts } from '../db/import-map-tables.ts';
 import type { Queries } from '../db/tables.ts';
+import type { ModuleErrors } from './contract.ts';
 
 /** Pairs of a revision and how many pages were served with it. In one order, so that two nodes cannot wait for each other. */
 export async function addLoads(db: Queries, counted: [number, number][]): Promise<void> {

@@ -1,6 +1,6 @@
 /** What pages ask and tell of their revision without signing in: whether there is another, and what went wrong with a module (D136). */
 import * as z from 'zod';
-import { clientErrorSchema } from '../../common/contract/import-map.ts';
+import { clientErrorSchema } from '../../common/contract/client-errors.ts';
 import { CLIENT_ERRORS_PER_MINUTE } from '../../common/contract/limits.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { countClientError } from './client-errors.ts';

@@ -3,6 +3,11 @@ import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
+import { VERIFY_MAX_MS, VERIFY_WAITING_MAX } from '../../common/contract/limits.ts';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { cancelCanary, type Doing, promoteCanary, publish, rollBack, startCanary } from './change-import-map.ts';
 import {
   canaryEndSchema,
   canaryInputSchema,
@@ -17,12 +22,7 @@ import {
   rollbackSchema,
   verifyAnswerSchema,
   verifyInputSchema,
-} from '../../common/contract/import-map.ts';
-import { VERIFY_MAX_MS, VERIFY_WAITING_MAX } from '../../common/contract/limits.ts';
-import { listResponseSchema } from '../../common/contract/lists.ts';
-import type { RouteApp } from '../http/create-http-app.ts';
-import { assetRoutes } from './asset-routes.ts';
-import { cancelCanary, type Doing, promoteCanary, publish, rollBack, startCanary } from './change-import-map.ts';
+} from './contract.ts';
 import { errorRoutes } from './error-routes.ts';
 import { fetchOfMap } from './fetch-of-map.ts';
 import type { ImportMapOptions } from './import-map-options.ts';

@@ -1,9 +1,9 @@
 /** The one row that says what is served. Who changes it holds it until the transaction ends: a change is whole or is not. */
 
 import { Refusal } from '../../common/contract/errors.ts';
-import type { RevisionConflict } from '../../common/contract/import-map.ts';
 import type { CanaryFacts } from '../db/import-map-tables.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
+import type { RevisionConflict } from './contract.ts';
 import { forgetVisits } from './count-queries.ts';
 import { findRevision, markServed, type RevisionRecord } from './revision-queries.ts';
 import { revisionSummary } from './revision-resource.ts';

@@ -11,8 +11,8 @@ import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { findAssets, insertAsset } from './asset-queries.ts';
+import { integrityOf } from './integrity.ts';
 import { type BuildFiles, buildOfFiles } from './read-build.ts';
-import { integrityOf } from './ship-asset.ts';
 
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 3_600_000;

@@ -1,5 +1,5 @@
 /** What a changeset makes of a map: pure, so that a dry run, a publication and the adoption of a build do the same. */
-import type { ImportChange, ImportMap } from '../../common/contract/import-map.ts';
+import type { ImportChange, ImportMap } from './contract.ts';
 
 export interface MapChanges {
   set: Record<string, string>;

@@ -1,11 +1,11 @@
 /** From a changeset to the map that it would make, before anything is published; refuses what cannot be meant. */
 
 import { Refusal } from '../../common/contract/errors.ts';
-import type { ImportChange, ImportMap } from '../../common/contract/import-map.ts';
 import { OWN_FILE } from '../../common/contract/own-file.ts';
 import type { Queries } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { findAssets } from './asset-queries.ts';
+import type { ImportChange, ImportMap } from './contract.ts';
 import { currentRevision, type StateRecord } from './import-map-state.ts';
 import { applyChanges, diffMaps, type MapChanges, type OperatedMap } from './map-changes.ts';
 import { findBuild, type ModuleGraph, type RevisionRecord } from './revision-queries.ts';

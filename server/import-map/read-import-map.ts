@@ -1,10 +1,10 @@
 /** What operators read: what is served, and revisions with their differences and counts. */
 
 import { Refusal } from '../../common/contract/errors.ts';
-import type { ImportMapState, RevisionDetails, RevisionExport } from '../../common/contract/import-map.ts';
-import { EXPORT_FORMAT } from '../../common/contract/import-map.ts';
 import type { Queries } from '../db/tables.ts';
 import { countsSince } from './client-errors.ts';
+import type { ImportMapState, RevisionDetails, RevisionExport } from './contract.ts';
+import { EXPORT_FORMAT } from './contract.ts';
 import { readCounts, readErrors } from './count-queries.ts';
 import { currentRevision, readState, type StateRecord } from './import-map-state.ts';
 import { diffMaps } from './map-changes.ts';

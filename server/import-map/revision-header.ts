@@ -4,7 +4,7 @@
  * since what breaks there is counted to compare with.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { REVISION_HEADER } from '../../common/contract/import-map.ts';
+import { REVISION_HEADER } from '../../common/contract/revision-header.ts';
 import { isInAudience } from './audience.ts';
 import { hasAnyCookie, readTicket, setCookie, type Ticket, ticketFor } from './revision-cookie.ts';
 import type { Revisions, Serving } from './revisions.ts';

@@ -1,7 +1,7 @@
 /** Rows of `importmap_revisions` and `importmap_builds`. A revision never changes, but for when it was last served. */
 import { createHash } from 'node:crypto';
-import type { ImportMap, RevisionOrigin } from '../../common/contract/import-map.ts';
 import type { Queries, Row } from '../db/tables.ts';
+import type { ImportMap, RevisionOrigin } from './contract.ts';
 
 /** Per file the names and files that it imports at once. */
 export type ModuleGraph = Record<string, string[]>;

@@ -1,15 +1,15 @@
 /** A file that an operator ships: kept in the storage, served below /assets for good, by every node. */
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Refusal } from '../../common/contract/errors.ts';
-import type { ShippedAsset } from '../../common/contract/import-map.ts';
 import type { Database } from '../db/tables.ts';
 import type { Asset } from '../http/site.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { type AssetRecord, findAsset, insertAsset, touchAsset } from './asset-queries.ts';
+import type { ShippedAsset } from './contract.ts';
+import { integrityOf } from './integrity.ts';
 import { readModulesAside } from './verify/read-modules-aside.ts';
 
 const compress = promisify(brotliCompress);
@@ -34,10 +34,6 @@ interface ShipOptions {
   /** Null: the system. */
   actorId: string | null;
   now: Date;
-}
-
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /**

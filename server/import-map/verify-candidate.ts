@@ -1,8 +1,8 @@
 /** Has a map verified before it is published, and refuses what is found wrong with it. */
 
 import { Refusal } from '../../common/contract/errors.ts';
-import type { ImportMap, VerifyFinding } from '../../common/contract/import-map.ts';
 import { findAssets } from './asset-queries.ts';
+import type { ImportMap, VerifyFinding } from './contract.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
 import { changedNames } from './map-changes.ts';
 import { type AnswerFault, checkAnswer } from './verify/check-answer.ts';

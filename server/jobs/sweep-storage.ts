@@ -2,7 +2,7 @@
 import { SHIPPED_ASSET_KEEP_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { forgetStaleReservations } from '../files/reserve-room.ts';
-import { deleteOldAssets } from '../import-map/asset-queries.ts';
+import { deleteOldAssets } from '../import-map/import-map.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { applyRetention } from './apply-retention.ts';

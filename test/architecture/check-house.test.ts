@@ -43,6 +43,17 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
     { 'common/contract/reports.ts': "import { Facet } from '../../engine/report/report.ts';" },
     ['layer common/contract/reports.ts:1'],
   ],
+  [
+    'a closed room is entered by its doors',
+    {
+      'server/app.ts': "import { importMapRoutes } from './import-map/import-map.ts';",
+      'cli/main.ts': "import { IMPORT_MAP_COMMANDS } from '../server/import-map/import-map-commands.ts';",
+      'server/main.ts': "import { openRevisions } from './import-map/revisions.ts';",
+      'server/import-map/build/ship-groups.ts': "import { buildBrowser } from '../../../build/browser.ts';",
+      'server/import-map/revisions.ts': "import { buildBrowser } from '../../build/browser.ts';",
+    },
+    ['layer server/main.ts:1', 'layer server/import-map/revisions.ts:1'],
+  ],
   ['the api does not show', { 'common/api/files.ts': "import { t } from '@vakwerk/store';" }, ['layer common/api/files.ts:1']],
   ['no app calls another', { 'apps/reports/main.ts': "import { x } from '../auth/token.ts';" }, ['layer apps/reports/main.ts:1']],
   ['an app shows an element', { 'apps/reports/main.ts': "import { Report } from '@vakwerk/element-report';" }, []],

@@ -2,6 +2,7 @@
 import type { Edge, House } from './check-house.ts';
 import {
   COMMON_IMPORTS,
+  DOORS,
   ENGINE_FILES_OF_CONTRACT,
   ENGINE_LIBRARIES,
   ENGINE_NOUN_FILES,
@@ -65,6 +66,9 @@ function refuseForm({ from, to, specifier, isShared, typeOnly }: Edge, house: Ho
 
 function refuseRoom(edge: Edge): Refused | undefined {
   const { from, to } = edge;
+  const closed = Object.keys(DOORS).find((room) => within(to, room) && !within(from, room));
+  if (closed && !DOORS[closed]?.includes(to))
+    return { rule: 'layer', message: `${closed} is entered by ${DOORS[closed]} (${to})` };
   const allowed = mayImport(edge);
   return allowed ? undefined : { rule: 'layer', message: `${roomOf(from)} may not import ${roomOf(to)} (${to})` };
 }
@@ -122,6 +126,7 @@ function mayServerImport(from: string, to: string): boolean {
   if (within(to, 'common/contract')) return true;
   if (isWiring(from)) return within(to, 'server') || inOneOf(to, ['engine', 'common/i18n']);
   if (isWiring(to)) return false;
+  if (within(to, 'build')) return within(from, 'server/import-map/build');
   // Starting a thread knows nothing, not even other plumbing.
   if ((SERVER_PLUMBING as readonly string[]).includes(room))
     return within(to, 'server/threads') || (room === 'mail' && within(to, 'common/i18n'));

@@ -23,6 +23,11 @@ export const SERVER_NOUNS = [
   'backup',
 ] as const;
 
+/** Rooms that others enter by these files alone. */
+export const DOORS: Record<string, readonly string[]> = {
+  'server/import-map': ['server/import-map/import-map.ts', 'server/import-map/import-map-commands.ts'],
+};
+
 /** Folders of server/ that know no noun. */
 export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'threads'] as const;
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { serveGroup } from '../../build/serve-group.ts';
+import { serveGroup } from '../../server/import-map/build/serve-group.ts';
 import { changeApp } from '../support/changed-app.ts';
 import { signInToApi } from './api.ts';
 import { launchBrowser } from './browser.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { shipGroups } from '../../build/ship-groups.ts';
+import { shipGroups } from '../../server/import-map/build/ship-groups.ts';
 import { changeApp } from '../support/changed-app.ts';
 import { type Cdn, type CdnFile, startCdn } from '../support/start-cdn.ts';
 import { signInToApi } from './api.ts';

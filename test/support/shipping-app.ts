@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import type { VerifyFinding } from '../../common/contract/import-map.ts';
 import { createApp, type Services } from '../../server/app.ts';
+import type { VerifyFinding } from '../../server/import-map/contract.ts';
+import { integrityOf } from '../../server/import-map/integrity.ts';
 import { keepBuiltFiles } from '../../server/import-map/keep-built-files.ts';
 import { buildOfFiles } from '../../server/import-map/read-build.ts';
 import { openRevisions } from '../../server/import-map/revisions.ts';
-import { integrityOf } from '../../server/import-map/ship-asset.ts';
 import { type Answer, type CallOptions, openTestApp, type TestApp } from './server-app.ts';
 
 interface NodeOptions {

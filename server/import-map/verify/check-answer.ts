@@ -1,7 +1,7 @@
 /** Whether a file answers as a page needs it: JavaScript, readable from anywhere, for ever the same, and with the stated hash. */
-import { createHash } from 'node:crypto';
 import type { ImportMapFindingCode } from '../../../common/contract/import-map-findings.ts';
 import { ASSET_MAX_AGE_DAYS, VERIFY_MODULE_MAX_BYTES } from '../../../common/contract/limits.ts';
+import { integrityOf } from '../integrity.ts';
 import type { FetchedFile } from './verify-context.ts';
 
 export interface AnswerFault {
@@ -33,8 +33,4 @@ export function checkAnswer({ status, headers, body }: FetchedFile, stated: stri
 function isImmutable(cacheControl: string): boolean {
   const seconds = Number(/(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl)?.[1] ?? 0);
   return /(?:^|[\s,])immutable(?:[\s,]|$)/i.test(cacheControl) && seconds >= ASSET_MAX_AGE_DAYS * DAY_SECONDS;
-}
-
-function integrityOf(body: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(body).digest('base64')}`;
 }

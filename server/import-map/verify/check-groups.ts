@@ -1,5 +1,5 @@
 /** Whether each name still is what its group must be: an app with its lifecycles, an element with its definitions. */
-import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
+import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { exportReader } from './check-links.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 import { normalUrl } from './resolve-specifier.ts';

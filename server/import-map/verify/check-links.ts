@@ -1,5 +1,5 @@
 /** Whether the modules of a map fit each other: every name resolves, and every import is an export of what it resolves to. */
-import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
+import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 

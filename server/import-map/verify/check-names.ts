@@ -1,5 +1,5 @@
 /** A name that was never in the map and that no module imports is a typing error: pages would go on with what they have. */
-import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
+import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 
 export function checkNames(

@@ -2,9 +2,10 @@
  * Fetches everything that a map leads to, wave by wave: its entries, then what those import by relative address, and the
  * workers they start. Answers each file with what it says about itself.
  */
-import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
+
 import type { ImportMapFindingCode } from '../../../common/contract/import-map-findings.ts';
 import { VERIFY_MODULE_MAX_BYTES, VERIFY_MODULES_MAX, VERIFY_TOTAL_MAX_BYTES } from '../../../common/contract/limits.ts';
+import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { ModuleFacts } from './module-facts.ts';
 import { readModulesAside } from './read-modules-aside.ts';

@@ -1,5 +1,5 @@
 /** Which pages a change can be seen on: those whose start leads to a changed module, other apps aside. */
-import type { ImportMap } from '../../../common/contract/import-map.ts';
+import type { ImportMap } from '../contract.ts';
 import type { FoundModule } from './collect-modules.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 

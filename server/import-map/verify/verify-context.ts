@@ -1,5 +1,5 @@
 /** What verifying is given by whoever calls it: it knows no database and no HTTP of its own. */
-import type { ImportMap } from '../../../common/contract/import-map.ts';
+import type { ImportMap } from '../contract.ts';
 
 export interface FetchedFile {
   status: number;

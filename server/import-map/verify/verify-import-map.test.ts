@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
-import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import { IMPORT_MAP_FINDINGS } from '../../../common/contract/import-map-findings.ts';
 import { translatorOf } from '../../../common/i18n/all-messages.ts';
-import { importMapFindingWords } from '../../../common/i18n/import-map-finding-words.ts';
+import { importMapFindingWords } from '../commands/finding-words.ts';
+import type { ImportMap, VerifyFinding } from '../contract.ts';
 import type { FetchedFile } from './verify-context.ts';
 import { verifyImportMap } from './verify-import-map.ts';
 

@@ -3,8 +3,9 @@
  * the pages that the change touches are mounted in a headless browser. What is wrong is a finding, never an error thrown; one is thrown
  * where nobody waits for the answer any more.
  */
-import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
+
 import { VERIFY_MAX_MS } from '../../../common/contract/limits.ts';
+import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { checkGroups } from './check-groups.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNames } from './check-names.ts';

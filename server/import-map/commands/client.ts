@@ -1,7 +1,8 @@
 /** Calls the operators' API of a running service; what it refuses is said with its code, and ends with the right exit code. */
-import type { ErrorBody } from '../common/contract/errors.ts';
-import { SHIPPED_ASSET_MAX_BYTES } from '../common/contract/limits.ts';
-import { BadInput } from './bad-input.ts';
+
+import { BadInput } from '../../../common/contract/bad-input.ts';
+import type { ErrorBody } from '../../../common/contract/errors.ts';
+import { SHIPPED_ASSET_MAX_BYTES } from '../../../common/contract/limits.ts';
 
 export interface Service {
   /** Such as https://vakwerk.example.com, without a slash at the end. */

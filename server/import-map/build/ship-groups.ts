@@ -5,16 +5,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type BrowserBuild, buildBrowser } from './browser.ts';
-import { groupSizes, refuseOverBudget, type Sizes } from './budgets.ts';
-import { type ImportMap, resolveImportMap } from './import-map.ts';
-import { checkOneCopy } from './one-copy.ts';
+import { type BrowserBuild, buildBrowser } from '../../../build/browser.ts';
+import { groupSizes, refuseOverBudget, type Sizes } from '../../../build/budgets.ts';
+import { resolveImportMap } from '../../../build/import-map.ts';
+import { checkOneCopy } from '../../../build/one-copy.ts';
+import type { Changeset as ContractChangeset } from '../contract.ts';
 
-/** Name → URL, and URL → hash. */
-interface Changeset {
-  set: ImportMap['imports'];
-  integrity: ImportMap['integrity'];
-}
+type Changeset = Required<Pick<ContractChangeset, 'set' | 'integrity'>>;
 
 interface ShipOptions {
   root: string;

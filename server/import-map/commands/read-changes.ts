@@ -1,12 +1,12 @@
 /** What is to be published: entries given one by one, a folder of `build.mjs --only`, or a revision of another environment. */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RevisionExport } from '../common/contract/import-map.ts';
-import { OWN_FILE } from '../common/contract/own-file.ts';
-import { SPECIFIER } from '../common/contract/specifier.ts';
-import { BadInput } from './bad-input.ts';
-import { callService, fetchFile, type Service } from './importmap-client.ts';
+import { BadInput } from '../../../common/contract/bad-input.ts';
+import { SPECIFIER } from '../../../common/contract/client-errors.ts';
+import { OWN_FILE } from '../../../common/contract/own-file.ts';
+import type { RevisionExport } from '../contract.ts';
+import { integrityOf } from '../integrity.ts';
+import { callService, fetchFile, type Service } from './client.ts';
 
 export interface MapChanges {
   set: Record<string, string>;
@@ -20,10 +20,6 @@ type ShippedFiles = Map<string, () => Promise<Uint8Array>>;
 export interface Shipment {
   changes: MapChanges;
   files: ShippedFiles;
-}
-
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /** `SPEC=URL …`: each file as it is now served gives its hash. For an entry with chunks use a folder. */

@@ -1,11 +1,12 @@
 /** The answers of `vakwerk importmap …` as text. */
-import type { Audience, ImportChange, ImportMapState, RevisionSummary, VerifyFinding } from '../common/contract/import-map.ts';
-import type { ListResponse } from '../common/contract/lists.ts';
-import type { Language } from '../common/contract/users.ts';
-import { importMapFindingWords } from '../common/i18n/import-map-finding-words.ts';
-import { browserReasonsEn, importMapFindingsEn } from '../common/i18n/messages/import-map-findings.en.ts';
-import { browserReasonsNl, importMapFindingsNl } from '../common/i18n/messages/import-map-findings.nl.ts';
-import { addMessages, translatorOf } from '../common/i18n/translator.ts';
+
+import type { ListResponse } from '../../../common/contract/lists.ts';
+import type { Language } from '../../../common/contract/users.ts';
+import { browserReasonsEn, importMapFindingsEn } from '../../../common/i18n/messages/import-map-findings.en.ts';
+import { browserReasonsNl, importMapFindingsNl } from '../../../common/i18n/messages/import-map-findings.nl.ts';
+import { addMessages, translatorOf } from '../../../common/i18n/translator.ts';
+import type { Audience, ImportChange, ImportMapState, RevisionSummary, VerifyFinding } from '../contract.ts';
+import { importMapFindingWords } from './finding-words.ts';
 
 addMessages({
   en: { importMapFindings: importMapFindingsEn, browserReasons: browserReasonsEn },

@@ -1,5 +1,5 @@
 /** The names and options of `vakwerk importmap …`, read before anything of it is loaded. */
-import type { ParseArgsConfig } from 'node:util';
+import type { ParseArgsConfig, parseArgs } from 'node:util';
 
 export const IMPORT_MAP_COMMANDS = [
   'show',
@@ -67,3 +67,5 @@ export function findForeignOption(
   const taken = TAKEN[name].filter((option) => name !== 'promote' || values.from !== undefined || !WITH_FROM.includes(option));
   return given.find((option) => !EVERYWHERE.includes(option) && !(taken as readonly string[]).includes(option));
 }
+
+export type Given = ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof IMPORT_MAP_OPTIONS }>>;

@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize, sep } from 'node:path';
-import { buildBrowser } from './browser.ts';
-import { rebuildOnChange } from './rebuild-on-change.ts';
+import { buildBrowser } from '../../../build/browser.ts';
+import { rebuildOnChange } from '../../../build/rebuild-on-change.ts';
 
 interface ServeOptions {
   root: string;

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { integrityOf } from '../server/import-map/ship-asset.ts';
-import { runCliBeside } from '../test/support/run-cli.ts';
-import { openShippingApp } from '../test/support/shipping-app.ts';
+import { runCliBeside } from '../../../test/support/run-cli.ts';
+import { openShippingApp } from '../../../test/support/shipping-app.ts';
+import { integrityOf } from '../integrity.ts';
 
 const APP = '@vakwerk/app-dashboard';
 

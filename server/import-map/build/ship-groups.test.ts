@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { type BuiltGroup, buildBrowser } from './browser.ts';
+import { type BuiltGroup, buildBrowser } from '../../../build/browser.ts';
 import { serveGroup, stableName } from './serve-group.ts';
 import { shipGroups } from './ship-groups.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 test('a group that is built alone has the very files of the whole build, and nothing of other groups', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-ship-'));

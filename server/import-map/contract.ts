@@ -1,16 +1,14 @@
 /** The import map as operators ship by it: revisions, changesets, canaries and what went wrong in pages (D136). */
 import * as z from 'zod';
+import { CLIENT_ERROR_CODES, specifierSchema } from '../../common/contract/client-errors.ts';
 import {
   CHANGESET_ENTRIES_MAX,
   CHANGESET_FILES_MAX,
-  IMPORT_MAP_NAME_MAX_LENGTH,
   IMPORT_MAP_URL_MAX_LENGTH,
   REASON_MAX_LENGTH,
-} from './limits.ts';
-import { searchInputSchema } from './lists.ts';
-import { SPECIFIER } from './specifier.ts';
+} from '../../common/contract/limits.ts';
+import { searchInputSchema } from '../../common/contract/lists.ts';
 
-const specifierSchema = z.string().regex(SPECIFIER, 'SPECIFIER_INVALID').max(IMPORT_MAP_NAME_MAX_LENGTH, 'TOO_LONG');
 const urlSchema = z.string().min(1, 'REQUIRED').max(IMPORT_MAP_URL_MAX_LENGTH, 'TOO_LONG');
 const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'INTEGRITY_INVALID');
 const importsSchema = z.record(specifierSchema, urlSchema);
@@ -53,9 +51,6 @@ const importChangeSchema = z.object({
   after: z.string().nullable(),
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
-
-/** What goes wrong in a page with a module. */
-const CLIENT_ERROR_CODES = ['LOAD_FAILED', 'MOUNT_FAILED', 'UNMOUNT_FAILED', 'UNCAUGHT'] as const;
 
 const moduleErrorsSchema = z.object({ module: z.string(), code: z.enum(CLIENT_ERROR_CODES), count: z.int() });
 export type ModuleErrors = z.infer<typeof moduleErrorsSchema>;
@@ -170,18 +165,8 @@ export type RevisionExport = z.infer<typeof revisionExportSchema>;
 export const shippedAssetSchema = z.object({ url: z.string(), integrity: z.string(), size: z.int() });
 export type ShippedAsset = z.infer<typeof shippedAssetSchema>;
 
-/** POST /importmap/errors: no words, no addresses and nothing of who it is (D136). */
-export const clientErrorSchema = z.object({
-  revision: z.int().min(1),
-  module: specifierSchema,
-  code: z.enum(CLIENT_ERROR_CODES),
-});
-export type ClientError = z.input<typeof clientErrorSchema>;
-
 /** `details` of PRECONDITION_FAILED: what is current now. */
 export interface RevisionConflict {
   etag: string;
   revision: RevisionSummary;
 }
-
-export { REVISION_HEADER } from './revision-header.ts';

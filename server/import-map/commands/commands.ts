@@ -1,7 +1,10 @@
 /** `vakwerk importmap …`: ships by import map against a running service (docs/shipping.md). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ErrorBody } from '../common/contract/errors.ts';
+import { BadInput } from '../../../common/contract/bad-input.ts';
+import type { ErrorBody } from '../../../common/contract/errors.ts';
+import type { ListResponse } from '../../../common/contract/lists.ts';
+import type { Language } from '../../../common/contract/users.ts';
 import type {
   Audience,
   Changeset,
@@ -10,10 +13,8 @@ import type {
   RevisionExport,
   RevisionSummary,
   VerifyAnswer,
-} from '../common/contract/import-map.ts';
-import type { ListResponse } from '../common/contract/lists.ts';
-import type { Language } from '../common/contract/users.ts';
-import { BadInput } from './bad-input.ts';
+} from '../contract.ts';
+import { callService, RefusedCall, readService, type Service } from './client.ts';
 import {
   changesOfEntries,
   type MapChanges,
@@ -22,9 +23,8 @@ import {
   type Shipment,
   shipmentOf,
   uploadFiles,
-} from './importmap-changes.ts';
-import { callService, RefusedCall, readService, type Service } from './importmap-client.ts';
-import { diffLines, findingLines, historyLines, publishedLine, stateLines } from './importmap-text.ts';
+} from './read-changes.ts';
+import { diffLines, findingLines, historyLines, publishedLine, stateLines } from './text.ts';
 
 /** What every command takes. */
 export interface MapOptions {

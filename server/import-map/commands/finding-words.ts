@@ -1,6 +1,7 @@
 /** What verifying a revision of the import map found as one sentence. Facts in, words out. */
-import type { VerifyFinding } from '../contract/import-map.ts';
-import type { Translate } from './translate.ts';
+
+import type { Translate } from '../../../common/i18n/translate.ts';
+import type { VerifyFinding } from '../contract.ts';
 
 export function importMapFindingWords(t: Translate, { code, specifier, url, details }: VerifyFinding): string {
   const key = `importMapFindings.${code}`;

@@ -1,9 +1,10 @@
 /** Reads the arguments of `vakwerk importmap …` and runs the command that they name. */
-import type { parseArgs } from 'node:util';
-import type { Audience } from '../common/contract/import-map.ts';
-import { PAGE_SIZE } from '../common/contract/limits.ts';
-import { LANGUAGES } from '../common/contract/users.ts';
-import { BadInput } from './bad-input.ts';
+import { BadInput } from '../../../common/contract/bad-input.ts';
+import { PAGE_SIZE } from '../../../common/contract/limits.ts';
+import { LANGUAGES } from '../../../common/contract/users.ts';
+import type { Audience } from '../contract.ts';
+import { findForeignOption, type Given, type ImportMapCommand } from './arguments.ts';
+import { readService } from './client.ts';
 import {
   answering,
   cancelCanary,
@@ -20,11 +21,8 @@ import {
   show,
   startCanary,
   verify,
-} from './importmap.ts';
-import { findForeignOption, type IMPORT_MAP_OPTIONS, type ImportMapCommand } from './importmap-arguments.ts';
-import { readService } from './importmap-client.ts';
+} from './commands.ts';
 
-type Given = ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof IMPORT_MAP_OPTIONS }>>;
 type Values = Given['values'];
 
 const RUN: Record<ImportMapCommand, (given: Given, options: MapOptions) => Promise<0 | 1>> = {
@@ -72,7 +70,7 @@ const RUN: Record<ImportMapCommand, (given: Given, options: MapOptions) => Promi
   },
 };
 
-export function runImportMapCommand(name: ImportMapCommand, given: Given): Promise<0 | 1> {
+export function runCommand(name: ImportMapCommand, given: Given): Promise<0 | 1> {
   const { url, json, lang } = given.values;
   const language = LANGUAGES.find((one) => one === lang);
   if (!language) throw new BadInput(`--lang ${lang}: must be one of ${LANGUAGES.join(', ')}`);

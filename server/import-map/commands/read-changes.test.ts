@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { runCliBeside } from '../test/support/run-cli.ts';
-import { openShippingApp } from '../test/support/shipping-app.ts';
-import { integrityOf, readFolder } from './importmap-changes.ts';
+import { runCliBeside } from '../../../test/support/run-cli.ts';
+import { openShippingApp } from '../../../test/support/shipping-app.ts';
+import { integrityOf } from '../integrity.ts';
+import { readFolder } from './read-changes.ts';
 
 const APP = '@vakwerk/app-dashboard';
 const TEXT = 'export const mount = 2;';
