@@ -21,7 +21,7 @@ import { UnreadableFile } from './step/unreadable-file.ts';
 
 export type { AppliedSpecification } from './report/build-report.ts';
 
-export interface ValidateInput {
+interface ValidateInput {
   /** In the order in which the report shows them. */
   specifications: readonly AppliedSpecification[];
   /** Rules that are not for the file's IFC version are skipped instead of checked with a warning (D17). Default false. */

@@ -11,7 +11,7 @@ import type { ExportKey } from './export-keys.ts';
 type ExportLanguage = 'nl' | 'en';
 
 /** What one act would end, of as many rules as fail for it. */
-export interface ExportCause {
+interface ExportCause {
   sentence: string;
   /** What was expected, where the sentence does not say it. */
   behind?: string;

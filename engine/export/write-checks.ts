@@ -15,7 +15,7 @@ import { stringEnd, valueStart } from '../step/value-bytes.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import { createEntityTexts } from './entity-texts.ts';
 
-export interface CheckWriter {
+interface CheckWriter {
   /** Checks [from, to) with commas between them. */
   write(from: number, to: number): void;
 }

@@ -47,7 +47,7 @@ export interface Indexer {
   readonly scannedBy: ScanCore;
 }
 
-export interface IndexerOptions {
+interface IndexerOptions {
   /** Called once per upper-case type name, after the header. */
   keep: (typeName: string, header: StepHeader) => boolean;
   /** Called once per kept type name: the predicate for names, the first argument of its records; undefined keeps all. */

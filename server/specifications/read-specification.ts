@@ -13,7 +13,7 @@ export interface IdsSource {
   groups?: string;
 }
 
-export interface AuditedSpecification {
+interface AuditedSpecification {
   specification: Specification;
   /** Warnings, and errors accepted by `force`. */
   findings: IdsFinding[];

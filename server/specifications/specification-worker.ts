@@ -8,7 +8,7 @@ import { compareVersions } from './compare-versions.ts';
 import { hashOfSource, type IdsSource, readAudited } from './read-specification.ts';
 
 /** The version that it is to follow. */
-export interface EarlierVersion {
+interface EarlierVersion {
   /** Its mapping of groups, kept unless the file brings groups of its own, beside it or in it. */
   groups: string | null;
   /** As JSON. */
