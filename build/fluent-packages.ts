@@ -1,5 +1,5 @@
 // Sources import Fluent by its one name, `@fluentui/react-components`. esbuild would put all that any part of a page uses of it into
-// one chunk, so each import is split by the package that the name comes from: what is loaded later stays later.
+// one chunk, so each import is split by the file that the name comes from: what is loaded later stays later.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -50,17 +50,32 @@ function namesIn(list: string): string[] {
     .filter(Boolean);
 }
 
-/** Where each name of the package comes from, by its own list of exports. */
+/** Where each name of the kit comes from: the file of one of Fluent's packages, by their own lists of exports, else a package. */
 export function packagesByName(): Packages {
-  const require = createRequire(import.meta.url);
-  const list = join(dirname(require.resolve(`${FLUENT}/package.json`)), 'lib/index.js');
-  const packages: Packages = new Map();
+  const kit = createRequire(createRequire(import.meta.url).resolve(`${FLUENT}/package.json`));
+  const lists = new Map<string, Packages>();
+  const listOf = (name: string): Packages => {
+    const list = lists.get(name) ?? exportsOf(join(dirname(kit.resolve(`${name}/package.json`)), 'lib/index.js'));
+    lists.set(name, list);
+    return list;
+  };
+  const files: Packages = new Map();
+  for (const [name, from] of listOf(FLUENT)) {
+    files.set(name, (from.source.startsWith('@fluentui/') && listOf(from.source).get(from.inner)) || from);
+  }
+  return files;
+}
+
+/** What a list of exports names, each with the file or package that it has it from and its name there. */
+function exportsOf(list: string): Packages {
+  const found: Packages = new Map();
   const text = readFileSync(list, 'utf8').replace(/\/\/.*$/gm, '');
-  for (const [, names = '', source = ''] of text.matchAll(/export \{([^}]*)\} from ["']([^"']+)["']/g)) {
+  for (const [, names = '', from = ''] of text.matchAll(/export \{([^}]*)\} from ["']([^"']+)["']/g)) {
+    const source = from.startsWith('.') ? join(dirname(list), from).replaceAll('\\', '/') : from;
     for (const name of namesIn(names)) {
       const [inner = '', outer = inner] = name.split(' as ');
-      packages.set(outer, { source, inner });
+      found.set(outer, { source, inner });
     }
   }
-  return packages;
+  return found;
 }

@@ -1,29 +1,15 @@
-import { Link, Menu, MenuIcon, useMenuEntry, useTranslate } from '@vakwerk/ui';
-
-interface Entry {
-  href: string;
-  text: string;
-  isCurrent: boolean;
-}
+import { Menu, MenuIcon, MenuLink, useTranslate } from '@vakwerk/ui';
 
 /** The links of the header where there is no room for them. */
-export function NarrowMenu({ links }: { links: Entry[] }) {
+export function NarrowMenu({ links }: { links: { href: string; text: string; isCurrent: boolean }[] }) {
   const t = useTranslate();
   return (
     <Menu label={t('shell.navigation.menu')} align="start" trigger={<MenuIcon size={20} />}>
-      <nav aria-label={t('shell.navigation.label')}>
-        {links.map((link) => (
-          <MenuLink key={link.href} {...link} />
-        ))}
-      </nav>
+      {links.map(({ href, text, isCurrent }) => (
+        <MenuLink key={href} href={href} isCurrent={isCurrent}>
+          {text}
+        </MenuLink>
+      ))}
     </Menu>
-  );
-}
-
-function MenuLink({ href, text, isCurrent }: Entry) {
-  return (
-    <Link isPlain href={href} className={useMenuEntry(isCurrent)} aria-current={isCurrent ? 'page' : undefined}>
-      {text}
-    </Link>
   );
 }

@@ -1,4 +1,5 @@
-import { Link, Menu, makeStyles, tokens, useMenuEntry, useTranslate } from '@vakwerk/ui';
+import { Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuLink, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { seesAdministration, seesOrganizations, seesUsers } from './sees.ts';
 
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     '::before': { content: 'attr(data-initials)' },
   },
   who: {
-    padding: '8px 12px 12px',
+    padding: '8px 10px 12px',
     marginBottom: '4px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     fontSize: '14px',
@@ -27,16 +28,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   name: { margin: 0, fontWeight: 600 },
-  part: { paddingBottom: '4px', marginBottom: '4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  heading: {
-    margin: 0,
-    padding: '8px 12px 4px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    fontWeight: 600,
-    color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
-  },
   detail: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -48,62 +39,53 @@ export function UserMenu({ user }: { user: User }) {
     <Menu
       label={t('shell.navigation.userMenu', { name: name || user.email })}
       trigger={<span aria-hidden className={styles.avatar} data-initials={initials(user)} />}
+      header={
+        <div className={styles.who}>
+          {name && <p className={styles.name}>{name}</p>}
+          <p className={styles.detail}>{user.email}</p>
+        </div>
+      }
     >
-      <div className={styles.who}>
-        {name && <p className={styles.name}>{name}</p>}
-        <p className={styles.detail}>{user.email}</p>
-      </div>
       <AdminLinks user={user} />
       {user.organization && <OrganizationLink organization={user.organization} />}
-      <Link isPlain href="/account-settings" className={useMenuEntry()}>
-        {t('shell.navigation.account')}
-      </Link>
-      <Link isPlain href="/sign-out" className={useMenuEntry()}>
-        {t('shell.navigation.signOut')}
-      </Link>
+      <MenuLink href="/account-settings">{t('shell.navigation.account')}</MenuLink>
+      <MenuLink href="/sign-out">{t('shell.navigation.signOut')}</MenuLink>
     </Menu>
   );
 }
 
 /** Users, organizations, specifications and the log, for whoever administers them. */
 function AdminLinks({ user }: { user: User }) {
-  const styles = useStyles();
   const t = useTranslate();
-  const entry = useMenuEntry();
   if (!seesAdministration(user)) return null;
   return (
-    <section className={styles.part} aria-label={t('shell.navigation.admin')}>
-      <p className={styles.heading}>{t('shell.navigation.admin')}</p>
-      {seesUsers(user) && (
-        <Link isPlain href="/users" className={entry}>
-          {t('shell.navigation.users')}
-        </Link>
-      )}
-      {seesOrganizations(user) && (
-        <Link isPlain href="/organizations" className={entry}>
-          {t('shell.navigation.organizations')}
-        </Link>
-      )}
-      <Link isPlain href="/specifications" className={entry}>
-        {t('shell.navigation.specifications')}
-      </Link>
-      <Link isPlain href="/audit-log" className={entry}>
-        {t('shell.navigation.auditLog')}
-      </Link>
-    </section>
+    <Part name={t('shell.navigation.admin')}>
+      {seesUsers(user) && <MenuLink href="/users">{t('shell.navigation.users')}</MenuLink>}
+      {seesOrganizations(user) && <MenuLink href="/organizations">{t('shell.navigation.organizations')}</MenuLink>}
+      <MenuLink href="/specifications">{t('shell.navigation.specifications')}</MenuLink>
+      <MenuLink href="/audit-log">{t('shell.navigation.auditLog')}</MenuLink>
+    </Part>
   );
 }
 
 function OrganizationLink({ organization }: { organization: NonNullable<User['organization']> }) {
-  const styles = useStyles();
   const t = useTranslate();
   return (
-    <section className={styles.part} aria-label={organization.name}>
-      <p className={styles.heading}>{organization.name}</p>
-      <Link isPlain href={`/organizations/${organization.id}/settings`} className={useMenuEntry()}>
-        {t('shell.navigation.organizationSettings')}
-      </Link>
-    </section>
+    <Part name={organization.name}>
+      <MenuLink href={`/organizations/${organization.id}/settings`}>{t('shell.navigation.organizationSettings')}</MenuLink>
+    </Part>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <MenuGroup>
+        <MenuGroupHeader>{name}</MenuGroupHeader>
+        {children}
+      </MenuGroup>
+      <MenuDivider />
+    </>
   );
 }
 

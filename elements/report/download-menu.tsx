@@ -1,5 +1,16 @@
 /** The report as a file: the whole of it, or exactly what is shown, in the language of the page. */
-import { Menu, makeStyles, Spinner, saveFile, tokens, useMenuEntry } from '@vakwerk/ui';
+import {
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  makeStyles,
+  Spinner,
+  saveFile,
+  tokens,
+} from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { ExportQuery, ReportResource } from '../../common/contract/reports.ts';
@@ -11,36 +22,8 @@ import { DOWNLOAD_FORMATS } from './report-source.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
-  trigger: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '6px',
-    minHeight: '32px',
-    boxSizing: 'border-box',
-    padding: '5px 10px',
-    margin: '0 -4px',
-    borderRadius: '4px',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    fontSize: '14px',
-    lineHeight: '20px',
-    fontWeight: 600,
-  },
-  scope: { border: 'none', margin: 0, padding: '0 12px 8px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  // A legend stands above the padding of its fieldset, so the room over it is its own.
-  legend: { padding: '8px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
-  choice: {
-    display: 'flex',
-    columnGap: '8px',
-    alignItems: 'baseline',
-    minHeight: '24px',
-    marginTop: '4px',
-    accentColor: tokens.colorBrandBackground,
-    overflowWrap: 'anywhere',
-  },
-  entry: { border: 'none', backgroundColor: 'transparent', fontFamily: 'inherit', textAlign: 'left', cursor: 'pointer' },
+  trigger: { display: 'inline-flex', columnGap: '6px' },
   failed: { flexBasis: '100%', margin: 0, color: tokens.colorStatusDangerForeground1 },
-  box: { width: '280px', '@media (max-width: 640px)': { width: 'calc(100vw - 48px)' } },
 });
 
 type Progress = 'idle' | 'busy' | 'failed';
@@ -74,40 +57,32 @@ function useDownload(source: ReportSource) {
   return { progress, start };
 }
 
-function Scope({
-  selection,
-  isWhole,
-  onChange,
-}: {
-  selection: ExportSelection;
-  isWhole: boolean;
-  onChange: (whole: boolean) => void;
-}) {
-  const styles = useStyles();
+function Scope({ selection }: { selection: ExportSelection }) {
   const { t } = useWords();
   const choices = [
-    { whole: false, text: t(`reportTools.download.${selection.kind}`, { name: selection.name }) },
-    { whole: true, text: t('reportTools.download.whole') },
+    { value: 'selection', text: t(`reportTools.download.${selection.kind}`, { name: selection.name }) },
+    { value: 'whole', text: t('reportTools.download.whole') },
   ];
   return (
-    <fieldset className={styles.scope}>
-      <legend className={styles.legend}>{t('reportTools.download.scope')}</legend>
-      {choices.map(({ whole, text }) => (
-        <label key={String(whole)} className={styles.choice}>
-          <input type="radio" name="download-scope" checked={isWhole === whole} onChange={() => onChange(whole)} />
-          <span>{text}</span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <MenuGroup>
+        <MenuGroupHeader>{t('reportTools.download.scope')}</MenuGroupHeader>
+        {choices.map(({ value, text }) => (
+          <MenuItemRadio key={value} name="scope" value={value} persistOnClick>
+            {text}
+          </MenuItemRadio>
+        ))}
+      </MenuGroup>
+      <MenuDivider />
+    </>
   );
 }
 
 export function DownloadMenu({ report, source }: { report: ReportResource; source: ReportSource }) {
   const styles = useStyles();
-  const entry = useMenuEntry();
   const { t } = useWords();
   const { place } = usePlaces();
-  const [chosen, setChosen] = useState<'whole' | 'selection'>();
+  const [chosen, setChosen] = useState<string>();
   const { progress, start } = useDownload(source);
   const selection = exportSelection(report, place);
   const formats = exporterOf(source) ? DOWNLOAD_FORMATS : [];
@@ -123,20 +98,20 @@ export function DownloadMenu({ report, source }: { report: ReportResource; sourc
   );
   return (
     <>
-      <Menu trigger={trigger} label={t(progress === 'busy' ? 'reportTools.download.busy' : 'reportTools.download.button')}>
-        <div className={styles.box}>
-          {selection && (
-            <Scope selection={selection} isWhole={isWhole} onChange={(whole) => setChosen(whole ? 'whole' : 'selection')} />
-          )}
-          {formats.map((format) => (
-            <button key={format} type="button" className={`${entry} ${styles.entry}`} onClick={() => start(format, query)}>
-              {t(`reportTools.download.${format}`)}
-            </button>
-          ))}
-          <button type="button" className={`${entry} ${styles.entry}`} onClick={() => setTimeout(() => window.print())}>
-            {t('reportTools.download.print')}
-          </button>
-        </div>
+      <Menu
+        variant="outline"
+        trigger={trigger}
+        label={t(progress === 'busy' ? 'reportTools.download.busy' : 'reportTools.download.button')}
+        checkedValues={{ scope: [isWhole ? 'whole' : 'selection'] }}
+        onCheckedValueChange={(_event, { checkedItems }) => setChosen(checkedItems[0])}
+      >
+        {selection && <Scope selection={selection} />}
+        {formats.map((format) => (
+          <MenuItem key={format} onClick={() => start(format, query)}>
+            {t(`reportTools.download.${format}`)}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => setTimeout(() => window.print())}>{t('reportTools.download.print')}</MenuItem>
       </Menu>
       {progress === 'failed' && (
         <p role="alert" className={styles.failed}>

@@ -1,6 +1,6 @@
 /** The version of the file, and where the service has others, the way to their reports (D51). */
 import type { Status } from '@vakwerk/ui';
-import { Badge, Link, Menu, makeStyles, offPaper, Skeleton, StatusIcon, tokens, useLate, useMenuEntry } from '@vakwerk/ui';
+import { Badge, Menu, MenuItem, MenuLink, makeStyles, offPaper, Skeleton, StatusIcon, tokens, useLate } from '@vakwerk/ui';
 import { useCallback } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -13,8 +13,7 @@ const useStyles = makeStyles({
   // On paper there is nothing to open.
   caret: offPaper,
   title: { margin: 0, padding: '8px 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
-  list: { listStyle: 'none', margin: 0, padding: 0, width: '300px', maxWidth: '100%', maxHeight: '360px', overflowY: 'auto' },
-  text: { minWidth: 0 },
+  entry: { display: 'flex', columnGap: '8px' },
   version: { display: 'block', fontWeight: 600 },
   about: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
 });
@@ -41,8 +40,12 @@ export function VersionMenu({ report, service, reportHref }: VersionMenuProps) {
     </span>
   );
   return (
-    <Menu align="start" trigger={trigger} label={t('reportTools.versions.label', { version })}>
-      <p className={styles.title}>{t('reportTools.versions.title')}</p>
+    <Menu
+      align="start"
+      trigger={trigger}
+      label={t('reportTools.versions.label', { version })}
+      header={<p className={styles.title}>{t('reportTools.versions.title')}</p>}
+    >
       <Versions report={report} service={service} reportHref={reportHref} />
     </Menu>
   );
@@ -69,15 +72,9 @@ function Versions({
       </p>
     );
   if (!files) return isLate ? <Skeleton rows={3} label={t('reportTools.versions.loading')} /> : null;
-  return (
-    <ul className={styles.list}>
-      {files.map((file) => (
-        <li key={file.id}>
-          <Version file={file} isCurrent={file.id === report.fileId} reportHref={reportHref} />
-        </li>
-      ))}
-    </ul>
-  );
+  return files.map((file, at) => (
+    <Version key={file.id} file={file} isFirst={at === 0} isCurrent={file.id === report.fileId} reportHref={reportHref} />
+  ));
 }
 
 function statusOf({ mostRecentReport }: FileEntry): Status {
@@ -87,10 +84,19 @@ function statusOf({ mostRecentReport }: FileEntry): Status {
   return summary.passed === summary.total ? 'passed' : 'failed';
 }
 
-function Version({ file, isCurrent, reportHref }: { file: FileEntry; isCurrent: boolean; reportHref: (id: string) => string }) {
+/** The menu opened before there was an entry that it could give the focus to. */
+const takeFocus = (entry: HTMLElement | null) => entry?.focus();
+
+interface VersionProps {
+  file: FileEntry;
+  isFirst: boolean;
+  isCurrent: boolean;
+  reportHref: (id: string) => string;
+}
+
+function Version({ file, isFirst, isCurrent, reportHref }: VersionProps) {
   const styles = useStyles();
   const { t, dateTime } = useWords();
-  const entry = useMenuEntry(isCurrent);
   const { mostRecentReport: report } = file;
   const outcome = () => {
     if (!report) return t('reportTools.versions.none');
@@ -99,18 +105,24 @@ function Version({ file, isCurrent, reportHref }: { file: FileEntry; isCurrent: 
     return report.summary ? t('reportTools.versions.passed', { passed: report.summary.passed, total: report.summary.total }) : '';
   };
   const content = (
-    <>
+    <span className={styles.entry}>
       <StatusIcon status={statusOf(file)} />
-      <span className={styles.text}>
+      <span>
         <span className={styles.version}>{t('reportTools.versions.version', { version: file.version })}</span>
         <span className={styles.about}>{[dateTime(file.uploadedAt), outcome()].filter(Boolean).join(' · ')}</span>
       </span>
-    </>
+    </span>
   );
-  if (!report) return <span className={entry}>{content}</span>;
+  const ref = isFirst ? takeFocus : undefined;
+  if (!report)
+    return (
+      <MenuItem disabled ref={ref}>
+        {content}
+      </MenuItem>
+    );
   return (
-    <Link isPlain href={reportHref(report.id)} className={entry} aria-current={isCurrent ? 'page' : undefined}>
+    <MenuLink href={reportHref(report.id)} isCurrent={isCurrent} ref={ref}>
       {content}
-    </Link>
+    </MenuLink>
   );
 }

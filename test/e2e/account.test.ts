@@ -243,7 +243,7 @@ describe('the account', () => {
       token,
       async check(page) {
         const trigger = page.getByRole('button', { name: /^User menu of/ });
-        const entry = page.getByRole('link', { name: 'Sign out' });
+        const entry = page.getByRole('menuitem', { name: 'Sign out' });
         await trigger.click();
         await entry.waitFor();
         await page.keyboard.press('Escape');

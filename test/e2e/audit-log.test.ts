@@ -30,7 +30,7 @@ describe('audit log', () => {
 
   it('stands in the menu of organization admins, and says who changed what from what', async () => {
     await page.getByRole('button', { name: /^User menu of/ }).click();
-    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('menuitem', { name: 'Audit log' }).click();
     await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
     const newest = page.getByRole('row').nth(1);
     await newest.getByText('Project “Nieuwbouw Lindenhof” changed').waitFor();

@@ -198,9 +198,9 @@ describe('every route', () => {
     const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
     const { body: me } = await demo.api.member.get<User>('/api/users/me');
     await page.getByRole('button', { name: /User menu/ }).click();
-    const part = page.getByRole('region', { name: me.organization?.name as string });
+    const part = page.getByRole('group', { name: me.organization?.name as string });
     await part.getByText(me.organization?.name as string, { exact: true }).waitFor();
-    const href = await part.getByRole('link', { name: 'Organization settings' }).getAttribute('href');
+    const href = await part.getByRole('menuitem', { name: 'Organization settings' }).getAttribute('href');
     assert.equal(href, `/organizations/${me.organization?.id}/settings`);
     await context.close();
   });

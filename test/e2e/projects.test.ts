@@ -285,9 +285,9 @@ describe('projects', () => {
       await page.getByRole('link', { name: 'Projects' }).waitFor();
       const button = page.getByRole('button', { name: /^User menu/ });
       await button.click();
-      const shown = page.locator('[id]', { has: page.getByRole('link', { name: 'Sign out' }) }).last();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
       assert.deepEqual(
-        (await shown.getByRole('link').allTextContents()).map((text) => text.trim()),
+        (await page.getByRole('menuitem').allTextContents()).map((text) => text.trim()),
         links,
         who,
       );

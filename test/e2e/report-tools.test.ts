@@ -70,9 +70,9 @@ describe('the tools of a report', () => {
   it('leads to the version before, and back, and its address stays a place of its own', async () => {
     const { page } = watched;
     await page.getByRole('button', { name: 'v2: choose another version of this file' }).click();
-    await page.getByRole('link', { name: /^Version 1/ }).waitFor();
+    await page.getByRole('menuitem', { name: /^Version 1/ }).waitFor();
     assert.deepEqual((await checkAccessibility(page)).filter(isNotCovered), []);
-    await page.getByRole('link', { name: /^Version 1/ }).click();
+    await page.getByRole('menuitem', { name: /^Version 1/ }).click();
     await page.waitForURL(`**/reports/${before1}`);
     await page.getByRole('button', { name: 'v1: choose another version of this file' }).waitFor();
     assert.equal(await page.getByText('Compared with version').count(), 0);
@@ -111,7 +111,7 @@ describe('the tools of a report', () => {
       await page.getByRole('button', { name: /^Download$/ }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name, exact: true }).click(),
+        page.getByRole('menuitem', { name, exact: true }).click(),
       ]);
       assert.match(download.suggestedFilename(), new RegExp(`^huis-selection\\.${extension}`));
       if (extension === 'csv') {

@@ -48,7 +48,7 @@ describe('specification library', () => {
   it('stands in the menu of admins, and lists what there is', async () => {
     await page.goto(`${demo.url}/dashboard`);
     await page.getByRole('button', { name: /^User menu of/ }).click();
-    await page.getByRole('link', { name: 'Specification library' }).click();
+    await page.getByRole('menuitem', { name: 'Specification library' }).click();
     await pageHeading('Specification library');
     await page.getByRole('rowheader').first().waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
@@ -252,7 +252,7 @@ describe('specification library', () => {
     await other.getByRole('rowheader').first().waitFor();
     assert.equal(await other.getByRole('button', { name: 'Import IDS' }).count(), 0);
     await other.getByRole('button', { name: /^User menu of/ }).click();
-    assert.equal(await other.getByRole('link', { name: 'Specification library' }).count(), 0);
+    assert.equal(await other.getByRole('menuitem', { name: 'Specification library' }).count(), 0);
     await context.close();
   });
 

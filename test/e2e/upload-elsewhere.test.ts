@@ -46,7 +46,7 @@ describe('an upload under way', () => {
     await page.getByText('Uploading').waitFor();
     assert.equal(await elsewhere(page).count(), 0, 'the dashboard has its card');
     await page.getByRole('button', { name: /User menu/ }).click();
-    await page.getByRole('link', { name: 'Account settings' }).click();
+    await page.getByRole('menuitem', { name: 'Account settings' }).click();
     await elsewhere(page).getByRole('progressbar', { name: 'Upload progress of elders.ifc' }).waitFor();
     await elsewhere(page).getByText('Uploading').waitFor();
     await elsewhere(page).getByRole('button', { name: 'Cancel upload' }).waitFor();
@@ -70,7 +70,7 @@ describe('an upload under way', () => {
     const { page, context } = await open();
     await chooseFile(page, model('toch-niet.ifc'));
     await page.getByRole('button', { name: /User menu/ }).click();
-    await page.getByRole('link', { name: 'Account settings' }).click();
+    await page.getByRole('menuitem', { name: 'Account settings' }).click();
     const given = page.waitForEvent('requestfailed', (request) => UPLOADS.test(request.url()));
     await elsewhere(page).getByRole('button', { name: 'Cancel upload' }).click();
     await given;
