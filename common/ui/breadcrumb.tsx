@@ -1,6 +1,12 @@
 /** Where one is in a tree: links to what is above, the current place as plain text. */
 
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  BreadcrumbDivider,
+  BreadcrumbItem,
+  Breadcrumb as FluentBreadcrumb,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -13,17 +19,20 @@ const useStyles = makeStyles({
     // Room for the ring of a focused link, which would be cut off otherwise, and between links on two lines.
     margin: '-2px',
     padding: '0 2px',
-    listStyle: 'none',
-    fontSize: '14px',
     lineHeight: '24px',
     overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground2,
     '@media print': { display: 'block' },
   },
-  entry: { display: 'inline' },
-  // Its sign stays with it: none begins a line.
-  link: { whiteSpace: 'nowrap', '& > :first-child': { whiteSpace: 'normal' } },
-  separator: { paddingLeft: '8px', paddingRight: '4px', color: tokens.colorNeutralForeground3 },
+  entry: { display: 'inline', textWrap: 'wrap' },
+  divider: {
+    display: 'inline',
+    paddingLeft: '4px',
+    paddingRight: '4px',
+    color: tokens.colorNeutralForeground3,
+    '& > svg': { verticalAlign: '-3px' },
+    // A word joiner: the sign stays with what it follows, and none begins a line.
+    '::before': { content: '"\\2060"' },
+  },
 });
 
 interface BreadcrumbEntry {
@@ -34,26 +43,21 @@ interface BreadcrumbEntry {
 
 export function Breadcrumb({ label, entries }: { label: string; entries: BreadcrumbEntry[] }) {
   const styles = useStyles();
+  const last = entries.length - 1;
   return (
-    <nav aria-label={label}>
-      <ol className={styles.list}>
-        {entries.map(({ key, content }, index) =>
-          index === entries.length - 1 ? (
-            <li key={key} className={styles.entry} aria-current="page">
-              {content}
-            </li>
-          ) : (
-            <Fragment key={key}>
-              <li className={mergeClasses(styles.entry, styles.link)}>
-                {content}
-                <span aria-hidden className={styles.separator}>
-                  ›
-                </span>
-              </li>{' '}
-            </Fragment>
-          ),
-        )}
-      </ol>
-    </nav>
+    <FluentBreadcrumb aria-label={label} list={{ className: styles.list }}>
+      {entries.map(({ key, content }, index) => (
+        <Fragment key={key}>
+          <BreadcrumbItem className={styles.entry} aria-current={index === last ? 'page' : undefined}>
+            {content}
+          </BreadcrumbItem>
+          {index < last && (
+            <>
+              <BreadcrumbDivider className={styles.divider} />{' '}
+            </>
+          )}
+        </Fragment>
+      ))}
+    </FluentBreadcrumb>
   );
 }
