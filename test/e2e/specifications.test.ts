@@ -252,6 +252,7 @@ describe('specification library', () => {
     await other.getByRole('rowheader').first().waitFor();
     assert.equal(await other.getByRole('button', { name: 'Import IDS' }).count(), 0);
     await other.getByRole('button', { name: /^User menu of/ }).click();
+    await other.getByRole('menuitem', { name: 'Sign out' }).waitFor();
     assert.equal(await other.getByRole('menuitem', { name: 'Specification library' }).count(), 0);
     await context.close();
   });
