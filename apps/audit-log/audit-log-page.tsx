@@ -4,7 +4,7 @@ import { searchAuditLog } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, type ListState } from '@vakwerk/store';
-import { makeStyles, Page, Select, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { makeStyles, Page, QuietLink, Select, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import type { OrganizationSummary } from '../../common/contract/organizations.ts';
@@ -30,18 +30,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
   },
-  person: {
-    padding: 0,
-    border: 'none',
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    borderRadius: '2px',
-    ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '3px' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
+  person: { color: 'inherit', ':hover': { color: 'inherit' } },
   // Where the boxes stand under each other, as wide as they are.
   period: { '@container (max-width: 479px)': { width: '100%' } },
   at: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
@@ -153,14 +142,9 @@ function Actor({ entry, onChoose }: { entry: AuditEntry; onChoose: (id: string) 
   const name = personName(actor);
   return (
     <>
-      <button
-        type="button"
-        className={styles.person}
-        title={t('auditLog.person.only', { name })}
-        onClick={() => onChoose(actor.id)}
-      >
+      <QuietLink className={styles.person} title={t('auditLog.person.only', { name })} onClick={() => onChoose(actor.id)}>
         {name}
-      </button>
+      </QuietLink>
       <EmailBelow name={name} email={actor.email} />
     </>
   );

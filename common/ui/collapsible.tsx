@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover },
   },
   strong: { color: tokens.colorNeutralForeground1, fontWeight: 600, ':hover': { color: tokens.colorNeutralForeground1 } },
-  sign: { fontSize: '16px', paddingRight: '4px' },
+  sign: { fontSize: '14px', paddingRight: '4px' },
   panel: { margin: 0 },
   offPaper,
 });

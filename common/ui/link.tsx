@@ -1,5 +1,6 @@
 /** A link to a page of ours: a real `href`, taken over by the router on a plain click. */
 
+import type { LinkProps as FluentLinkProps } from '@fluentui/react-components';
 import { Link as FluentLink, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { AnchorHTMLAttributes, FocusEvent, MouseEvent, PointerEvent, Ref } from 'react';
 import { useEffect, useRef } from 'react';
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
+  quiet: { fontSize: 'inherit', lineHeight: 'inherit' },
   plain: {
     color: 'inherit',
     ':hover': { color: 'inherit', textDecorationLine: 'none' },
@@ -38,6 +40,12 @@ export function Link({ isPlain = false, className, ...props }: LinkProps) {
   const styles = useStyles();
   const look = mergeClasses(styles.link, isPlain && styles.plain, className);
   return <FluentLink inline={!isPlain} {...useRoutedLink(props)} className={look} />;
+}
+
+/** Underlined while it is pointed at. Whoever gives it no address makes it a button. */
+export function QuietLink({ className, ...props }: FluentLinkProps) {
+  const styles = useStyles();
+  return <FluentLink {...props} className={mergeClasses(styles.link, styles.quiet, className)} />;
 }
 
 /** Props of an anchor that the router takes over, for whichever piece of Fluent draws it. */

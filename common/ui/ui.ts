@@ -6,7 +6,6 @@
 export {
   Checkbox,
   Input,
-  Link as FluentLink,
   MenuDivider,
   MenuGroup,
   MenuGroupHeader,

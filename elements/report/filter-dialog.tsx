@@ -1,5 +1,5 @@
 /** "Filter results": the choice is kept apart until it is applied, so that Cancel, Escape and the backdrop change nothing. */
-import { Checkbox, Collapsible, FormModal, makeStyles, tokens } from '@vakwerk/ui';
+import { Checkbox, Collapsible, FormModal, makeStyles, QuietLink, tokens } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { CheckFilter } from '../../common/contract/report-view.ts';
 import { useWords } from './words.ts';
@@ -8,17 +8,6 @@ const useStyles = makeStyles({
   caption: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
   section: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '4px', paddingBottom: '4px' },
   links: { display: 'flex', columnGap: '16px', padding: '4px 0 4px 20px' },
-  link: {
-    padding: 0,
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
-    font: 'inherit',
-    fontSize: '14px',
-    cursor: 'pointer',
-    ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
   choices: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
@@ -50,12 +39,8 @@ function Section({ title, choices, chosen, label, empty, onChange }: SectionProp
         ) : (
           <>
             <div className={styles.links}>
-              <button type="button" className={styles.link} onClick={() => onChange(choices)}>
-                {t('report.filter.selectAll')}
-              </button>
-              <button type="button" className={styles.link} onClick={() => onChange([])}>
-                {t('report.filter.selectNone')}
-              </button>
+              <QuietLink onClick={() => onChange(choices)}>{t('report.filter.selectAll')}</QuietLink>
+              <QuietLink onClick={() => onChange([])}>{t('report.filter.selectNone')}</QuietLink>
             </div>
             <div className={styles.choices}>
               {choices.map((choice) => (

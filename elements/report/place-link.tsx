@@ -1,5 +1,5 @@
 /** Links between places of a report. With an address they are real links; in an embedding page they are buttons. */
-import { FluentLink, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import { QuietLink } from '@vakwerk/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { PlaceKeeper, ReportPlace } from './report-location.ts';
@@ -38,17 +38,6 @@ export function atNode(node: string | undefined): Partial<ReportPlace> {
   return { tab: 'validation', node, ...unfiltered, find: '', change: undefined };
 }
 
-const useStyles = makeStyles({
-  // As the text that it stands in.
-  link: {
-    fontFamily: 'inherit',
-    fontSize: 'inherit',
-    fontWeight: 'inherit',
-    lineHeight: 'inherit',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px', borderRadius: '2px' },
-  },
-});
-
 interface PlaceLinkProps {
   to: Partial<ReportPlace>;
   children: ReactNode;
@@ -57,7 +46,6 @@ interface PlaceLinkProps {
 }
 
 export function PlaceLink({ to, children, className, label }: PlaceLinkProps) {
-  const styles = useStyles();
   const { place, keeper, go } = usePlaces();
   const href = keeper.href(formatPlace({ ...place, ...to }, keeper.read()));
   function lead() {
@@ -70,8 +58,8 @@ export function PlaceLink({ to, children, className, label }: PlaceLinkProps) {
     lead();
   }
   return (
-    <FluentLink href={href} aria-label={label} className={mergeClasses(styles.link, className)} onClick={follow}>
+    <QuietLink href={href} aria-label={label} className={className} onClick={follow}>
       {children}
-    </FluentLink>
+    </QuietLink>
   );
 }
