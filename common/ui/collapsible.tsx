@@ -1,14 +1,6 @@
 /** A button that shows and hides what stands under it. */
 
-import {
-  Accordion,
-  AccordionHeader,
-  AccordionItem,
-  AccordionPanel,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { Accordion, AccordionHeader, AccordionItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { offPaper } from './ground.ts';
@@ -25,7 +17,6 @@ const useStyles = makeStyles({
   },
   strong: { color: tokens.colorNeutralForeground1, fontWeight: 600, ':hover': { color: tokens.colorNeutralForeground1 } },
   sign: { fontSize: '14px', paddingRight: '4px' },
-  panel: { margin: 0 },
   offPaper,
 });
 
@@ -57,11 +48,8 @@ export function Collapsible({ label, children, startsOpen = false, strong, isWho
         >
           {label(isOpen)}
         </AccordionHeader>
-        {isShown && (
-          <AccordionPanel className={styles.panel} collapseMotion={null}>
-            {children}
-          </AccordionPanel>
-        )}
+        {/* Without AccordionPanel: its animation, which paper cannot wait for, would weigh on every page. */}
+        {isShown && children}
       </AccordionItem>
     </Accordion>
   );
