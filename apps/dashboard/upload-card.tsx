@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatFileSize } from '@vakwerk/i18n';
-import type { UploadRefusal, UploadState } from '@vakwerk/store';
-import { $unsent, $upload, cancelUpload, checkUpload, startUpload } from '@vakwerk/store';
+import { $unsent, $upload, cancelUpload, checkUpload, startUpload, type UploadRefusal, type UploadState } from '@vakwerk/store';
 import { Alert, Button, DropZone, FileCard, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,6 +1,14 @@
 import { useStore } from '@nanostores/react';
-import type { UploadState } from '@vakwerk/store';
-import { $location, $upload, $uploadNotice, $user, cancelUpload, dismissUploadNotice, matchPath } from '@vakwerk/store';
+import {
+  $location,
+  $upload,
+  $uploadNotice,
+  $user,
+  cancelUpload,
+  dismissUploadNotice,
+  matchPath,
+  type UploadState,
+} from '@vakwerk/store';
 import { Button, Link, makeStyles, mergeClasses, ProgressBar, tokens, useTranslate } from '@vakwerk/ui';
 import { useNoticeStyles } from './notice-corner.tsx';
 

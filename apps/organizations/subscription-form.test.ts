@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Subscription } from '../../common/contract/subscriptions.ts';
-import { subscriptionChangeSchema } from '../../common/contract/subscriptions.ts';
+import { type Subscription, subscriptionChangeSchema } from '../../common/contract/subscriptions.ts';
 import { changeOfFields, fieldsOfSubscription, subscriptionFormSchema } from './subscription-form.ts';
 
 const CONTRACT: Subscription = {

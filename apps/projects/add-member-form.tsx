@@ -2,8 +2,7 @@
 import { addProjectMember, listProjectMemberIds, searchUsers } from '@vakwerk/api';
 import { FormAutocomplete, FormFields, FormSelect, type Suggestion, useSchemaForm } from '@vakwerk/forms';
 import type { Translate } from '@vakwerk/i18n';
-import type { List } from '@vakwerk/store';
-import { notify } from '@vakwerk/store';
+import { type List, notify } from '@vakwerk/store';
 import { Button, Card, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';

@@ -2,8 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { searchFiles } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakwerk/lists';
-import type { List } from '@vakwerk/store';
-import { $location, createList, navigate } from '@vakwerk/store';
+import { $location, createList, type List, navigate } from '@vakwerk/store';
 import {
   Button,
   FileStatus,

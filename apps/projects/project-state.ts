@@ -1,10 +1,8 @@
 /** One project as its pages see it: the project, and what the user may do in it. */
 import { findProjectMember, getProject } from '@vakwerk/api';
-import type { Loader } from '@vakwerk/store';
-import { createLoader } from '@vakwerk/store';
+import { createLoader, type Loader } from '@vakwerk/store';
 import type { Project } from '../../common/contract/projects.ts';
-import type { MemberRole } from '../../common/contract/roles.ts';
-import { actorOf, mayEditProject } from '../../common/contract/roles.ts';
+import { actorOf, type MemberRole, mayEditProject } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
 
 export interface OpenProject {

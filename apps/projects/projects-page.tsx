@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { searchProjects } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
-import type { List } from '@vakwerk/store';
-import { createList } from '@vakwerk/store';
+import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, Link, makeStyles, Page, Select, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Project, ProjectFilter } from '../../common/contract/projects.ts';

@@ -2,8 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { removeProjectSpecification, searchProjectSpecifications } from '@vakwerk/api';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
-import type { List } from '@vakwerk/store';
-import { createList } from '@vakwerk/store';
+import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { SearchInput } from '../../common/contract/lists.ts';

@@ -1,7 +1,14 @@
 /** Choose one IFC file, then send it. Closing aborts what is under way (D57); the list shows what becomes of the file. */
 import { useStore } from '@nanostores/react';
-import type { UploadRefusal } from '@vakwerk/store';
-import { $hasSessionEnded, checkUpload, contacts, createProjectUpload, keepFile, takeKeptFile } from '@vakwerk/store';
+import {
+  $hasSessionEnded,
+  checkUpload,
+  contacts,
+  createProjectUpload,
+  keepFile,
+  takeKeptFile,
+  type UploadRefusal,
+} from '@vakwerk/store';
 import {
   Alert,
   ChosenFile,

@@ -3,8 +3,7 @@ import { updateSpecification } from '@vakwerk/api';
 import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
-import type { SpecificationResource } from '../../common/contract/specifications.ts';
-import { specificationChangeSchema } from '../../common/contract/specifications.ts';
+import { type SpecificationResource, specificationChangeSchema } from '../../common/contract/specifications.ts';
 
 const schema = specificationChangeSchema.pick({ name: true, description: true }).required();
 

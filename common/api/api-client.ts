@@ -7,8 +7,7 @@
 import { callAddress } from '../contract/call-fields.ts';
 import { ApiError, errorOfAnswer, isApiError } from './api-error.ts';
 import type { CallOptions } from './client.ts';
-import type { Download } from './download.ts';
-import { filenameOf } from './download.ts';
+import { type Download, filenameOf } from './download.ts';
 import { type SendOptions, sendFile } from './send-file.ts';
 
 export interface ApiAccess {

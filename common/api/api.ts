@@ -2,13 +2,11 @@
 
 export { REPORT_FIELDS } from '../contract/call-fields.ts';
 export * from './api-client.ts';
-export type { ApiErrorCode } from './api-error.ts';
 export { ApiError, isApiError, isPassingError } from './api-error.ts';
 export * from './api-tokens.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
 export { configureApi } from './client.ts';
-export type { Download } from './download.ts';
 export * from './embed-tokens.ts';
 export * from './files.ts';
 export * from './import-map.ts';

@@ -2,8 +2,7 @@ import type { FileEntry } from '../contract/files.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
-import type { SendOptions } from './send-file.ts';
-import { sendFile } from './send-file.ts';
+import { type SendOptions, sendFile } from './send-file.ts';
 
 export const FILE_FIELDS = [
   'id',

@@ -31,7 +31,6 @@ export type VersionMoveAnswer = z.infer<typeof versionMoveAnswerSchema>;
 
 /** PUT /projects/{id}/specifications/_order (additive): ids in the order of the settings and of new reports. */
 export const projectSpecificationOrderSchema = z.object({ ids: z.array(z.string()).max(LIST_LIMIT_MAX) });
-export type ProjectSpecificationOrder = z.infer<typeof projectSpecificationOrderSchema>;
 
 /** PUT /projects/{id}/specifications/{specId}: all rules that do not apply, by id. */
 export const projectSpecificationChangeSchema = z.object({

@@ -14,7 +14,7 @@ export function isDisabled({ counts: { rules } }: Pick<ReportNode, 'counts'>): b
   return rules.total > 0 && rules.disabled === rules.total;
 }
 
-export type ShownVerdict = 'passed' | 'failed' | 'skipped' | 'disabled' | 'none';
+type ShownVerdict = 'passed' | 'failed' | 'skipped' | 'disabled' | 'none';
 
 /** The mark of a rule or group. One that checked nothing is neither passed nor failed: it was not applicable (D148). */
 export function shownVerdict(node: Pick<ReportNode, 'counts'>): ShownVerdict {

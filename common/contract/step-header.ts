@@ -6,7 +6,7 @@ const MAGIC = 'ISO-10303-21';
 /** IFC 2x3, 4.0 and 4.3 with their addenda and corrigenda; release candidates are other schemas (D43). */
 const READ_SCHEMA = /^(?:IFC2X3|IFC4|IFC4X3)(?:_(?:ADD|TC)\d{1,2}){0,2}$/i;
 
-export interface StepHeader {
+interface StepHeader {
   /** Whether it begins as such a file does, after a byte order mark, blanks and comments. */
   isStep: boolean;
   /** Where the first statement begins. */

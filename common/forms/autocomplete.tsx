@@ -5,10 +5,8 @@
  */
 
 import { Field, Input, makeStyles, mergeClasses, SearchIcon, tokens, useTranslate } from '@vakwerk/ui';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { Suggestions } from './use-suggestions.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const stroke = (angle: string) =>
   `linear-gradient(${angle}, transparent 46%, currentColor 48%, currentColor 52%, transparent 54%)`;

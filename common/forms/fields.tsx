@@ -1,10 +1,18 @@
 /** Fields of a form by their name in its schema: label, control and error message. */
-import type { TextFieldProps } from '@vakwerk/ui';
-import { Checkbox, Field, makeStyles, mergeClasses, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
+import {
+  Checkbox,
+  Field,
+  makeStyles,
+  mergeClasses,
+  Select,
+  TextField,
+  type TextFieldProps,
+  tokens,
+  useTranslate,
+} from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { AutocompleteProps, Suggestion } from './autocomplete.tsx';
-import { Autocomplete } from './autocomplete.tsx';
+import { Autocomplete, type AutocompleteProps, type Suggestion } from './autocomplete.tsx';
 import { useIsLocked } from './form.tsx';
 
 /** The message for an error code of the schema or the server; a general one for a code without a message. */

@@ -1,9 +1,7 @@
 /** The frame of a form. Its fields find it by context; a locked form shows its values and accepts no input. */
 import { Alert, Button, makeStyles, ProblemAlert, useTranslate } from '@vakwerk/ui';
-import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { FormProvider } from 'react-hook-form';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { SchemaForm } from './schema-form.ts';
 
 const useStyles = makeStyles({

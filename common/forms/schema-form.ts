@@ -5,10 +5,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isApiError } from '@vakwerk/api';
 import { $user, holdPage, loadUser } from '@vakwerk/store';
-import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { keepDraft, takeDraft } from './draft.ts';
 

@@ -9,8 +9,7 @@ import { Alert, Awaited, Button, makeStyles, Pagination, ProblemAlert, SearchBox
 import type { ReactNode } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../contract/limits.ts';
 import { EmptyState } from './empty-state.tsx';
-import type { Column } from './list-table.tsx';
-import { ListTable } from './list-table.tsx';
+import { type Column, ListTable } from './list-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 

@@ -2,14 +2,13 @@
  * A file on its way is lost with its page: leaving asks first (`beforeunload`), and the next page of the same tab says which
  * file it was. What the server has is safe, so nothing of this holds once a file is stored.
  */
-import type { ReadableAtom } from 'nanostores';
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { lastUserId } from './session.ts';
 import type { UploadState } from './upload-machine.ts';
 
 const CUT_UPLOAD_KEY = 'cutUpload';
 
-export interface CutUpload {
+interface CutUpload {
   name: string;
   /** Where the file is chosen again. */
   href: string;

@@ -7,7 +7,7 @@ export interface ListSort {
 }
 
 /** A choice of one value, such as the status; its default does not stand in the address. */
-export interface ListFilter {
+interface ListFilter {
   /** Absent: any text, such as the id of a person; the server says whether there is such a one. */
   values?: readonly string[];
   initial: string;

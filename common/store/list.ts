@@ -5,13 +5,11 @@
  */
 
 import { isApiError } from '@vakwerk/api';
-import type { ReadableAtom } from 'nanostores';
-import { atom, onMount } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
-import type { ListPlace, ListRules, ListSort } from './list-place.ts';
-import { formatListPlace, parseListPlace } from './list-place.ts';
-import { whenPageVisible } from './page-visibility.ts';
+import { formatListPlace, type ListPlace, type ListRules, type ListSort, parseListPlace } from './list-place.ts';
+import { laterWhenVisible } from './page-visibility.ts';
 import { $location, navigate } from './router.ts';
 import { loadUser } from './session.ts';
 
@@ -34,7 +32,7 @@ export interface ListState<T> {
   error?: unknown;
 }
 
-export interface ListKeeper {
+interface ListKeeper {
   read(): string;
   write(search: string, options: { replace: boolean }): void;
   subscribe(changed: () => void): () => void;
@@ -80,7 +78,7 @@ export function createList<T>(options: ListOptions<T>): List<T> {
     const { signal } = (running = new AbortController());
     const goOn = await fetchInto({ $list, options, place: readPlace(), signal, keeper });
     if (signal.aborted || !goOn || !isWatched || !pollMs) return;
-    later(pollMs($list.get().data), signal, load);
+    laterWhenVisible(pollMs($list.get().data), signal, load);
   };
   const go = (change: Partial<ListPlace>, replace = false) => {
     clearTimeout(typing);
@@ -158,17 +156,6 @@ async function fetchInto<T>({ $list, options, place, signal, keeper }: Fetch<T>)
     if (error.status === 401) void loadUser();
     return error.status !== 401;
   }
-}
-
-/** After `ms`, and then as soon as the page is seen (D58). */
-function later(ms: number, signal: AbortSignal, act: () => Promise<void>): void {
-  const timer = setTimeout(() => {
-    const forget = whenPageVisible(() => {
-      if (!signal.aborted) void act();
-    });
-    signal.addEventListener('abort', forget, { once: true });
-  }, ms);
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
 /** The query string of the page that is open now; once that page is left, changes of the address are another's. */

@@ -1,8 +1,7 @@
 /** One thing of the API that a page needs: fetched when somebody looks, again on `reload`. */
 
 import { isApiError } from '@vakwerk/api';
-import type { ReadableAtom } from 'nanostores';
-import { atom, onMount } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { loadUser } from './session.ts';
 
 export type Loaded<T> =

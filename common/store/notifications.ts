@@ -2,9 +2,9 @@
 import { atom } from 'nanostores';
 import { NOTIFICATION_CLOSING_MS, NOTIFICATION_MS } from '../contract/limits.ts';
 
-export type NotificationVariant = 'error' | 'info' | 'warning' | 'success';
+type NotificationVariant = 'error' | 'info' | 'warning' | 'success';
 
-export interface Notification {
+interface Notification {
   id: number;
   variant: NotificationVariant;
   title: string;

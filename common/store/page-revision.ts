@@ -4,8 +4,7 @@
  * offer back.
  */
 import { askServedRevision, configureApi } from '@vakwerk/api';
-import type { ReadableAtom } from 'nanostores';
-import { atom, computed, onMount } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { PAGE_REVISION_CHECK_MIN_MS, PAGE_REVISION_CHECK_MS } from '../contract/limits.ts';
 import { REVISION_HEADER } from '../contract/revision-header.ts';
 import { isPageVisible } from './page-visibility.ts';

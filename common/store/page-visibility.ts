@@ -17,3 +17,14 @@ export function whenPageVisible(act: () => void): () => void {
   document.addEventListener('visibilitychange', listen);
   return () => document.removeEventListener('visibilitychange', listen);
 }
+
+/** After `ms`, and then as soon as the page is seen (D58). */
+export function laterWhenVisible(ms: number, signal: AbortSignal, act: () => Promise<void>): void {
+  const timer = setTimeout(() => {
+    const forget = whenPageVisible(() => {
+      if (!signal.aborted) void act();
+    });
+    signal.addEventListener('abort', forget, { once: true });
+  }, ms);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}

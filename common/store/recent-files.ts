@@ -4,7 +4,7 @@ import { isApiError, searchFiles } from '@vakwerk/api';
 import { atom, onMount } from 'nanostores';
 import type { FileEntry } from '../contract/files.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS, LIST_LIMIT_MAX, PAGE_SIZE } from '../contract/limits.ts';
-import { whenPageVisible } from './page-visibility.ts';
+import { laterWhenVisible } from './page-visibility.ts';
 import { loadUser } from './session.ts';
 
 /** At first; older ones when they are asked for. */
@@ -44,14 +44,8 @@ onMount($recentFiles, () => {
 async function poll(signal: AbortSignal): Promise<void> {
   const goOn = await refresh(signal);
   if (signal.aborted || !goOn) return;
-  const timer = setTimeout(
-    () => {
-      const forget = whenPageVisible(() => void poll(signal));
-      signal.addEventListener('abort', forget, { once: true });
-    },
-    isBusy($recentFiles.get().files) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS,
-  );
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  const ms = isBusy($recentFiles.get().files) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS;
+  laterWhenVisible(ms, signal, () => poll(signal));
 }
 
 /** Whether to ask again: not after a 401. */

@@ -1,7 +1,7 @@
 /** Where the page is. The URL is the first way for parts to talk (CONTRIBUTING.md); single-spa listens to it too. */
 import { atom, onMount } from 'nanostores';
 
-export interface PageLocation {
+interface PageLocation {
   path: string;
   /** With its question mark, or empty. */
   search: string;

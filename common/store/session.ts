@@ -14,7 +14,7 @@ import { readStored, watchStored, writeStored } from './stored-text.ts';
 const TOKEN_KEY = 'token';
 const VALID_UNTIL_KEY = 'validUntil';
 
-export interface Session {
+interface Session {
   token: string;
   /** ISO 8601 UTC; unknown for a token that came by a link. */
   validUntil: string | null;

@@ -2,21 +2,16 @@
 export { contacts } from './contacts.ts';
 export { keepFile, takeKeptFile } from './kept-file.ts';
 export { $language, setLanguage } from './language.ts';
-export type { List, ListKeeper, ListOptions, ListRequest, ListState } from './list.ts';
-export { createList, memoryKeeper } from './list.ts';
-export type { ListFilter, ListPlace, ListSort } from './list-place.ts';
-export type { Loaded, Loader } from './loader.ts';
-export { createLoader } from './loader.ts';
-export type { Notification, NotificationVariant } from './notifications.ts';
+export { createList, type List, type ListOptions, type ListState, memoryKeeper } from './list.ts';
+export type { ListPlace } from './list-place.ts';
+export { createLoader, type Loaded, type Loader } from './loader.ts';
 export { $notifications, dismiss, notify } from './notifications.ts';
 export { moduleOfUrl, tellPageError } from './page-errors.ts';
-export { $offersReload, declineReload, holdPage, pageRevision } from './page-revision.ts';
-export { isPageVisible, whenPageVisible } from './page-visibility.ts';
+export { $offersReload, declineReload, holdPage } from './page-revision.ts';
+export { whenPageVisible } from './page-visibility.ts';
 export { $prefetched, prefetchLater, prefetchPage } from './prefetch.ts';
 export { $recentFiles, reloadRecentFiles, showMoreFiles } from './recent-files.ts';
-export type { PageLocation } from './router.ts';
 export { $location, isPlainClick, matchPath, navigate } from './router.ts';
-export type { Session } from './session.ts';
 export {
   $hasSessionEnded,
   $session,
@@ -31,7 +26,6 @@ export {
   signIn,
 } from './session.ts';
 export { isForbidden, problemWords, tellProblem } from './tell-problem.ts';
-export type { Theme } from './theme.ts';
 export { $theme, setTheme } from './theme.ts';
 export {
   $unsent,
@@ -42,7 +36,5 @@ export {
   dismissUploadNotice,
   startUpload,
 } from './upload.ts';
-export type { UploadMachine, UploadState } from './upload-machine.ts';
-export { createUploadMachine } from './upload-machine.ts';
-export type { UploadRefusal } from './upload-rules.ts';
-export { checkUpload, schemaOfHeader } from './upload-rules.ts';
+export { createUploadMachine, type UploadMachine, type UploadState } from './upload-machine.ts';
+export { checkUpload, type UploadRefusal } from './upload-rules.ts';

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { readStored, watchStored, writeStored } from './stored-text.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 const KEY = 'theme';
 const systemDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 

@@ -3,8 +3,7 @@ import type { TestContext } from 'node:test';
 import test from 'node:test';
 import { ApiError } from '../api/api-error.ts';
 import { REPORT_POLL_MS } from '../contract/limits.ts';
-import type { UploadParts } from './upload-machine.ts';
-import { createUploadMachine } from './upload-machine.ts';
+import { createUploadMachine, type UploadParts } from './upload-machine.ts';
 
 const file = new File(['ISO-10303-21;'], 'house.ifc');
 

@@ -4,8 +4,7 @@
  */
 
 import { isApiError, isPassingError } from '@vakwerk/api';
-import type { ReadableAtom } from 'nanostores';
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { ReportStatus } from '../contract/files.ts';
 import { REPORT_POLL_MS } from '../contract/limits.ts';
 import { holdPageWhile } from './page-revision.ts';

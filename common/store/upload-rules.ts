@@ -34,11 +34,7 @@ function checkSize({ size }: File): UploadRefusal | undefined {
 
 function checkHeader(text: string): UploadRefusal | undefined {
   if (!text.slice(0, SIGNATURE_BYTES).includes('ISO-10303-21')) return { code: 'FILE_INVALID' };
-  const schema = schemaOfHeader(text);
+  // Undefined when these bytes do not show it: the server reads on.
+  const schema = readStepHeader(text).schema?.text;
   return schema === undefined || isReadSchema(schema) ? undefined : { code: 'FILE_SCHEMA', schema };
-}
-
-/** The schema that FILE_SCHEMA names; undefined when these bytes do not show it (the server reads on). */
-export function schemaOfHeader(text: string): string | undefined {
-  return readStepHeader(text).schema?.text;
 }

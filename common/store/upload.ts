@@ -10,8 +10,7 @@ import { notify } from './notifications.ts';
 import { whenPageVisible } from './page-visibility.ts';
 import { $location, matchPath, navigate } from './router.ts';
 import { $hasSessionEnded, $session, $user, loadUser, renewSession } from './session.ts';
-import type { UploadMachine, UploadParts } from './upload-machine.ts';
-import { createUploadMachine } from './upload-machine.ts';
+import { createUploadMachine, type UploadMachine, type UploadParts } from './upload-machine.ts';
 
 const WORDED = new Set([
   'FILE_TOO_LARGE',

@@ -3,14 +3,22 @@
  * the file: a worker of the page checks it.
  */
 
-import type { ElementView, ViewProps } from '@vakwerk/ui';
-import { Alert, DropZone, genericRefusal, makeStyles, NoSource, useTranslate, viewElement } from '@vakwerk/ui';
+import {
+  Alert,
+  DropZone,
+  type ElementView,
+  genericRefusal,
+  makeStyles,
+  NoSource,
+  useTranslate,
+  type ViewProps,
+  viewElement,
+} from '@vakwerk/ui';
 import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { checkDefinition } from './check-definition.ts';
-import type { CheckedFile, CheckProgress } from './check-file.ts';
-import { checkFile } from './check-file.ts';
+import { type CheckedFile, type CheckProgress, checkFile } from './check-file.ts';
 import { CheckProgressCard } from './check-progress-card.tsx';
 import './check-messages.ts';
 import { problemWords } from './problem-words.ts';

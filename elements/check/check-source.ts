@@ -1,6 +1,5 @@
 /** The report that the worker keeps, as the view of reports asks for it. */
-import type { ExportOrder, ReportSource } from '@vakwerk/element-report';
-import { exportInWorker, reportResource } from '@vakwerk/element-report';
+import { type ExportOrder, exportInWorker, type ReportSource, reportResource } from '@vakwerk/element-report';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { CheckList, FoundEntity } from '../../common/contract/reports.ts';
 import type { CheckedFile } from './check-file.ts';

@@ -1,6 +1,5 @@
 import { exampleReport } from './fixtures/example-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
+import { equal, type Mounted, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
 
 const report = exampleReport();
 const areas = { featureFlags: ['AREA_REPORT'] };

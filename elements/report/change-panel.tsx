@@ -1,8 +1,7 @@
 /** What became of the failures of the version before; each kind is a filter that shows its rules. */
 import { Heading, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../common/contract/reports.ts';
-import type { ChangeKind } from './comparison.ts';
-import { CHANGE_KINDS } from './comparison.ts';
+import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
 import { usePlaces } from './place-link.tsx';
 import type { Answer } from './use-answer.ts';
 import { useWords } from './words.ts';

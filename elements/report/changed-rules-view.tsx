@@ -2,8 +2,7 @@
 import { Cell, DataTable, HeadCell, Row, RowHead } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { ChangedEntities } from './changed-entities.tsx';
-import type { ChangeKind, NodeChanges } from './comparison.ts';
-import { changedRules } from './comparison.ts';
+import { type ChangeKind, changedRules, type NodeChanges } from './comparison.ts';
 import { ListBar } from './list-bar.tsx';
 import { usePlaces } from './place-link.tsx';
 import { PlacedRule } from './placed-rule.tsx';

@@ -1,8 +1,7 @@
 /** The entities of a rule, one row per check: who, what, where, and why it failed. */
 
 import { Cell, Collapsible, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
-import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Check, CheckFailure, RuleNode } from '../../common/contract/reports.ts';
 import { hasReason } from '../../common/contract/search-report.ts';
 import { wholeFailure } from '../../common/contract/whole-failure.ts';

@@ -2,8 +2,7 @@
 import type { GroupNode, SpaceEntry } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { mountReport, until } from './fixtures/mount-report.tsx';
+import { type Mounted, mountReport, until } from './fixtures/mount-report.tsx';
 
 const MANY = 1_234_567;
 const SAID = { nl: '1.234.567', en: '1,234,567' } as const;

@@ -14,11 +14,9 @@ import {
 import { useState } from 'react';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { ExportQuery, ReportResource } from '../../common/contract/reports.ts';
-import type { ExportSelection } from './export-selection.ts';
-import { exportSelection } from './export-selection.ts';
+import { type ExportSelection, exportSelection } from './export-selection.ts';
 import { usePlaces } from './place-link.tsx';
-import type { ReportSource } from './report-source.ts';
-import { DOWNLOAD_FORMATS } from './report-source.ts';
+import { DOWNLOAD_FORMATS, type ReportSource } from './report-source.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({

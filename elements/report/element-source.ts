@@ -3,10 +3,8 @@ import { apiClient } from '@vakwerk/api';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { remoteSource } from './remote-source.ts';
-import type { ReportFile } from './report-file.ts';
-import { readReportFile, resourceOfFile } from './report-file.ts';
-import type { ReportSource } from './report-source.ts';
-import { memorySource } from './report-source.ts';
+import { type ReportFile, readReportFile, resourceOfFile } from './report-file.ts';
+import { memorySource, type ReportSource } from './report-source.ts';
 
 export interface ReportElementProps {
   src?: string;

@@ -1,10 +1,8 @@
 /** The report as custom elements show it: its place is kept in memory, since the address belongs to the page. */
-import type { ReactNode } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
-import type { PlaceKeeper } from './report-location.ts';
-import { memoryKeeper, parsePlace } from './report-location.ts';
+import { memoryKeeper, type PlaceKeeper, parsePlace } from './report-location.ts';
 import type { ReportSource } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
 

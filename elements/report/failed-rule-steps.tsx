@@ -2,8 +2,7 @@
 import { Button, makeStyles, offPaper, tokens } from '@vakwerk/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
-import type { FailedRule } from './failed-rules.ts';
-import { failedRulesAround } from './failed-rules.ts';
+import { type FailedRule, failedRulesAround } from './failed-rules.ts';
 import { atNode, usePlaces } from './place-link.tsx';
 import { useWords } from './words.ts';
 

@@ -1,10 +1,8 @@
 import axe from 'axe-core';
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { control, equal, mountReport, ok, press, says, settled, until } from './fixtures/mount-report.tsx';
-import type { ReportSource } from './report-source.ts';
-import { memorySource, reportResource } from './report-source.ts';
+import { control, equal, type Mounted, mountReport, ok, press, says, settled, until } from './fixtures/mount-report.tsx';
+import { memorySource, type ReportSource, reportResource } from './report-source.ts';
 
 /** specification §10.4 */
 const checks = (['IfcWall PASSED', 'IfcSlab PASSED', 'IfcDoor FAILED', 'IfcDoor SKIPPED'] as const).map((text, stepId) => {

@@ -1,6 +1,5 @@
 /** The filter in force in a rule: chosen in the address, else the default of this rule. */
-import type { CheckFilter } from '../../common/contract/report-view.ts';
-import { defaultFilter } from '../../common/contract/report-view.ts';
+import { type CheckFilter, defaultFilter } from '../../common/contract/report-view.ts';
 import type { RuleNode } from '../../common/contract/reports.ts';
 import type { ReportPlace } from './report-location.ts';
 

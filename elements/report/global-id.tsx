@@ -1,7 +1,6 @@
 /** The GlobalId of an entity, with a button that copies it: what one searches for in the modelling program. */
 import { CopyButton, makeStyles, tokens } from '@vakwerk/ui';
-import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({

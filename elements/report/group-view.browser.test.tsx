@@ -1,7 +1,6 @@
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { equal, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
+import { equal, type Mounted, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
 
 let mounted: Mounted | undefined;
 afterEach(() => {

@@ -1,8 +1,7 @@
 /** A specification with more rules than one page of the overview holds. */
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { equal, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
+import { equal, type Mounted, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
 
 const RULES = 10_000;
 const checks = [makeCheck({ outcome: 'FAILED', failures: [{ code: 'MISSING', subject: 'PROPERTY' }] as never })];

@@ -1,7 +1,6 @@
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeGroup, makeRule } from './fixtures/make-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { control, equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
+import { control, equal, type Mounted, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
 
 /** A screen of 360 px less its gutters. */
 const WIDTH_PX = 328;

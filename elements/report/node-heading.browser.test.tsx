@@ -1,6 +1,5 @@
 import { exampleReport } from './fixtures/example-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { mountReport, ok, press, until } from './fixtures/mount-report.tsx';
+import { type Mounted, mountReport, ok, press, until } from './fixtures/mount-report.tsx';
 
 let mounted: Mounted | undefined;
 afterEach(() => {

@@ -1,7 +1,6 @@
 /** The heading of the place one is at; it takes focus when one drills down, so that a screen reader says where one is. */
 import { Heading, makeStyles } from '@vakwerk/ui';
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NodeName } from './node-name.tsx';
 import { takeFollowed, usePlaces } from './place-link.tsx';
 

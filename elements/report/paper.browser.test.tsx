@@ -2,8 +2,7 @@
 import type { Failure } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeGroup, makeRule } from './fixtures/make-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { mountReport, ok, says, until } from './fixtures/mount-report.tsx';
+import { type Mounted, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
 
 const missing = (at: number): Failure => ({
   facet: 'PROPERTY',

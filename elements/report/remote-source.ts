@@ -1,6 +1,5 @@
 /** A report of the service in a page that is not ours: the calls of api-source.ts, with the element's own address and token. */
-import type { ApiClient } from '@vakwerk/api';
-import { FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
+import { type ApiClient, FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../../common/contract/report-fields.ts';

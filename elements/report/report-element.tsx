@@ -3,10 +3,8 @@
  * (`src`, a report of the command line or of the API) or from the property `report`.
  */
 import { tokenFault } from '@vakwerk/api';
-import type { ElementView } from '@vakwerk/ui';
-import { Alert, NoSource, useTranslate, viewElement } from '@vakwerk/ui';
-import type { ReactNode } from 'react';
-import { useCallback, useMemo } from 'react';
+import { Alert, type ElementView, NoSource, useTranslate, viewElement } from '@vakwerk/ui';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { elementSource, type ReportElementProps } from './element-source.ts';
 import { EmbeddedReport } from './embedded-report.tsx';

@@ -4,8 +4,7 @@
  * &change=<kind of change since the version before> &page=
  * An absent status or type means the default filter; a present but empty one means nothing chosen (D120, D121).
  */
-import type { ChangeKind } from './comparison.ts';
-import { CHANGE_KINDS } from './comparison.ts';
+import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
 
 export interface ReportPlace {
   tab: 'validation' | 'spaces' | 'materials';

@@ -18,8 +18,7 @@ import type {
   ReportResource,
   RuleNode,
 } from '../../common/contract/reports.ts';
-import type { RulePlace } from '../../common/contract/search-report.ts';
-import { findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
+import { findRule, type RulePlace, searchReport, searchRule } from '../../common/contract/search-report.ts';
 import type { ExportOrder } from './export-messages.ts';
 
 export type { RulePlace } from '../../common/contract/search-report.ts';

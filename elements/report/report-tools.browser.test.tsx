@@ -3,10 +3,19 @@ import axe from 'axe-core';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ChangedEntity, ReportComparison } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { control, equal, mountReport, ok, press, says, settled, until, withoutTraps } from './fixtures/mount-report.tsx';
-import type { ReportService, ReportSource } from './report-source.ts';
-import { memorySource, reportResource } from './report-source.ts';
+import {
+  control,
+  equal,
+  type Mounted,
+  mountReport,
+  ok,
+  press,
+  says,
+  settled,
+  until,
+  withoutTraps,
+} from './fixtures/mount-report.tsx';
+import { memorySource, type ReportService, type ReportSource, reportResource } from './report-source.ts';
 
 const report = { ...reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion: 3 }), fileId: 'f3', id: 'r3' };
 const none = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };

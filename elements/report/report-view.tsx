@@ -12,19 +12,16 @@ import {
   tokens,
   useLate,
 } from '@vakwerk/ui';
-import type { ReactNode } from 'react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { changesByNode } from './comparison.ts';
 import { FindingsList } from './findings-list.tsx';
 import { MaterialsView } from './materials-view.tsx';
-import type { Places } from './place-link.tsx';
-import { PlacesContext } from './place-link.tsx';
+import { type Places, PlacesContext } from './place-link.tsx';
 import { ReportHeader, ReportTitle } from './report-header.tsx';
-import type { PlaceKeeper, ReportPlace } from './report-location.ts';
-import { addressKeeper, formatPlace, parsePlace } from './report-location.ts';
+import { addressKeeper, formatPlace, type PlaceKeeper, parsePlace, type ReportPlace } from './report-location.ts';
 import type { ReportSource } from './report-source.ts';
 import { SettingsChanged } from './settings-changed.tsx';
 import { hasAreas, mendedSearch, placeName, shownPlace } from './shown-place.ts';

@@ -1,8 +1,7 @@
 import axe from 'axe-core';
 import { exampleReport } from './fixtures/example-report.ts';
 import { emptyApplicability, emptyRequirements, makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { control, equal, mountReport, ok, press, says, until, withoutTraps } from './fixtures/mount-report.tsx';
+import { control, equal, type Mounted, mountReport, ok, press, says, until, withoutTraps } from './fixtures/mount-report.tsx';
 
 const report = exampleReport();
 let mounted: Mounted | undefined;

@@ -6,8 +6,7 @@ import { hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } fro
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
-import type { CountKind } from './entity-counts.tsx';
-import { COUNT_KINDS, EntityCount } from './entity-counts.tsx';
+import { COUNT_KINDS, type CountKind, EntityCount } from './entity-counts.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
@@ -15,8 +14,7 @@ import { ReportPages } from './report-pages.tsx';
 import { nodeKey } from './report-tree.ts';
 import { countSkipped, skippedReason } from './skipped-reason.ts';
 import { nodeStatus, statusWords } from './status-words.ts';
-import type { Words } from './words.ts';
-import { useWords } from './words.ts';
+import { useWords, type Words } from './words.ts';
 
 const useStyles = makeStyles({
   box: narrowBox,

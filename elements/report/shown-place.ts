@@ -1,10 +1,8 @@
 /** The place that a report shows for the place that is asked for, and its name: an old or mistyped link names what is not there. */
 import { RULES_PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
-import type { ReportPlace } from './report-location.ts';
-import { formatPlace } from './report-location.ts';
-import type { NodePath } from './report-tree.ts';
-import { findNode, specificationKey } from './report-tree.ts';
+import { formatPlace, type ReportPlace } from './report-location.ts';
+import { findNode, type NodePath, specificationKey } from './report-tree.ts';
 
 /** Floor areas and materials stand beside the validation where the flag is set and the data are there (D113). */
 export function hasAreas({ spaces, materials }: ReportResource, featureFlags: readonly string[] = []): boolean {

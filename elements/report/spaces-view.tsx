@@ -1,7 +1,6 @@
 /** Floor areas by usage: per purchaser a subtotal row, then its floor area types. The exact net sum stands under the one as seen (D111). */
 import { Alert, Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens } from '@vakwerk/ui';
-import type { AreaNetMode, AreaRow } from '../../common/contract/area-summary.ts';
-import { areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';
+import { type AreaNetMode, type AreaRow, areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';
 import type { SpaceEntry } from '../../common/contract/reports.ts';
 import { NARROW, narrowBox } from './narrow.ts';
 import { useWords } from './words.ts';

@@ -1,10 +1,8 @@
 /** The checks: a tab per specification, where one is in it, and the group or rule there. */
 
-import type { Status } from '@vakwerk/ui';
-import { Badge, Breadcrumb, makeStyles, SearchBox, StatusIcon, TabPanel, Tabs } from '@vakwerk/ui';
+import { Badge, Breadcrumb, makeStyles, SearchBox, type Status, StatusIcon, TabPanel, Tabs } from '@vakwerk/ui';
 import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
-import type { Badge as Verdict } from '../../common/contract/report-view.ts';
-import { badgeOf, isBeta } from '../../common/contract/report-view.ts';
+import { badgeOf, isBeta, type Badge as Verdict } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
 import { NodeChangesContext } from './change-counts.tsx';
 import { ChangedRulesView } from './changed-rules-view.tsx';

@@ -1,8 +1,7 @@
 /** The marks as they are drawn, not only as they are called: a wrong shape or colour says something untrue, too. */
 import { exampleReport } from './fixtures/example-report.ts';
 import { emptyApplicability, emptyRequirements, makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
-import type { Mounted } from './fixtures/mount-report.tsx';
-import { equal, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
+import { equal, type Mounted, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
 
 let mounted: Mounted | undefined;
 afterEach(() => {

@@ -1,6 +1,5 @@
 /** The words and formatters of one element: its language is its own, not the page's. */
 
-import type { Translate } from '@vakwerk/i18n';
 import {
   formatArea,
   formatDateTime,
@@ -8,6 +7,7 @@ import {
   formatFileSize,
   formatNumber,
   formatVolume,
+  type Translate,
   translatorOf,
 } from '@vakwerk/i18n';
 import { createContext, useContext } from 'react';

@@ -1,9 +1,9 @@
 /** <vakwerk-specification src="/minibim.ids">: what an IDS asks, in words, for who has to deliver it. */
 import { formatNumber } from '@vakwerk/i18n';
-import type { ElementView, ViewProps } from '@vakwerk/ui';
 import {
   Alert,
   Badge,
+  type ElementView,
   Heading,
   Headings,
   Markdown,
@@ -14,6 +14,7 @@ import {
   useLanguage,
   useLate,
   useTranslate,
+  type ViewProps,
   viewElement,
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';

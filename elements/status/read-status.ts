@@ -1,6 +1,5 @@
 /** What the badge says: from the service, from a report as a file, or from a report at hand. */
-import type { ApiAccess } from '@vakwerk/api';
-import { apiClient } from '@vakwerk/api';
+import { type ApiAccess, apiClient } from '@vakwerk/api';
 import { STATUS_FIELDS } from '../../common/contract/call-fields.ts';
 import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { Report, ReportResource } from '../../common/contract/reports.ts';

@@ -1,8 +1,17 @@
 /** <vakwerk-status>: N of M specifications passed, with a link to the report. */
 import { tokenFault } from '@vakwerk/api';
 import type { Translate } from '@vakwerk/i18n';
-import type { ElementView, Status, ViewProps } from '@vakwerk/ui';
-import { makeStyles, mergeClasses, StatusIcon, tokens, useTranslate, viewElement } from '@vakwerk/ui';
+import {
+  type ElementView,
+  makeStyles,
+  mergeClasses,
+  type Status,
+  StatusIcon,
+  tokens,
+  useTranslate,
+  type ViewProps,
+  viewElement,
+} from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { REPORT_POLL_MS, SOURCE_PATIENCE_MS } from '../../common/contract/limits.ts';
 import { type AnyReport, askStatus, readStatus, type StatusFacts, statusOfReport } from './read-status.ts';

@@ -4,11 +4,21 @@
  */
 
 import { useStore } from '@nanostores/react';
-import type { ApiClient } from '@vakwerk/api';
-import { apiClient, isApiError, REPORT_FIELDS } from '@vakwerk/api';
+import { type ApiClient, apiClient, isApiError, REPORT_FIELDS } from '@vakwerk/api';
 import { checkUpload, createUploadMachine, type UploadMachine, whenPageVisible } from '@vakwerk/store';
-import type { ElementView, ViewProps } from '@vakwerk/ui';
-import { Alert, Button, DropZone, FileCard, makeStyles, NoSource, tokens, useTranslate, viewElement } from '@vakwerk/ui';
+import {
+  Alert,
+  Button,
+  DropZone,
+  type ElementView,
+  FileCard,
+  makeStyles,
+  NoSource,
+  tokens,
+  useTranslate,
+  type ViewProps,
+  viewElement,
+} from '@vakwerk/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportStatus } from '../../common/contract/files.ts';
