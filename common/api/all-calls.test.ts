@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { apiSource } from '../../elements/report/api-source.ts';
+import type { ReportResource } from '../contract/reports.ts';
 import * as api from './api.ts';
 
 const FILE = new File(['x'], 'a.ids');
 const PERSON = { firstName: 'A', lastName: 'B', email: 'a@b.nl', language: 'nl' } as const;
 const id = 'i1';
+const report = apiSource(id);
+const RESOURCE = { fileId: id, filename: 'a.ifc', projectId: null } as ReportResource;
 
 /** Every function that makes a call whose answer is read, with whatever it takes. */
 const ANSWERED: Record<string, () => Promise<unknown>> = {
@@ -17,8 +21,8 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   listEmbedTokens: () => api.listEmbedTokens(id),
   createEmbedToken: () => api.createEmbedToken(id, { name: 'x', scope: 'READ', origins: [] }),
   searchFiles: () => api.searchFiles(),
-  searchFileVersions: () => api.searchFileVersions({ filename: 'a.ifc', projectId: null }),
-  checkFileAgain: () => api.checkFileAgain(id),
+  searchFileVersions: async () => report.service?.versions(RESOURCE),
+  checkFileAgain: async () => report.service?.checkAgain(RESOURCE),
   mayDeleteFile: () => api.mayDeleteFile(id),
   searchOrganizationMembers: () => api.searchOrganizationMembers(id, {}),
   searchAdoptableUsers: () => api.searchAdoptableUsers(id, {}),
@@ -43,12 +47,12 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   createProject: () => api.createProject({ name: 'x', location: 'y' }),
   getProject: () => api.getProject(id),
   updateProject: () => api.updateProject(id, { name: 'x' }),
-  getReport: () => api.getReport(id),
-  searchChecks: () => api.searchChecks(id, id, {}),
+  getReport: () => report.load(),
+  searchChecks: () => report.searchChecks({ ruleId: id }, {}),
   getNewestReport: () => api.getNewestReport(id),
-  searchEntities: () => api.searchEntities(id, {}),
-  getComparison: () => api.getComparison(id),
-  searchChanges: () => api.searchChanges(id, { kind: 'new' }),
+  searchEntities: () => report.searchEntities({}),
+  getComparison: async () => report.service?.compare(),
+  searchChanges: async () => report.service?.searchChanges({ kind: 'new' }),
   searchSpecifications: () => api.searchSpecifications('x'),
   getSpecification: () => api.getSpecification(id),
   listSpecifications: () => api.listSpecifications({}, { allVersions: true }),
@@ -85,7 +89,7 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   deleteSpecification: () => api.deleteSpecification(id),
   removeTrustedDomain: () => api.removeTrustedDomain(id, id),
   deleteUser: () => api.deleteUser(id),
-  exportReport: () => api.exportReport(id, { format: 'csv' }),
+  exportReport: async () => report.service?.exportReport({ format: 'csv' }),
   downloadSpecification: () => api.downloadSpecification(id),
   fetchPageData: () => api.fetchPageData('/dashboard'),
   askServedRevision: () => api.askServedRevision(),

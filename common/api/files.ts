@@ -1,5 +1,4 @@
 import type { FileEntry } from '../contract/files.ts';
-import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
 import { type SendOptions, sendFile } from './send-file.ts';
@@ -45,22 +44,6 @@ export async function uploadFile(
   const [first] = await sendFile<{ id: string }[]>(`${scope(projectId)}/files?fields=id`, file, options);
   if (!first) throw new Error('the answer to an upload names no file');
   return first.id;
-}
-
-/** All versions of one file, newest first. */
-export function searchFileVersions(
-  { filename, projectId }: Pick<FileEntry, 'filename' | 'projectId'>,
-  signal?: AbortSignal,
-): Promise<ListResponse<FileEntry>> {
-  const body = { filename, limit: LIST_LIMIT_MAX, sortBy: [{ field: 'version', order: 'DESC' }] };
-  const path = `${scope(projectId ?? undefined)}/files/_search?versions=all`;
-  return call(path, { method: 'POST', body, fields: FILE_FIELDS, signal });
-}
-
-/** Checks a file again with what applies now; answers the id of the report to wait for. */
-export async function checkFileAgain(id: string): Promise<string> {
-  const report = await call<{ id: string }>(`/files/${encodeURIComponent(id)}/reports`, { method: 'POST', fields: ['id'] });
-  return report.id;
 }
 
 /** Whether the caller may delete it (D130). */

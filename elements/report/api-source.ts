@@ -1,27 +1,45 @@
 /** A report of the service: the tree in one call, the checks of a rule page by page. */
-import {
-  checkFileAgain,
-  exportReport,
-  getComparison,
-  getReport,
-  searchChanges,
-  searchChecks,
-  searchEntities,
-  searchFileVersions,
-} from '@vakwerk/api';
+import { type ApiClient, FILE_FIELDS, pageClient, REPORT_FIELDS } from '@vakwerk/api';
+import type { FileEntry } from '../../common/contract/files.ts';
+import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
+import type { ListResponse } from '../../common/contract/lists.ts';
+import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../../common/contract/report-fields.ts';
 import type { ReportSource } from './report-source.ts';
 
-export function apiSource(reportId: string): ReportSource {
+/** With the page's own address and session, or in a page that is not ours with those of an element. */
+export function apiSource(reportId: string, client: Pick<ApiClient, 'call' | 'download'> = pageClient): ReportSource {
+  const path = `/reports/${encodeURIComponent(reportId)}`;
   return {
-    load: () => getReport(reportId),
-    searchChecks: ({ ruleId, specificationId }, search) => searchChecks(reportId, ruleId, { ...search, specificationId }),
-    searchEntities: (search) => searchEntities(reportId, search),
+    load: () => client.call(path, { fields: REPORT_FIELDS }),
+    searchChecks: ({ ruleId, specificationId }, search) =>
+      client.call(`${path}/rules/${encodeURIComponent(ruleId)}/checks/_search`, {
+        method: 'POST',
+        body: { ...search, specificationId },
+        fields: CHECK_FIELDS,
+      }),
+    searchEntities: (search) => client.call(`${path}/entities/_search`, { method: 'POST', body: search, fields: ENTITY_FIELDS }),
     service: {
-      exportReport: (query) => exportReport(reportId, query),
-      compare: () => getComparison(reportId),
-      searchChanges: (search) => searchChanges(reportId, search),
-      versions: async (report) => (await searchFileVersions(report)).data,
-      checkAgain: ({ fileId }) => checkFileAgain(fileId),
+      exportReport: (query) => {
+        const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+        return client.download(`${path}/export`, Object.fromEntries(named));
+      },
+      compare: () => client.call(`${path}/comparison`, { fields: COMPARISON_FIELDS }),
+      searchChanges: (search) =>
+        client.call(`${path}/comparison/entities/_search`, { method: 'POST', body: search, fields: CHANGE_FIELDS }),
+      versions: async ({ filename, projectId }) => {
+        const scope = projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
+        const body = { filename, limit: LIST_LIMIT_MAX, sortBy: [{ field: 'version', order: 'DESC' }] };
+        const path = `${scope}/files/_search?versions=all`;
+        const list = await client.call<ListResponse<FileEntry>>(path, { method: 'POST', body, fields: FILE_FIELDS });
+        return list.data;
+      },
+      checkAgain: async ({ fileId }) => {
+        const made = await client.call<{ id: string }>(`/files/${encodeURIComponent(fileId)}/reports`, {
+          method: 'POST',
+          fields: ['id'],
+        });
+        return made.id;
+      },
     },
   };
 }

@@ -2,7 +2,7 @@
 import { apiClient } from '@vakwerk/api';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
-import { remoteSource } from './remote-source.ts';
+import { apiSource } from './api-source.ts';
 import { type ReportFile, readReportFile, resourceOfFile } from './report-file.ts';
 import { memorySource, type ReportSource } from './report-source.ts';
 
@@ -41,6 +41,6 @@ export function elementSource(host: ElementHost, props: ReportElementProps): Rep
   const { src, reportId, api, report, token, getToken } = props;
   const { serviceUrl } = host;
   if (report) return fileSource(async () => resourceOfFile(report, src));
-  if (reportId) return remoteSource(apiClient({ url: api || serviceUrl, token, getToken }), reportId);
+  if (reportId) return apiSource(reportId, apiClient({ url: api || serviceUrl, token, getToken }));
   return src ? fileSource(async () => resourceOfFile(await readReportFile(src), src)) : undefined;
 }
