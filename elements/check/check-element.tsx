@@ -3,6 +3,7 @@
  * the file: a worker of the page checks it.
  */
 
+import { addMessages } from '@vakwerk/i18n';
 import {
   Alert,
   DropZone,
@@ -17,13 +18,16 @@ import {
 import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import { embedEn } from '../../common/i18n/messages/embed.en.ts';
+import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { checkDefinition } from './check-definition.ts';
 import { type CheckedFile, type CheckProgress, checkFile } from './check-file.ts';
 import { CheckProgressCard } from './check-progress-card.tsx';
-import './check-messages.ts';
 import { problemWords } from './problem-words.ts';
 import { readSize } from './read-size.ts';
 import { reportDetail } from './report-detail.ts';
+
+addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
 interface CheckElementProps {
   /** Addresses of IDS files, with spaces between. */

@@ -1,10 +1,11 @@
 /** The report of a file that was checked here; its own chunk. */
-import { EmbeddedReport } from '@vakwerk/element-report';
+import { EmbeddedReport, type ExportOrder, exportInWorker, type ReportSource, reportResource } from '@vakwerk/element-report';
 import { Button, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
+import type { ListResponse } from '../../common/contract/lists.ts';
+import type { CheckList, FoundEntity } from '../../common/contract/reports.ts';
 import type { CheckedFile } from './check-file.ts';
-import { checkSource } from './check-source.ts';
 
 interface CheckedReportProps {
   host: ElementHost;
@@ -20,4 +21,17 @@ export function CheckedReport({ host, language, areas, file, checked, onAnother 
   const source = useMemo(() => checkSource(checked, file.name), [checked, file]);
   const actions = <Button onClick={onAnother}>{t('embed.check.another')}</Button>;
   return <EmbeddedReport host={host} source={source} language={language} areas={areas} actions={actions} />;
+}
+
+/** The report that the worker keeps. */
+function checkSource({ done, kept }: CheckedFile, filename: string): ReportSource {
+  const timestamp = new Date().toISOString();
+  const report = new Blob([done.json], { type: 'application/json' });
+  const resource = reportResource(done.tree, { filename, submitted: timestamp });
+  return {
+    load: async () => resource,
+    searchChecks: async (place, search) => (await kept.ask({ kind: 'checks', place, search })) as CheckList,
+    searchEntities: async (search) => (await kept.ask({ kind: 'entities', search })) as ListResponse<FoundEntity>,
+    exportReport: (query) => exportInWorker({ report, filename, timestamp, query: query as ExportOrder['query'] }),
+  };
 }

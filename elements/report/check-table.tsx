@@ -2,9 +2,8 @@
 
 import { Cell, Collapsible, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Check, CheckFailure, RuleNode } from '../../common/contract/reports.ts';
+import type { Check, CheckFailure, Failure, RuleNode } from '../../common/contract/reports.ts';
 import { hasReason } from '../../common/contract/search-report.ts';
-import { wholeFailure } from '../../common/contract/whole-failure.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { EntityTable } from './entity-table.tsx';
@@ -73,6 +72,11 @@ function Reasons({ failures: all, rule, chosen }: { failures: CheckFailure[] } &
       )}
     </>
   );
+}
+
+/** A failure of a check with the facts of its reason, as in engine/report/whole-failure.ts. */
+function wholeFailure({ reason, ...found }: CheckFailure, { reasons }: Pick<RuleNode, 'reasons'>): Failure {
+  return reason === undefined ? found : { ...reasons?.[reason]?.failure, ...found };
 }
 
 interface CheckRowProps extends ReasonsOfRule {

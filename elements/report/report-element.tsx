@@ -3,13 +3,17 @@
  * (`src`, a report of the command line or of the API) or from the property `report`.
  */
 import { tokenFault } from '@vakwerk/api';
+import { addMessages } from '@vakwerk/i18n';
 import { Alert, type ElementView, NoSource, useTranslate, viewElement } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
+import { embedEn } from '../../common/i18n/messages/embed.en.ts';
+import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { elementSource, type ReportElementProps } from './element-source.ts';
 import { EmbeddedReport } from './embedded-report.tsx';
-import './element-messages.ts';
 import { reportDefinition } from './report-definition.ts';
+
+addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
 const ReportElement: ElementView<ReportElementProps> = (props) => {
   const { host, language, areas, src, reportId, api, report, token, getToken } = props;

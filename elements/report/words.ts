@@ -1,6 +1,7 @@
 /** The words and formatters of one element: its language is its own, not the page's. */
 
 import {
+  addMessages,
   formatArea,
   formatDateTime,
   formatDecimal,
@@ -12,8 +13,20 @@ import {
 } from '@vakwerk/i18n';
 import { createContext, useContext } from 'react';
 import type { Language } from '../../common/contract/users.ts';
+import { failuresEn } from '../../common/i18n/messages/failures.en.ts';
+import { failuresNl } from '../../common/i18n/messages/failures.nl.ts';
+import { reportEn } from '../../common/i18n/messages/report.en.ts';
+import { reportNl } from '../../common/i18n/messages/report.nl.ts';
+import { reportToolsEn } from '../../common/i18n/messages/report-tools.en.ts';
+import { reportToolsNl } from '../../common/i18n/messages/report-tools.nl.ts';
+import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
+import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
 import { withMarks } from '../../common/rules/code-in-words.tsx';
-import './report-messages.ts';
+
+addMessages({
+  en: { failures: failuresEn, report: reportEn, reportTools: reportToolsEn, specification: specificationEn },
+  nl: { failures: failuresNl, report: reportNl, reportTools: reportToolsNl, specification: specificationNl },
+});
 
 export interface Words {
   t: Translate;

@@ -1,5 +1,5 @@
 /** <vakwerk-specification src="/minibim.ids">: what an IDS asks, in words, for who has to deliver it. */
-import { formatNumber } from '@vakwerk/i18n';
+import { addMessages, formatNumber } from '@vakwerk/i18n';
 import {
   Alert,
   Badge,
@@ -21,13 +21,23 @@ import { useEffect, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import { rulesOf } from '../../common/contract/report-view.ts';
 import type { IdsFinding, Specification } from '../../common/contract/specifications.ts';
+import { embedEn } from '../../common/i18n/messages/embed.en.ts';
+import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
+import { listsEn } from '../../common/i18n/messages/lists.en.ts';
+import { listsNl } from '../../common/i18n/messages/lists.nl.ts';
+import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
+import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
 import { startsUnfolded } from '../../common/rules/find-rules.ts';
 import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
 import { FindingsOfIds } from './findings-of-ids.tsx';
 import { isReaderError, readSpecification } from './read-specification.ts';
 import { specificationDefinition } from './specification-definition.ts';
 import type { ReadSpecification } from './specification-messages.ts';
-import './specification-texts.ts';
+
+addMessages({
+  en: { embed: embedEn, lists: listsEn, specification: specificationEn },
+  nl: { embed: embedNl, lists: listsNl, specification: specificationNl },
+});
 
 interface SpecificationElementProps {
   src?: string;

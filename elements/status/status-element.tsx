@@ -1,6 +1,7 @@
 /** <vakwerk-status>: N of M specifications passed, with a link to the report. */
 import { tokenFault } from '@vakwerk/api';
 import type { Translate } from '@vakwerk/i18n';
+import { addMessages } from '@vakwerk/i18n';
 import {
   type ElementView,
   makeStyles,
@@ -14,9 +15,12 @@ import {
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { REPORT_POLL_MS, SOURCE_PATIENCE_MS } from '../../common/contract/limits.ts';
+import { embedEn } from '../../common/i18n/messages/embed.en.ts';
+import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { type AnyReport, askStatus, readStatus, type StatusFacts, statusOfReport } from './read-status.ts';
 import { statusDefinition } from './status-definition.ts';
-import './status-messages.ts';
+
+addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
 interface StatusProps {
   src?: string;

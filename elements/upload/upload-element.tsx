@@ -4,7 +4,8 @@
  */
 
 import { useStore } from '@nanostores/react';
-import { type ApiClient, apiClient, isApiError, REPORT_FIELDS } from '@vakwerk/api';
+import { type ApiClient, apiClient, isApiError, REPORT_FIELDS, tokenFault } from '@vakwerk/api';
+import { addMessages, type Translate } from '@vakwerk/i18n';
 import { checkUpload, createUploadMachine, type UploadMachine, whenPageVisible } from '@vakwerk/store';
 import {
   Alert,
@@ -24,9 +25,11 @@ import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportStatus } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
+import { embedEn } from '../../common/i18n/messages/embed.en.ts';
+import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { uploadDefinition } from './upload-definition.ts';
-import { uploadProblem } from './upload-problem.ts';
-import './upload-messages.ts';
+
+addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
 interface UploadElementProps {
   projectId?: string;
@@ -183,6 +186,14 @@ function Done({ reportHref, uploaded: { name, reportId, status }, again }: DoneP
       </div>
     </Alert>
   );
+}
+
+/** Why an upload failed, in the words of the dashboard, or of the page's token. */
+function uploadProblem(t: Translate, name: string, error: unknown): string {
+  const fault = tokenFault(error);
+  const key = fault ? `embed.problem.${fault}` : `upload.failed.${isApiError(error) ? error.code : 'OTHER'}`;
+  const reason = t(key) === key ? t('upload.failed.OTHER') : t(key);
+  return `${t('upload.failed.title', { name })}: ${reason}`;
 }
 
 export const UploadElementClass = viewElement(uploadDefinition, UploadElement);

@@ -1,6 +1,0 @@
-/** The words of the element: with it, not with every page. */
-import { addMessages } from '@vakwerk/i18n';
-import { embedEn } from '../../common/i18n/messages/embed.en.ts';
-import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
-
-addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
