@@ -60,7 +60,7 @@ function Part({ words }: { words: string }) {
   );
 }
 
-/** The address in a text, as a link that writes to it. */
+/** A text with the support address in it as a mail link. */
 function WithAddress({ text }: { text: string }) {
   const [before, after] = text.split(contacts.supportEmail);
   if (after === undefined) return text;

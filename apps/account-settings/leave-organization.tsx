@@ -1,4 +1,4 @@
-/** Who was added by an organization because of the address may leave it again (D141). */
+/** For users whom an organization added by their address: they may leave it again (D141). */
 import { isApiError, removeOrganizationMember } from '@vakwerk/api';
 import { loadUser, notify } from '@vakwerk/store';
 import { Button, ConfirmDialog, SettingsSection, useTranslate } from '@vakwerk/ui';

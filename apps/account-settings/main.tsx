@@ -14,7 +14,7 @@ addMessages({
 
 const ROOT = '/account-settings';
 
-/** Forms weigh more than the page around them, so each page comes when it is opened. */
+/** The code of forms is larger than the page around them, so each page is loaded when it is opened. */
 const PAGES: Record<string, ComponentType<{ user: User }>> = {
   'user-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
   'change-password': lazy(async () => ({ default: (await import('./password-page.tsx')).PasswordPage })),
@@ -22,7 +22,7 @@ const PAGES: Record<string, ComponentType<{ user: User }>> = {
   privacy: lazy(async () => ({ default: (await import('./privacy-page.tsx')).PrivacyPage })),
 };
 
-/** The account of who is signed in (specification §2 "Account settings"). */
+/** The account of the signed-in user (specification §2 "Account settings"). */
 function AccountSettingsApp() {
   const t = useTranslate();
   const { path } = useStore($location);

@@ -43,7 +43,7 @@ export function PasswordPage({ user }: { user: User }) {
       notify({ variant: 'success', title: t('account.change-password.saved') });
     },
   });
-  /** The field that is wrong says so as well. */
+  /** The message also stands under the field. */
   function mark(refused: unknown): never {
     if (isApiError(refused) && refused.code === 'UNAUTHORIZED')
       form.form.setError('current', { message: 'PASSWORD_WRONG' }, { shouldFocus: true });

@@ -1,4 +1,4 @@
-/** What is kept about a person: take it along, or have the account deleted (D134). */
+/** Downloads the user's data, or deletes the account (D134). */
 import { deleteUser, getPersonalData, isApiError } from '@vakwerk/api';
 import { dropSession, navigate, notify, tellProblem } from '@vakwerk/store';
 import { Alert, Button, ConfirmDialog, makeStyles, SettingsSection, saveFile, useTranslate } from '@vakwerk/ui';
@@ -43,7 +43,7 @@ function PersonalData() {
   );
 }
 
-/** Words for who others depend on; anybody else was deleted. */
+/** Refusals with a message of their own: others depend on this user. */
 const KNOWN_REFUSALS = ['CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN', 'CONFLICT'];
 
 function AccountDeletion({ user }: { user: User }) {

@@ -20,7 +20,7 @@ export function ProfilePage({ user }: { user: User }) {
   );
 }
 
-/** First name, last name, language, and whether to be mailed; the address is fixed. Only what was changed is sent (D99). */
+/** Names, language and e-mail notifications; the address is fixed. Only changed fields are sent (D99). */
 function Profile({ user }: { user: User }) {
   const t = useTranslate();
   const { firstName, lastName, language, email, notifyReports = false } = user;

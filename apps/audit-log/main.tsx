@@ -12,10 +12,10 @@ addMessages({
   nl: { auditLog: auditLogNl },
 });
 
-/** All of it for platform admins, that of their organization for its admins (D134). */
+/** Platform admins see the whole log, organization admins that of their organization (D134). */
 function AuditLogApp() {
   const user = useStore($user);
-  // Rights decide whose log it is, so nothing stands before they are known.
+  // Which log is shown depends on the user's rights.
   if (!user) return null;
   const actor = actorOf(user);
   if (mayManageOrganizations(actor)) return <AuditLogPage key={user.id} />;

@@ -1,4 +1,4 @@
-/** Whose changes the log shows: a person found by name or e-mail address, or one whose name was pressed in the table. */
+/** Filters the log by person: found by name or e-mail address, or chosen by a click on a name in the table. */
 import { useStore } from '@nanostores/react';
 import { searchUsers } from '@vakwerk/api';
 import { Autocomplete, type Suggestion } from '@vakwerk/forms';
@@ -28,7 +28,7 @@ export function PersonFilter({ list }: { list: List<AuditEntry> }) {
   const { person = '' } = place.filters;
   const [cleared, setCleared] = useState(0);
   const asked = useRef(person);
-  // Back took the person away, not whoever types here: the field starts anew, empty.
+  // Back cleared the filter: reset the field, which keeps its own text.
   useEffect(() => {
     if (person === '' && asked.current !== '') setCleared((before) => before + 1);
     asked.current = person;
@@ -57,7 +57,7 @@ export function PersonFilter({ list }: { list: List<AuditEntry> }) {
   );
 }
 
-/** The address holds an id; the entries that were found say whose it is. */
+/** The address holds only the id; the name comes from the entries. */
 function chosenOf(person: string, data: readonly AuditEntry[], unnamed: string): Suggestion<string> | undefined {
   if (person === '') return undefined;
   const actor = data.find(({ actor }) => actor?.id === person)?.actor;

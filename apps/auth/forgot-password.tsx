@@ -37,7 +37,7 @@ function RequestForm() {
     try {
       await requestPasswordReset(email);
     } catch (refused) {
-      // Whether an address is known is nobody's business (specification §8, D67).
+      // The page must not tell whether an address has an account (specification §8, D67).
       if (!isApiError(refused) || refused.code !== 'USER_NOT_FOUND') return setError(refused);
     }
     setSent(true);
@@ -129,7 +129,7 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   );
 }
 
-/** What the link is for, once that is known. A link that cannot be read is refused when it is used. */
+/** What the link is for; undefined until that is loaded. A link that cannot be read is refused on submit. */
 function useLink(token: string, fill: (fields: ResetFields) => void): PasswordLink | undefined {
   const [link, setLink] = useState<PasswordLink>();
   useEffect(() => {
@@ -144,11 +144,11 @@ function useLink(token: string, fill: (fields: ResetFields) => void): PasswordLi
   return link;
 }
 
-/** Whatever is filled in, this link no longer saves it: one thing is left to do. */
+/** The link has expired, so the form is replaced by a button that asks for a new one. */
 function Expired({ onAgain }: { onAgain: () => void }) {
   const t = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
+  // The focused submit button has gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <FormCard title={t('auth.forgot.newTitle')}>
@@ -176,7 +176,7 @@ function Success({ title, header, body }: { title: string; header: string; body:
   );
 }
 
-/** Braked like a sign-in, so refused in the same words (D69). */
+/** Throttled like sign-in, so it has the same messages (D69). */
 function Refused({ error }: { error: unknown }) {
   const { header, body } = signInErrorWords(useTranslate(), error);
   return (

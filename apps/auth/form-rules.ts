@@ -1,4 +1,4 @@
-/** What the forms of this app accept; with zod it weighs as much as everything else of the page, so the forms fetch it. */
+/** Validation of the forms. With zod it is as large as the rest of the page, so the forms load it lazily. */
 import { zodResolver } from '@vakwerk/forms';
 import * as z from 'zod';
 import { invitedNamesSchema, loginInputSchema, newPasswordSchema } from '../../common/contract/sign-in.ts';

@@ -1,7 +1,7 @@
 /** Where to go after sign-in: `?next=/path` of our own (D70), else the dashboard. */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
-  // "//host" and "/\host" are other sites to a browser; anything unlike a plain path is not ours.
+  // Browsers read "//host" and "/\host" as other sites.
   const isOurs = /^\/(?![/\\])[^\\\s]*$/.test(next) && !/^\/(sign-in|login|sign-out)\b/.test(next);
   return isOurs ? next : '/dashboard';
 }

@@ -14,7 +14,7 @@ export function takeTokenFromAddress(): string | undefined {
   return token || undefined;
 }
 
-/** An account that has no password yet was made by the installation, which knew nobody's language: it takes that of the page. */
+/** An account without a password was made by the installation, so its language is not the user's choice: it takes the page's. */
 export async function signInByToken(token: string): Promise<void> {
   const spoken = $language.get();
   try {

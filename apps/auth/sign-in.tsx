@@ -54,7 +54,7 @@ export function SignInPage() {
   );
 }
 
-/** A token in the address signs in; one that is stored already needs no form (specification §2 "Sign-in"). */
+/** Signs in with a token in the address; a stored session needs no form (specification §2 "Sign-in"). */
 function useSignInLink(): LinkState {
   const [{ token, search }] = useState(() => ({ search: $location.get().search, token: takeTokenFromAddress() }));
   const [state, setState] = useState<LinkState>(token ? 'checking' : 'none');

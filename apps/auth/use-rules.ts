@@ -1,4 +1,4 @@
-/** A form is shown, and can be filled in, before the rules that it is held to are there. */
+/** A form is shown, and can be filled in, before its validation is loaded. */
 import { useEffect, useState } from 'react';
 
 type Rules = typeof import('./form-rules.ts');
@@ -7,7 +7,7 @@ const load = () => import('./form-rules.ts');
 /** The resolver of a form. Where its rules cannot be fetched, the submit is refused with that error. */
 export function useRules<Name extends keyof Rules>(name: Name): Rules[Name] {
   useEffect(() => {
-    // A failure is for the submit, which tries again.
+    // On failure the submit tries again.
     load().catch((error: unknown) => console.debug('the rules of the form:', error));
   }, []);
   const [resolve] = useState(() => async (...input: unknown[]) => {

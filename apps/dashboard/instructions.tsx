@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 });
 
-/** What to do, in three short steps. */
+/** How to use the service, in three steps. */
 export function Instructions() {
   const styles = useStyles();
   const t = useTranslate();

@@ -17,7 +17,7 @@ addMessages({
   nl: { auth: authNl, dashboard: dashboardNl },
 });
 
-/** Forms weigh more than this whole page, and few accounts lack a password. */
+/** Loaded when it is needed: the code of forms is larger than this page, and few accounts lack a password. */
 const SetPassword = lazy(async () => ({ default: (await import('./set-password.tsx')).SetPassword }));
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   left: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px', alignContent: 'start' },
 });
 
-/** Upload one file and see what became of the last ones. */
+/** Uploads one file and lists the recent ones. */
 function DashboardApp() {
   const styles = useStyles();
   const t = useTranslate();

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   grey: { color: tokens.colorNeutralForeground3 },
   version: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
   time: { whiteSpace: 'nowrap' },
-  // Of these shares whatever the files are called, so that no column moves when they come.
+  // Fixed shares, so that columns do not move when the files are loaded.
   size: { width: '10%' },
   uploaded: { width: '16%' },
   statusHead: { width: '36%' },
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   narrow: { marginTop: '2px', '@media (min-width: 640px)': { display: 'none' } },
 });
 
-/** The newest personal files and what became of them. */
+/** The newest personal files with the status of their reports. */
 export function RecentFiles() {
   const styles = useStyles();
   const t = useTranslate();
@@ -90,7 +90,7 @@ export function RecentFiles() {
   );
 }
 
-/** Without files those are on their way. */
+/** Without `files`: a skeleton while they are loaded. */
 function FileTable({ files }: { files?: FileEntry[] }) {
   const styles = useStyles();
   const t = useTranslate();
@@ -143,7 +143,7 @@ function FileRow({ file }: { file: FileEntry }) {
     <Row className={styles.row}>
       <RowHead className={styles.name}>
         {isReadable ? <Link href={`/reports/${report.id}`}>{filename}</Link> : <span className={styles.grey}>{filename}</span>}
-        {/* A space of the text, which goes where the line breaks. */}
+        {/* As text, so that it is dropped where the line breaks. */}
         {version > 1 && ' '}
         {version > 1 && <span className={styles.version}>{t('files.version', { version })}</span>}
         {/* Where there is no room for these columns. */}

@@ -24,13 +24,13 @@ const useStyles = makeStyles({
   },
   button: { '@media (min-width: 640px)': { marginTop: '26px' } },
   field: { width: '100%' },
-  // Its line is its own: the button stands beside the password.
+  // On a line of its own: the button stands beside the password.
   wideField: { width: '100%', maxWidth: '440px', gridColumn: '1 / -1' },
 });
 
 /**
- * Asks an account without a password to choose one; its session is enough for that (D60). Who has the address that the
- * installation made up gives a real one too.
+ * Asks an account without a password to choose one; its session is enough for that (D60). An account with the address that
+ * the installation made up also has to give a real one.
  */
 export function SetPassword() {
   const styles = useStyles();

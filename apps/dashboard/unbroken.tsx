@@ -1,9 +1,9 @@
-/** Draws words with their hyphens and versions of IFC in one piece; the text itself stays as it is, for whoever copies or searches it. */
+/** Keeps hyphenated words and IFC versions on one line by style, so that the text stays the same for copying and searching. */
 import { makeStyles } from '@vakwerk/ui';
 
 const useStyles = makeStyles({ piece: { whiteSpace: 'nowrap' } });
 
-/** "IFC 2x3", and what has a hyphen and is short enough for a line of a telephone. */
+/** "IFC 2x3", and hyphenated words that are short enough for a line on a phone. */
 const PIECE = /(IFC \d(?:[\dx.]*\d)?|[^\s-]{1,16}-[^\s-]{1,16})/;
 
 export function Unbroken({ text }: { text: string }) {

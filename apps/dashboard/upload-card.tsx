@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     rowGap: '12px',
     minWidth: 0,
-    // On a telephone the steps fill the first screen; who comes back has read them.
+    // On a phone above the steps, which would fill the first screen.
     '@media (max-width: 639px)': { order: -1 },
   },
   zone: { flexGrow: 1, minHeight: '320px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 const HINTED = new Set<UploadRefusal['code']>(['FILE_COUNT', 'FILE_INVALID', 'FILE_TOO_LARGE', 'FILE_TOO_SMALL']);
 
-/** The drop zone, which turns into the card of the file while that is sent and checked. */
+/** The drop zone; a card of the file while it is uploaded and checked. */
 export function UploadCard() {
   const styles = useStyles();
   const t = useTranslate();
@@ -60,7 +60,7 @@ interface RefusedProps {
   files: File[];
 }
 
-/** Why, and below that of which file and what to do, where the reason does not say so already. */
+/** Why the files are refused; below that the file and what to do. */
 function Refused({ refusal: { code, schema = '' }, files }: RefusedProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -74,7 +74,7 @@ function Refused({ refusal: { code, schema = '' }, files }: RefusedProps) {
   );
 }
 
-/** The drop zone and the card take each other's place, and the cancel button goes: the focus stays where they are. */
+/** Keeps the focus when the drop zone and the card replace each other. */
 function useKeptFocus(phase: UploadState['phase']) {
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** Which element, and a field for each of its attributes, as the manifest has them. */
+/** Chooses an element and sets its attributes, as the manifest lists them. */
 import { Checkbox, Field, makeStyles, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import type { Manifest, ManifestElement } from './read-manifest.ts';
 
@@ -21,13 +21,13 @@ const CHOICES: Record<string, { words: string; values: string[] }> = {
   theme: { words: 'theme', values: ['light', 'dark', 'auto'] },
 };
 
-/** Those whose name alone does not say how they are written. */
+/** Attributes whose syntax needs a hint. */
 const HINTED = new Set(['ids', 'max-size', 'api', 'report-href', 'report-id', 'project-id', 'heading-level']);
 
 export function ElementOptions({ manifest, element, attributes, onElement, onAttributes }: ElementOptionsProps) {
   const styles = useStyles();
   const t = useTranslate();
-  // Where a report may be named as well, one of the two is enough.
+  // `src` or `report-id`: one of the two is enough.
   const isEither = element.attributes.some(({ name }) => name === 'report-id');
   const isHinted = (name: string) => HINTED.has(name) || (name === 'src' && isEither);
   const set = (name: string, value: string | undefined) => {

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   note: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '72ch', textWrap: 'pretty' },
   preview: {
-    // As high as the first element that it shows, so that what is below stays where it is.
+    // As high as the first element, so that the page does not jump when it is loaded.
     minHeight: '314px',
     boxSizing: 'border-box',
     display: 'grid',
@@ -31,13 +31,13 @@ const useStyles = makeStyles({
   },
   // A badge is one line.
   low: { minHeight: '0' },
-  // The page of somebody else in that theme, whichever ours has.
+  // The background of a page in the chosen theme, whatever the theme of ours.
   light: { backgroundColor: GROUND.light },
   dark: { backgroundColor: GROUND.dark },
   auto: { backgroundColor: GROUND.light, '@media (prefers-color-scheme: dark)': { backgroundColor: GROUND.dark } },
 });
 
-/** What each shows at first, so that there is something to see; from this service, so that it works. */
+/** Initial attributes, with files of this service. */
 const EXAMPLES: Record<string, Record<string, string>> = {
   'vakwerk-check': { ids: '/embed/v1/ids/minibim-3.1.ids' },
   'vakwerk-report': { src: '/embed/v1/example-report.json' },
@@ -100,12 +100,12 @@ function Preview({ tag, attributes, label }: { tag: string; attributes: Record<s
   const box = useRef<HTMLElement>(null);
   const written = JSON.stringify(attributes);
   useEffect(() => {
-    // What cannot be loaded is in the console; the box then stays empty, as on any page.
+    // On failure the box stays empty, as on any page.
     import(/* @vite-ignore */ SCRIPT).catch((error: unknown) => console.error('the elements could not be loaded', error));
   }, []);
   useEffect(() => {
     const element = document.createElement(tag);
-    // Under the heading of the preview; what is chosen counts on the page that it is for.
+    // Below the heading of the preview. The chosen level is for the user's own page.
     element.setAttribute('heading-level', '3');
     for (const [name, value] of Object.entries(JSON.parse(written) as Record<string, string>))
       if (name !== 'heading-level') element.setAttribute(name, value);

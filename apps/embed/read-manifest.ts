@@ -1,4 +1,4 @@
-/** What the build says of the elements, read from where every page gets them. */
+/** Reads the manifest of the elements that the build writes. */
 
 interface ManifestAttribute {
   name: string;

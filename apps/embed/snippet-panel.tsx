@@ -1,4 +1,4 @@
-/** The code for one's own page, by kind of page, with a button that copies them. */
+/** The code to embed an element, per kind of page, with a copy button. */
 import { formatDate } from '@vakwerk/i18n';
 import { Button, makeStyles, TabPanel, Tabs, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export function SnippetPanel({ tag, attributes, manifest: { exact } }: SnippetPa
   );
 }
 
-/** Each run without a space or a tag's beginning in a box of its own; the text is the same, letter for letter. */
+/** Each word and tag in a box of its own, which does not break; the text stays the same. */
 function Code({ text }: { text: string }) {
   const styles = useStyles();
   const pieces = text.split(/(\s+)|(?=<)/);

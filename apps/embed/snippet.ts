@@ -1,4 +1,4 @@
-/** The code that puts an element on a page: text, so that what is typed can never be markup. */
+/** Writes the code that embeds an element, as escaped text. */
 import { FRAME_HEIGHT_MESSAGE } from '../../common/contract/frame-height.ts';
 
 export const SNIPPET_KINDS = ['html', 'exact', 'wordpress', 'iframe'] as const;
@@ -45,14 +45,14 @@ function elementOf({ tag, attributes, fallback }: SnippetOrder): string {
   return `<${tag}${written.join('')}><noscript>${escaped(fallback)}</noscript></${tag}>`;
 }
 
-/** Where the page gets its token is its own affair; the address is an example. */
+/** The address is an example: each page gets its token in its own way. */
 function tokenOf({ tag }: SnippetOrder): string {
   return `<script type="module">
   document.querySelector('${tag}').getToken = async () => (await fetch('/vakwerk-token')).text();
 </script>`;
 }
 
-/** The height counts until the frame says its own, and where the page allows no scripts. */
+/** The height is used until the frame posts its own, and where the page allows no scripts. */
 function iframeOf({ tag, attributes, serviceUrl, language }: SnippetOrder): string {
   const lang = attributes.lang || language;
   const query = new URLSearchParams({ element: tag, ...attributes, lang });
@@ -63,7 +63,7 @@ function iframeOf({ tag, attributes, serviceUrl, language }: SnippetOrder): stri
 ${sizingOf(new URL(serviceUrl).origin)}`;
 }
 
-/** Listens to the service alone, and gives its height to that frame alone which said it (docs/embedding.md). */
+/** Accepts messages of the service only, and resizes only the frame that sent one (docs/embedding.md). */
 function sizingOf(origin: string): string {
   return `<script>
   addEventListener('message', ({ origin, source, data }) => {

@@ -1,4 +1,4 @@
-/** The foot of every page, below the main part: what the service is bound to, and how to reach who runs it. */
+/** The footer of every page: legal pages, embedding and contact. */
 import { contacts } from '@vakwerk/store';
 import { Link, makeStyles, Provider, TABLET_SCREEN, tokens, useTranslate, WIDE_SCREEN } from '@vakwerk/ui';
 import { createPortal } from 'react-dom';
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 const PAGES = ['privacy', 'terms', 'accessibility'] as const;
 
-/** Its place stands in the page itself, so that it is there before and after every app. */
+/** Its element is part of index.html, so that it exists whichever app is mounted. */
 export function Footer() {
   const place = document.getElementById('footer');
   return place && createPortal(<FooterBar />, place);
@@ -39,7 +39,7 @@ function FooterBar() {
   const styles = useStyles();
   const t = useTranslate();
   return (
-    // A provider of its own: outside the header's there are no colours.
+    // A provider of its own: the portal is outside the theme of the header.
     <Provider>
       <nav className={styles.bar} aria-label={t('shell.footer.label')}>
         {PAGES.map((page) => (

@@ -89,7 +89,7 @@ const useStyles = makeStyles({
   narrow: { display: 'block', '@media (min-width: 640px)': { display: 'none' } },
 });
 
-/** Pages that the navigation leads to, each with what must hold to see it. */
+/** The links of the header, and who sees them. */
 const LINKS: {
   href: string;
   text: string /** What belongs to it elsewhere. */;
@@ -101,7 +101,7 @@ const LINKS: {
   { href: '/projects', text: 'shell.navigation.projects', isShown: seesProjects },
 ];
 
-/** Whoever is here is signing in or out already. */
+/** Pages without a link to sign-in. */
 const SIGN_IN_PATHS = ['/sign-in', '/login', '/sign-out', '/forgot-password'];
 
 /** The header of every page: 48 px, sticks; below 640 px the links move into a menu. */

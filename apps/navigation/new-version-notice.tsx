@@ -4,8 +4,8 @@ import { Button, useTranslate } from '@vakwerk/ui';
 import { useNoticeStyles } from './notice-corner.tsx';
 
 /**
- * Offers a reload when the server would make this page of other modules by now; in a corner, and never while a reload would
- * lose something. The region is always there, because only a change in it is spoken.
+ * Offers a reload when the server has newer modules for this page, but not while a reload would lose something. The live region
+ * is always present, because screen readers announce only changes in it.
  */
 export function NewVersionNotice() {
   const styles = useNoticeStyles();

@@ -16,12 +16,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where notices of the shell stand that stay until they are answered, one above the other. */
+/** A stack of notices that stay until they are answered. */
 export function NoticeCorner({ children }: { children: ReactNode }) {
   return <div className={useStyles().corner}>{children}</div>;
 }
 
-/** One of them. */
 export const useNoticeStyles = makeStyles({
   notice: {
     display: 'flex',

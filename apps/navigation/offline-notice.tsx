@@ -38,7 +38,7 @@ function watchConnection(changed: () => void): () => void {
   };
 }
 
-/** Over the foot of the page, so that nothing moves. The region is always there, because only a change in it is spoken. */
+/** Overlays the footer, so that nothing moves. The live region is always present: screen readers announce only changes in it. */
 export function OfflineNotice() {
   const styles = useStyles();
   const t = useTranslate();

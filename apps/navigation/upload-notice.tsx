@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   whole: { gridColumnStart: 1, gridColumnEnd: -1 },
 });
 
-/** The file that is under way while one is at another page than the dashboard, which has its card. */
+/** The running upload, on every page but the dashboard, which has its card. */
 export function UploadNotice() {
   const upload = useStore($upload);
   const { path } = useStore($location);
@@ -63,7 +63,7 @@ function UnderWay({ upload }: { upload: Extract<UploadState, { phase: 'uploading
   );
 }
 
-/** The region is always there, because only a change in it is spoken. */
+/** The live region is always present, because screen readers announce only changes in it. */
 function UploadOutcome() {
   const styles = useNoticeStyles();
   const t = useTranslate();

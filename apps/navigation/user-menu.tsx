@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     lineHeight: 1,
     color: tokens.colorBrandForeground2,
     backgroundColor: tokens.colorBrandBackground2,
-    // Decoration, so not a text that the button's name would have to hold.
+    // As generated content: visible text would have to be in the button's name.
     '::before': { content: 'attr(data-initials)' },
   },
   who: {
@@ -54,7 +54,7 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
-/** Users, organizations, specifications and the log, for whoever administers them. */
+/** Links to users, organizations, specifications and the audit log, for admins. */
 function AdminLinks({ user }: { user: User }) {
   const t = useTranslate();
   if (!seesAdministration(user)) return null;

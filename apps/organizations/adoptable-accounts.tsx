@@ -1,4 +1,4 @@
-/** Offers to add the accounts at the organization's domains that belong to nobody (D141). */
+/** Offers to add accounts at the organization's domains that have no organization (D141). */
 
 import { useStore } from '@nanostores/react';
 import { adoptUser, isApiError, searchAdoptableUsers } from '@vakwerk/api';
@@ -8,14 +8,13 @@ import { Alert, Button, ConfirmDialog, makeStyles, useLanguage, useTranslate } f
 import { useState } from 'react';
 import type { AdoptableUser } from '../../common/contract/organization-members.ts';
 
-/** Offered at once; the others come after these. */
+/** Offered at a time. */
 const LIMIT = 25;
 
 const useStyles = makeStyles({ alert: { marginBottom: '16px' } });
 
 interface AdoptableAccountsProps {
   organization: { id: string; name: string };
-  /** There are new members. */
   onAdded: () => void;
 }
 
@@ -65,7 +64,7 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
   );
 }
 
-/** One call each, until one is refused. */
+/** One call per user, until one is refused. */
 async function addEach(organizationId: string, users: readonly AdoptableUser[]): Promise<{ added: number; code?: string }> {
   let added = 0;
   for (const { id } of users) {

@@ -10,7 +10,7 @@ import { usersNl } from '../../common/i18n/messages/users.nl.ts';
 import { OrganizationSettings } from './organization-settings.tsx';
 import { OrganizationsPage } from './organizations-page.tsx';
 
-// A member is added by the form that adds users (D82), with its words.
+// Members are added by the form for users (D82), which needs its messages.
 addMessages({
   en: { organizations: organizationsEn, users: usersEn },
   nl: { organizations: organizationsNl, users: usersNl },
@@ -20,7 +20,7 @@ addMessages({
 function OrganizationsApp() {
   const { path } = useStore($location);
   const user = useStore($user);
-  // Rights decide what every page here shows, so nothing stands before they are known.
+  // What each page shows depends on the user's rights.
   if (!user) return null;
   if (matchPath('/organizations', path)) {
     return mayManageOrganizations(actorOf(user)) ? <OrganizationsPage /> : <Forbidden isPlatform />;

@@ -1,4 +1,4 @@
-/** Who belongs to the organization: roles, removal, and a form that adds somebody. */
+/** The members of the organization: roles, removing and adding. */
 import { removeOrganizationMember, searchOrganizationMembers, updateOrganizationMember } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';

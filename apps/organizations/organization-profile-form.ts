@@ -1,4 +1,4 @@
-/** An organization's profile as a form holds it: the days of its retention as text, of which an empty one is none. */
+/** An organization's profile as form values: the retention days are text, empty for none. */
 import * as z from 'zod';
 import { type Organization, type OrganizationChange, organizationChangeSchema } from '../../common/contract/organizations.ts';
 
@@ -26,10 +26,10 @@ export function profileFields(organization: Organization): ProfileFields {
   };
 }
 
-/** Only what was changed (D99). */
+/** Changed fields only (D99). */
 export function changeOfProfile({ retentionDays: days, ...rest }: Partial<ProfileFields>): OrganizationChange {
   return { ...rest, ...(days !== undefined && { retentionDays: daysOf(days) }) };
 }
 
-/** What is no number is told by the schema. */
+/** The schema refuses what is not a number. */
 const daysOf = (text: string) => (text === '' ? null : Number(text));

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   heading: { display: 'inline-flex', alignItems: 'center', columnGap: '12px' },
 });
 
-/** Forms weigh more than the pages around them, so each page comes when it is opened. */
+/** The code of forms is larger than the page around them, so each page is loaded when it is opened. */
 const PAGES: Record<string, ComponentType<OrganizationPageProps>> = {
   'organization-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
   'organization-members': lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage })),
@@ -28,7 +28,7 @@ function linkedPages({ featureFlags }: User): string[] {
 }
 
 interface OrganizationSettingsProps {
-  /** Empty: none was named, so there is none to show. */
+  /** Empty: not found. */
   organizationId: string;
   page: string;
   user: User;
@@ -42,7 +42,7 @@ export function OrganizationSettings({ organizationId, page, user }: Organizatio
   return (
     <LoadedView loader={loader} loading={t('organizations.loading')} failed={t('organizations.loadFailed')}>
       {(organization) =>
-        // Whoever has just left it sees it no longer.
+        // A user who has just left the organization may no longer see it.
         maySeeOrganization(actorOf(user), organization.id) ? (
           <Frame page={page} organization={organization} user={user}>
             <Shown

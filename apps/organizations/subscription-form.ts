@@ -1,4 +1,4 @@
-/** A subscription as a form holds it: days, and limits as text, of which an empty one is none. Storage is in GB (D42). */
+/** A subscription as form values: days, and limits as text, empty for no limit. Storage is in GB (D42). */
 import * as z from 'zod';
 import {
   LIMIT_TYPES,
@@ -44,7 +44,7 @@ export function fieldsOfSubscription({ type, start, end, limits }: Subscription)
   };
 }
 
-/** Only what was changed: a limit that was not agreed on keeps following the type (D90). */
+/** Changed fields only: an unchanged limit keeps following the type (D90). */
 export function changeOfFields(changed: Partial<SubscriptionFields>): SubscriptionChange {
   const { type, start, end } = changed;
   const limits = LIMIT_TYPES.flatMap((limit) => {
@@ -59,5 +59,5 @@ export function changeOfFields(changed: Partial<SubscriptionFields>): Subscripti
   };
 }
 
-/** Days of a subscription are days of UTC, as the server reads them. */
+/** Days are in UTC, as on the server. */
 const dayOf = (moment: string | null) => moment?.slice(0, 10) ?? '';

@@ -1,4 +1,4 @@
-/** What a platform admin has agreed on with an organization (additive, D90). */
+/** Platform admins set what was agreed with an organization (additive, D90). */
 import { updateSubscription } from '@vakwerk/api';
 import { FormDayField, FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify, problemWords } from '@vakwerk/store';

@@ -1,4 +1,4 @@
-/** What the organization has agreed on and how much of it is in use; changing it is a mail to the provider (specification §2). */
+/** The organization's subscription and its usage. A change is asked for by mail (specification §2). */
 import { useStore } from '@nanostores/react';
 import { getSubscription } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
@@ -51,7 +51,7 @@ export function SubscriptionPage(props: OrganizationPageProps) {
   );
 }
 
-/** Two tables of three rows, as it will be for whoever pays. */
+/** Two tables of three rows, as for a paid subscription. */
 function Waiting() {
   const styles = useStyles();
   const t = useTranslate();
@@ -114,7 +114,7 @@ function Agreed({ subscription, organization, user, mayEdit, onChanged }: Agreed
   );
 }
 
-/** Opens a mail to the provider; a button that cannot be pressed for whoever is no admin. */
+/** Opens a mail to the provider; disabled for members who are not admins. */
 function ChangeButton({ name, mayEdit }: { name: string; mayEdit: boolean }) {
   const t = useTranslate();
   const text = t('organizations.subscription.change');

@@ -1,4 +1,4 @@
-/** Domains whose addresses need no confirmation when somebody is added (D75). The primary one stays. */
+/** Domains whose users can be added without confirmation (D75). The primary domain cannot be removed. */
 import { checkTrustedDomain, isApiError, listTrustedDomains, removeTrustedDomain } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, useSelection } from '@vakwerk/lists';
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   domain: { fontWeight: 600, overflowWrap: 'anywhere', marginRight: '4px' },
 });
 
-/** One answer holds them all, so searching and paging are ours. */
+/** The API answers all domains at once, so searching and paging happen here. */
 function domainList(organizationId: string): List<TrustedDomain> {
   return createList<TrustedDomain>({
     async search({ query, offset, limit, signal }) {
@@ -104,7 +104,7 @@ function tell(failures: unknown[], title: string): void {
   tellProblem(failures.find((failure) => !isApiError(failure)) ?? failures[0], { title });
 }
 
-/** `check`: of who may. */
+/** `check`: for users who may edit. */
 function useColumns(check?: (domain: TrustedDomain) => Promise<void>): Column<TrustedDomain>[] {
   const styles = useStyles();
   const t = useTranslate();

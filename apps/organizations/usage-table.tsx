@@ -1,4 +1,4 @@
-/** A row per limit: what it limits, how much is in use in words, and a bar; without limits those are on their way. */
+/** A row per limit: its name, its usage in words, and a bar. Without `limits`: a skeleton while they are loaded. */
 import { formatNumber, formatStorage } from '@vakwerk/i18n';
 import {
   Cell,

@@ -1,4 +1,4 @@
-/** How much of a limit is in use, and how it is said and coloured (specification §2, §9). */
+/** How much of a limit is in use, and its colour (specification §2, §9). */
 import type { LimitType, Subscription } from '../../common/contract/subscriptions.ts';
 import type { User } from '../../common/contract/users.ts';
 
@@ -9,7 +9,7 @@ const USAGE_DANGER_PERCENT = 90;
 
 export type UsageTone = 'green' | 'orange' | 'red';
 
-/** Not rounded, 0 or more, and above 100 where more is in use than was agreed; a limit of nothing is full. */
+/** Not rounded; above 100 where more is in use than allowed. A limit of 0 is always full. */
 export function usagePercent({ current, max }: Pick<Limit, 'current' | 'max'>): number {
   if (max === null) return 0;
   return max === 0 ? 100 : (current * 100) / max;
@@ -23,7 +23,7 @@ export function usageTone(percent: number): UsageTone {
 
 const ORDER: LimitType[] = ['USERS', 'PROJECTS', 'STORAGE'];
 
-/** Projects only for who has that feature. */
+/** Projects only for users with that feature. */
 export function shownLimits({ limits }: Pick<Subscription, 'limits'>, { featureFlags }: Pick<User, 'featureFlags'>): Limit[] {
   return ORDER.filter((type) => type !== 'PROJECTS' || featureFlags.includes('PROJECTS')).flatMap((type) =>
     limits.filter((limit) => limit.type === type),

@@ -1,4 +1,4 @@
-/** A user by name, or anybody by e-mail address: 'Invite' where the text looks like one (D61). */
+/** Adds a user found by name, or invites one by e-mail address (D61). */
 import { addProjectMember, listProjectMemberIds, searchUsers } from '@vakwerk/api';
 import { FormAutocomplete, FormFields, FormSelect, type Suggestion, useSchemaForm } from '@vakwerk/forms';
 import type { Translate } from '@vakwerk/i18n';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   submit: { '@container (min-width: 560px)': { marginTop: '26px' } },
 });
 
-/** The form holds text; what is sent is an address or an id. */
+/** The value of the field is an e-mail address or a user id. */
 const schema = newProjectMemberSchema.extend({ user: z.string().trim().min(1, 'REQUIRED') });
 
 interface AddMemberFormProps {
@@ -64,7 +64,7 @@ export function AddMemberForm({ projectId, list, isLocked }: AddMemberFormProps)
           <div className={styles.row}>
             <div>
               <FormAutocomplete
-                // A form that was sent starts anew, its field empty.
+                // Resets the field after each submit.
                 key={round}
                 name="user"
                 label={t('projects.members.add.user')}
@@ -92,7 +92,7 @@ export function AddMemberForm({ projectId, list, isLocked }: AddMemberFormProps)
   );
 }
 
-/** Asked when somebody is looked for, and again once the members are others. */
+/** Fetched on the first search, and again after the members changed. */
 function useMemberIds(projectId: string, list: List<ProjectMember>): () => Promise<ReadonlySet<string>> {
   const known = useRef<Promise<ReadonlySet<string>>>(undefined);
   const forget = () => {
@@ -107,7 +107,7 @@ function useMemberIds(projectId: string, list: List<ProjectMember>): () => Promi
   };
 }
 
-/** Five who are no members yet: where members were among the first, so many more are asked for. */
+/** Five users who are not members yet. Where members were among the first results, more are fetched to make up for them. */
 async function searchOthers(query: string, memberIds: ReadonlySet<string>, signal: AbortSignal) {
   const first = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);
   const others = (users: User[]) => users.filter(({ id }) => !memberIds.has(id)).slice(0, SUGGESTION_LIMIT);

@@ -18,7 +18,7 @@ interface AddSpecificationModalProps {
   onAdded: () => void;
 }
 
-/** One required field that lists what fits the text as 'name (version)' with its organization. */
+/** One required field that suggests specifications as 'name (version)' with their organization. */
 export function AddSpecificationModal({ projectId, onClose, onAdded }: AddSpecificationModalProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<Suggestion<string>>();
@@ -60,7 +60,7 @@ function useDuplicateWords(): ErrorWords {
       : undefined;
 }
 
-/** Asked once per dialog, when it is first needed; after a failure again. */
+/** Fetched once per dialog on the first search; again after a failure. */
 function useAddedIds(projectId: string): () => Promise<ReadonlySet<string>> {
   const known = useRef<Promise<ReadonlySet<string>>>(undefined);
   return () => {
@@ -74,7 +74,7 @@ function useAddedIds(projectId: string): () => Promise<ReadonlySet<string>> {
   };
 }
 
-/** What the project has already is among them, and says so: who looks for it would otherwise think that it does not exist. */
+/** Specifications that the project already has are shown as such, so that nobody thinks they do not exist. */
 async function suggest(query: string, addedIds: ReadonlySet<string>, signal: AbortSignal): Promise<Suggestion<string>[]> {
   const { data } = await searchSpecifications(query, signal);
   return data.map(({ id, name, version, organization }) => {

@@ -11,7 +11,7 @@ import { SaveDialog } from './save-dialog.tsx';
 
 interface ConfigureDialogProps {
   projectId: string;
-  /** As the list shows it, so without its rules. */
+  /** From the list, without its rules. */
   added: ProjectSpecification;
   onClose: () => void;
   onSaved: () => void;

@@ -1,4 +1,4 @@
-/** A new embed token as a form holds it: origins as one text, minutes as the value of a select. */
+/** A new embed token as form values: origins as one text, minutes as the value of a select. */
 import * as z from 'zod';
 import { EMBED_TOKEN_SCOPES, type NewEmbedToken, readOrigin } from '../../common/contract/embed-tokens.ts';
 import {
@@ -28,5 +28,5 @@ export function tokenOfFields({ origins, minutes, ...rest }: z.output<typeof emb
   return { ...rest, origins: originsOf(origins), minutes: Number(minutes) };
 }
 
-/** Set apart by blanks or commas. */
+/** Separated by spaces or commas. */
 const originsOf = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '');

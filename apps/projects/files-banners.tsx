@@ -1,4 +1,4 @@
-/** What a project lacks: specifications, so that nothing is checked; else members, so that nobody sees the reports. */
+/** Warns that a project has no specifications to check against, else that it has no other members. */
 import { useStore } from '@nanostores/react';
 import { countProjectSpecifications, listProjectMemberIds } from '@vakwerk/api';
 import { createLoader } from '@vakwerk/store';

@@ -1,4 +1,4 @@
-/** Files of a project, newest version of each, with what became of them; polled while somebody looks. */
+/** The files of a project, the newest version of each, with the status of their reports; polled while the page is visible. */
 import { useStore } from '@nanostores/react';
 import { searchFiles } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakwerk/lists';
@@ -88,7 +88,7 @@ export function FilesPage({ open, user }: ProjectPageProps) {
   );
 }
 
-/** Why nothing can be uploaded, and where that is changed for whom may. */
+/** Why nothing can be uploaded, with a link for editors to reactivate the project. */
 function ArchiveNotice({ open, user }: Pick<ProjectPageProps, 'open' | 'user'>) {
   const t = useTranslate();
   return (
@@ -101,7 +101,7 @@ function ArchiveNotice({ open, user }: Pick<ProjectPageProps, 'open' | 'user'>) 
   );
 }
 
-/** What stands here later, and by its address the dialog that makes it so. */
+/** Links to the upload dialog by its address. */
 function NoFiles({ isArchived }: { isArchived: boolean }) {
   const t = useTranslate();
   const { path } = useStore($location);
@@ -116,7 +116,7 @@ function NoFiles({ isArchived }: { isArchived: boolean }) {
   );
 }
 
-/** Open while the address says ?upload, which a report's button leads to (D56). */
+/** Open while the address has ?upload, to which the button of a report links (D56). */
 function useUploadDialog() {
   const { path, search } = useStore($location);
   const params = new URLSearchParams(search);
@@ -162,7 +162,7 @@ export function useFileColumns(projectId: string): Column<FileEntry>[] {
       width: '30%',
       isBelow: true,
       wraps: true,
-      // Only a processed file's name is a link (specification §2); why another failed is said on the page of its report.
+      // Only the name of a processed file is a link (specification §2), so the status links to the reason of an error.
       cell: ({ mostRecentReport }) => (
         <FileStatus report={mostRecentReport} whyHref={(id) => `/projects/${projectId}/reports/${id}`} />
       ),
@@ -172,7 +172,7 @@ export function useFileColumns(projectId: string): Column<FileEntry>[] {
 
 const nameOf = (user: FileEntry['uploadedBy']) => (user ? personName({ email: '', ...user }) : '');
 
-/** A link to the report once it is there; grey until then (specification §2 "Project files"). */
+/** A link to the report once it is processed; grey until then (specification §2 "Project files"). */
 function FileName({ file, projectId }: { file: FileEntry; projectId: string }) {
   const styles = useStyles();
   const t = useTranslate();

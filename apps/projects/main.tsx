@@ -15,7 +15,7 @@ function ProjectsApp() {
   const { path } = useStore($location);
   const user = useStore($user);
   const status = useStore($userStatus);
-  // Rights decide what every page here shows, so nothing stands before they are known.
+  // What each page shows depends on the user's rights.
   if (!user) return status === 'failed' ? <UserFailed /> : null;
   if (matchPath('/projects', path)) return <ProjectsPage user={user} />;
   const project = /^\/projects\/[^/]+/.exec(path)?.[0];
@@ -23,7 +23,7 @@ function ProjectsApp() {
   return projectId ? <ProjectFrame key={projectId} projectId={projectId} user={user} /> : null;
 }
 
-/** The server could not be asked who this is; the session stays. */
+/** The user could not be loaded; the session is kept. */
 function UserFailed() {
   return (
     <Page title={useTranslate()('projects.title')}>

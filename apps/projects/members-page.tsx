@@ -1,4 +1,4 @@
-/** Who is in the project: roles, removal, and a form that adds or invites somebody. */
+/** The members of the project: roles, removing, adding and inviting. */
 import { removeProjectMember, searchProjectMembers, updateProjectMember } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   // The margin stays behind on its line where the badge after it wraps.
   name: { fontWeight: 600, marginRight: '4px' },
-  // Where the word is left out, its icon stands in the middle.
+  // Centres the icon where the text is hidden.
   remove: { minWidth: 'auto', '@container (max-width: 559px)': { '& > span:first-child': { marginRight: 0 } } },
 });
 

@@ -1,4 +1,4 @@
-/** In which order the settings and new reports show the specifications: by dragging, or by the buttons of a row. */
+/** Orders the specifications of a project, for the settings and new reports: by dragging, or by buttons. */
 import { useStore } from '@nanostores/react';
 import { orderProjectSpecifications, searchProjectSpecifications } from '@vakwerk/api';
 import { createLoader } from '@vakwerk/store';
@@ -141,7 +141,7 @@ interface MoveButtonsProps {
   onMove: (step: number) => void;
 }
 
-/** At either end they keep the focus, so that who moves with the keyboard does not lose the row. */
+/** Stay focusable at either end, so that keyboard users do not lose the row. */
 function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   const styles = useStyles();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-/** One project: its sub-header, and the page of the address under it. */
+/** A project: its sub-header and the page that the address names. */
 import { useStore } from '@nanostores/react';
 import { LoadedView } from '@vakwerk/lists';
 import { $location, matchPath } from '@vakwerk/store';
@@ -14,14 +14,14 @@ import { SETTINGS_PAGES, SettingsPage } from './settings-page.tsx';
 const useStyles = makeStyles({
   organization: { color: tokens.colorNeutralForeground3 },
   separator: { color: tokens.colorNeutralForeground3 },
-  // On a line of its own where it does not fit beside that of the organization.
+  // Wraps to a line of its own where it does not fit beside the organization.
   name: { display: 'inline-block', maxWidth: '100%', fontWeight: 600 },
   settings: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', minHeight: '32px' },
 });
 
 export function ProjectFrame({ projectId, user }: { projectId: string; user: User }) {
   const t = useTranslate();
-  // Another user has other rights; another language of the same user has not.
+  // Loaded again for another user, but not when the user's language changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
   const loader = useMemo(() => projectLoader(projectId, user), [projectId, user.id]);
   return (

@@ -1,4 +1,4 @@
-/** A project while it is fetched: the shape of the page that the address names, so that nothing moves when its words come. */
+/** The skeleton of the project page that the address names, in its shape, so that nothing moves when the project is loaded. */
 import { useStore } from '@nanostores/react';
 import { AwaitedTable } from '@vakwerk/lists';
 import { $location, matchPath } from '@vakwerk/store';
@@ -61,7 +61,7 @@ function SettingsPageSkeleton({ page }: { page: string }) {
   );
 }
 
-/** Under it the report's own waiting goes on (report-view.tsx). */
+/** Afterwards report-view.tsx shows its own skeleton. */
 function ReportPageSkeleton() {
   const styles = useStyles();
   const t = useTranslate();

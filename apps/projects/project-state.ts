@@ -1,4 +1,4 @@
-/** One project as its pages see it: the project, and what the user may do in it. */
+/** A project as its pages use it: the project and the user's role in it. */
 import { findProjectMember, getProject } from '@vakwerk/api';
 import { createLoader, type Loader } from '@vakwerk/store';
 import type { Project } from '../../common/contract/projects.ts';
@@ -7,7 +7,7 @@ import type { User } from '../../common/contract/users.ts';
 
 export interface OpenProject {
   project: Project;
-  /** The user's own role in the project; null: no member. */
+  /** Of the signed-in user; null: not a member. */
   role: MemberRole | null;
 }
 
@@ -20,12 +20,12 @@ export function projectLoader(projectId: string, user: User): ProjectLoader {
   });
 }
 
-/** Details, members, specifications and archive, as far as roles go; an archive refuses more. */
+/** May edit details, members, specifications and status by role; an archived project also refuses changes. */
 export function isProjectEditor(user: User, { project, role }: OpenProject): boolean {
   return mayEditProject(actorOf(user), { organizationId: project.organization.id, role });
 }
 
-/** What every page of a project is given. */
+/** Props of every page of a project. */
 export interface ProjectPageProps {
   open: OpenProject;
   loader: ProjectLoader;

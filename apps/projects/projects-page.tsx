@@ -58,7 +58,7 @@ export function ProjectsPage({ user }: { user: User }) {
   );
 }
 
-/** Of the status that is asked for; nobody starts an archived project. */
+/** Depends on the status filter: archived projects are not created. */
 function NoProjects({ list, onCreate }: { list: List<Project>; onCreate?: () => void }) {
   const t = useTranslate();
   const { place } = useStore(list.$list);

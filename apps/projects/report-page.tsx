@@ -23,10 +23,10 @@ import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 
 const useStyles = makeStyles({ place: { marginBottom: '12px' } });
 
-/** The report is there, and of another project: under this one it is not (D55). */
+/** The report belongs to another project, so this one does not have it (D55). */
 class NotOfProject extends Error {}
 
-/** Weighs more than all other pages of a project together, so it comes with the first report. */
+/** Larger than all other pages of a project together, so it is loaded with the first report. */
 const loadReport = () => import('@vakwerk/element-report');
 
 function sourceIn(projectId: string, source: ReportSource): ReportSource {
@@ -49,14 +49,14 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   const source = useMemo(() => element && sourceIn(project.id, element.apiSource(reportId)), [element, project.id, reportId]);
   const [title, setTitle] = useState<string>();
   const [report, setReport] = useState<ReportResource>();
-  // What is not there has no name: the way back stands alone.
+  // A report that cannot be loaded has no name for the breadcrumb.
   const [failure, setFailure] = useState<unknown>();
   useDocumentTitle(title ?? t('report.title'));
   const root = `/projects/${encodeURIComponent(project.id)}`;
   return (
     <PageFrame>
       <div className={styles.place}>
-        {/* There from the start: coming with the report, it would push that down. */}
+        {/* Before the report is loaded, which it would otherwise push down. */}
         <Breadcrumb
           label={t('projects.breadcrumb')}
           entries={[
@@ -91,7 +91,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   );
 }
 
-/** Who does not edit the project deletes what they uploaded themselves (D130). */
+/** Members who do not edit the project may delete their own uploads (D130). */
 function DeleteOwnFile({ report, nextHref }: { report: ReportResource; nextHref: string }) {
   const loader = useMemo(() => createLoader((signal) => mayDeleteFile(report.fileId, signal)), [report.fileId]);
   const { data: mayDelete } = useStore(loader.$loaded);

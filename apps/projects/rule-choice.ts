@@ -1,4 +1,4 @@
-/** Which rules of a specification apply, as the tree of the configure dialog shows and changes it (specification §4). */
+/** Which rules of a specification are enabled, as the configure dialog shows and changes them (specification §4). */
 import type { DefinitionNode } from '../../common/contract/specifications.ts';
 
 export type DisabledRules = ReadonlySet<string>;
@@ -13,7 +13,7 @@ export function isTicked(node: DefinitionNode, disabled: DisabledRules): boolean
   return ids.length === 0 || ids.some((id) => !disabled.has(id));
 }
 
-/** Those rules on or off; what is chosen of the others stays. */
+/** Enables or disables these rules; the others keep their state. */
 export function setRules(ids: readonly string[], disabled: DisabledRules, areOn: boolean): DisabledRules {
   const next = new Set(disabled);
   for (const id of ids) {
@@ -23,7 +23,7 @@ export function setRules(ids: readonly string[], disabled: DisabledRules, areOn:
   return next;
 }
 
-/** A click on a node: what is ticked goes off with all its rules, what is not comes on with all of them. */
+/** Toggles a node with all its rules. */
 export function toggle(node: DefinitionNode, disabled: DisabledRules): DisabledRules {
   return setRules(ruleIdsOf(node), disabled, !isTicked(node, disabled));
 }

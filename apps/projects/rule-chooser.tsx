@@ -1,4 +1,4 @@
-/** Which rules apply: the tree with its checkboxes, all or none of them, and a search where there are many. */
+/** Chooses the enabled rules: a tree of checkboxes, buttons for all and none, and a search where there are many. */
 import { Button, makeStyles, SearchBox, tokens, useTranslate } from '@vakwerk/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
@@ -11,10 +11,10 @@ import { useEnabledWords } from './use-enabled-words.ts';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
-  // As wide as what it searches.
+  // As wide as the tree.
   search: { maxWidth: 'none' },
   caption: { margin: 0, color: tokens.colorNeutralForeground2 },
-  // The words of the links stand under those above them.
+  // Aligns the text of the buttons with that above them.
   links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px', marginLeft: '-8px' },
   count: {
     marginLeft: 'auto',
@@ -78,13 +78,13 @@ function RuleSearch({ query, onChange }: { query: string; onChange: (query: stri
       placeholder={label}
       value={query}
       onChange={(_event, { value }) => onChange(value)}
-      // Who looks for a rule has not finished choosing.
+      // Enter must not submit the dialog.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );
 }
 
-/** Of the rules in sight: those that were searched for, else all. */
+/** For the rules in view: those found by the search, else all. */
 function AllOrNone({ rules, disabled, onChange }: Omit<RuleChooserProps, 'root'> & { rules: readonly RuleDefinition[] }) {
   const styles = useStyles();
   const t = useTranslate();

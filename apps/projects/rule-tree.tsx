@@ -16,7 +16,7 @@ interface TreeProps {
   areOpen: boolean;
 }
 
-/** Groups and rules, each with a checkbox; a group's checkbox takes all its rules along. */
+/** Groups and rules with checkboxes; that of a group toggles all its rules. */
 export function RuleTree({ nodes, ...props }: TreeProps & { nodes: readonly DefinitionNode[] }) {
   return (
     <PagedNodes nodes={nodes}>
@@ -42,7 +42,7 @@ function Tick({ node, disabled, onChange }: Omit<TreeProps, 'areOpen'> & { node:
   );
 }
 
-/** Open, so that one sees what applies, unless that is too much to see; a long group can be folded away. */
+/** Starts open unless there are too many rules. */
 function Group({ group, isOnly, ...props }: TreeProps & { group: GroupDefinition; isOnly: boolean }) {
   const styles = useStyles();
   const enabledWords = useEnabledWords();

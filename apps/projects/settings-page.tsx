@@ -4,7 +4,7 @@ import { AwaitedSection, Page, SettingsLayout, useTranslate } from '@vakwerk/ui'
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ProjectPageProps } from './project-state.ts';
 
-/** Forms weigh more than the pages around them, so each page of settings comes when it is opened. */
+/** The code of forms is larger than the page around them, so each page is loaded when it is opened. */
 const PAGES: Record<string, ComponentType<ProjectPageProps>> = {
   details: lazy(async () => ({ default: (await import('./details-page.tsx')).DetailsPage })),
   specifications: lazy(async () => ({ default: (await import('./specifications-page.tsx')).SpecificationsPage })),
@@ -14,7 +14,7 @@ const PAGES: Record<string, ComponentType<ProjectPageProps>> = {
 };
 export const SETTINGS_PAGES = Object.keys(PAGES);
 
-/** What stands there until the page has come. */
+/** The kind of skeleton while the page is loaded. */
 export const kindOf = (page: string) => (['details', 'archive'].includes(page) ? 'form' : 'table');
 
 export function SettingsPage({ page, root, ...props }: ProjectPageProps & { page: string; root: string }) {

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   hints: { display: 'flex', flexWrap: 'wrap', columnGap: '6px', rowGap: '4px', marginTop: '2px', '&:empty': { display: 'none' } },
 });
 
-/** As the project orders them, and by name what it did not. */
+/** In the order of the project; unordered ones by name. */
 const IN_ORDER: SearchInput['sortBy'] = [
   { field: 'position', order: 'ASC' },
   { field: 'specification.name', order: 'ASC' },
@@ -115,7 +115,7 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
   );
 }
 
-/** One alone has no order. */
+/** Disabled for fewer than two specifications. */
 function OrderButton({ list, ...rest }: { list: List<ProjectSpecification>; mayEdit: boolean; onClick: () => void }) {
   const t = useTranslate();
   const { total, place } = useStore(list.$list);
@@ -165,7 +165,7 @@ function useColumns(onUpdate: (row: ProjectSpecification) => void, mayEdit: bool
   ];
 }
 
-/** How many rules are off, and whether there is a newer version, to which who may not edit cannot go over. */
+/** How many rules are disabled, and a button to update to a newer version. */
 function Hints({ row, onUpdate }: { row: ProjectSpecification; onUpdate?: (row: ProjectSpecification) => void }) {
   const styles = useStyles();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-/** Going over to the newer version of a specification (D30), after what it does to the rules was told (D13). */
+/** Updates a specification to its newer version (D30), after showing what changes in the rules (D13). */
 import { useStore } from '@nanostores/react';
 import { moveProjectSpecification } from '@vakwerk/api';
 import { createLoader, notify } from '@vakwerk/store';

@@ -1,4 +1,4 @@
-/** Choose one IFC file, then send it. Closing aborts what is under way (D57); the list shows what becomes of the file. */
+/** Uploads one IFC file. Closing aborts the upload (D57); the list shows the status of the file. */
 import { useStore } from '@nanostores/react';
 import {
   $hasSessionEnded,
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 interface UploadDialogProps {
   projectId: string;
-  /** Whose storage it fills. */
+  /** The organization whose storage is used. */
   organizationId: string;
   onClose: () => void;
   onStored: () => void;
@@ -63,7 +63,7 @@ export function UploadDialog({ projectId, organizationId, onClose, onStored }: U
     return () => {
       const isUnderWay = machine.$state.get().phase !== 'idle';
       if (chosen.current && $hasSessionEnded.get()) keepFile({ projectId, file: chosen.current, isUnderWay });
-      // However it goes away, by Escape or with its page, nothing is sent on.
+      // However the dialog is closed, the upload stops.
       machine.cancel();
     };
   }, [machine, kept, projectId]);
@@ -107,7 +107,7 @@ interface RefusedProps {
   names: string[];
 }
 
-/** Why, and of which file. */
+/** Why the file is refused. */
 function Refused({ refusal: { code, schema = '' }, names }: RefusedProps) {
   const t = useTranslate();
   const [name = ''] = names;

@@ -39,7 +39,7 @@ function ReportPage({ reportId }: { reportId: string }) {
   );
 }
 
-/** The file of a project has its report in the project (D55). The place in the report goes along. */
+/** A report of a project is shown in the project (D55), at the same place in the report. */
 function showInProject({ id, projectId }: ReportResource): void {
   const { search } = $location.get();
   if (projectId)

@@ -1,11 +1,11 @@
-/** Whether it checks personal uploads; platform admins choose, of the newest version alone (D11). */
+/** Whether the specification checks personal uploads: for platform admins, on the newest version only (D11). */
 import { updateSpecification } from '@vakwerk/api';
 import { notify, tellProblem } from '@vakwerk/store';
 import { Checkbox, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 
-// Its box under the words above it.
+// Aligns the box with the text above it.
 const useStyles = makeStyles({ checkbox: { marginLeft: '-8px' } });
 
 interface DefaultSwitchProps {
@@ -16,7 +16,7 @@ interface DefaultSwitchProps {
 export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) {
   const styles = useStyles();
   const t = useTranslate();
-  /** What is being saved; shown at once, and put back where it is refused. */
+  /** The value that is being saved: shown at once, and reset on refusal. */
   const [wanted, setWanted] = useState<boolean>();
   async function save(isDefault: boolean): Promise<void> {
     if (wanted !== undefined) return;

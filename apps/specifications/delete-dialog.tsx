@@ -1,4 +1,4 @@
-/** Deleting one version or all; where projects have it, only after that was said (SPECIFICATION_IN_USE). */
+/** Deletes one version or all; for a specification in use after a second confirmation (SPECIFICATION_IN_USE). */
 import { deleteSpecification, isApiError } from '@vakwerk/api';
 import { loadUser, navigate, notify } from '@vakwerk/store';
 import { Alert, FormModal, makeStyles, ProblemAlert, Select, tokens, useTranslate } from '@vakwerk/ui';

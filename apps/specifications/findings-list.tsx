@@ -1,9 +1,9 @@
-/** What the audit found in an .ids file, in words: errors first, each with its line. */
+/** The findings of the audit of an .ids file: errors first, each with its line. */
 import { Badge, makeStyles, mergeClasses, StatusBadge, tokens, useTranslate } from '@vakwerk/ui';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 
-/** More than anybody reads in a dialog; the rest is counted. */
+/** The rest is counted. */
 const SHOWN_MAX = 100;
 
 const useStyles = makeStyles({
@@ -69,7 +69,7 @@ function Entry({ finding }: { finding: IdsFinding }) {
   );
 }
 
-/** With a capital, unless it begins with a name as it stands in the file, such as minOccurs. */
+/** Capitalized, unless it begins with a name from the file, such as minOccurs. */
 function sentenceOf(words: string, { facts = {} }: IdsFinding): string {
   const isName = Object.values(facts)
     .flat()

@@ -1,4 +1,4 @@
-/** An optional file beside the .ids: which rules belong to which group (D12). */
+/** An optional file beside the .ids file that assigns rules to groups (D12). */
 import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useId, useRef, useState } from 'react';
 
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
-/** A button of ours, because the browser's own control speaks its own language and not that of the page. */
+/** Not the browser's own control, whose language may differ from that of the page. */
 export function GroupsField({ onChange }: { onChange: (file: File | undefined) => void }) {
   const styles = useStyles();
   const t = useTranslate();
@@ -51,7 +51,7 @@ export function GroupsField({ onChange }: { onChange: (file: File | undefined) =
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file chosen again must count as a change; a chooser that is closed leaves what was chosen.
+          // Choosing the same file again must be a change; cancelling the chooser keeps the file.
           target.value = '';
           if (file) take(file);
         }}

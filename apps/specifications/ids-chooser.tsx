@@ -1,4 +1,4 @@
-/** Where an .ids file is chosen, and what is wrong with the chosen one. */
+/** Chooses an .ids file and shows what is wrong with it. */
 import { formatFileSize } from '@vakwerk/i18n';
 import { Alert, ChosenFile, DropZone, makeStyles, ProblemAlert, useChooserFocus, useLanguage, useTranslate } from '@vakwerk/ui';
 import { type RefObject, useEffect } from 'react';
@@ -32,7 +32,7 @@ export function IdsChooser({ upload }: { upload: IdsUpload }) {
   );
 }
 
-/** A file that cannot be sent again leaves one thing to press. */
+/** A file that cannot be sent again leaves one button, which gets the focus. */
 function useEndFocus(trouble: UploadTrouble | undefined, other: RefObject<HTMLButtonElement | null>): void {
   const isEnd = trouble?.kind === 'unreadable' || trouble?.kind === 'same';
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** 'Import IDS': the file, whose it becomes, what the audit finds; with errors only after a second, deliberate press (D31). */
+/** 'Import IDS': the file, its owner and the findings of the audit. A file with errors needs a second confirmation (D31). */
 import { createSpecification } from '@vakwerk/api';
 import { CheckboxField } from '@vakwerk/forms';
 import { navigate, notify } from '@vakwerk/store';
@@ -75,7 +75,7 @@ function Import({
   );
 }
 
-/** It is there, and the audit had something to say: that is read before the page of the specification opens. */
+/** The import succeeded with findings, which are shown before the page of the specification. */
 function Imported({ imported, onClose }: { imported: NewSpecificationAnswer; onClose: () => void }) {
   const styles = useStyles();
   const t = useTranslate();

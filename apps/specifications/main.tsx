@@ -20,7 +20,7 @@ addMessages({
 function SpecificationsApp() {
   const { path } = useStore($location);
   const user = useStore($user);
-  // Rights decide what every page here offers, so nothing stands before they are known.
+  // What each page offers depends on the user's rights.
   if (!user) return null;
   if (matchPath('/specifications', path)) return <SpecificationsPage user={user} />;
   const id = matchPath('/specifications/:specificationId', path)?.specificationId;

@@ -1,4 +1,4 @@
-/** What a newer version does: to the rules by name, and to the projects that switched some of them off (D13). */
+/** What a newer version changes: rules by name, and projects that lose disabled rules (D13). */
 import { Alert, Collapsible, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { MigrationReport } from '../../common/contract/specifications.ts';
 import { firstNames } from '../../common/rules/first-names.ts';
@@ -6,7 +6,7 @@ import { firstNames } from '../../common/rules/first-names.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > p': { margin: 0 } },
   names: { margin: '0 0 8px', paddingLeft: '36px', maxHeight: '200px', overflowY: 'auto', overflowWrap: 'anywhere' },
-  // As high as the lines beside it that open.
+  // As high as the collapsible lines beside it.
   quiet: { margin: 0, padding: '6px 0', color: tokens.colorNeutralForeground3 },
 });
 

@@ -1,4 +1,4 @@
-/** Another name or description of a specification; its rules and its reports stay as they are (D30). */
+/** Changes the name and description of a specification; rules and reports stay the same (D30). */
 import { updateSpecification } from '@vakwerk/api';
 import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';

@@ -1,4 +1,4 @@
-/** The tree of groups and rules, and a search over all of them; each rule opens to say in words what it asks. */
+/** The tree of groups and rules with a search; each rule opens to show its requirements in words. */
 import { formatNumber } from '@vakwerk/i18n';
 import { makeStyles, SearchBox, SettingsSection, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useDeferredValue, useMemo, useState } from 'react';

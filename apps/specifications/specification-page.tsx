@@ -1,4 +1,4 @@
-/** One version of a specification: its rules in words for who may read it, everything else for who edits it. */
+/** One version of a specification: rules in words for readers, the rest for editors. */
 import { downloadSpecification, getSpecification } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { LoadedView } from '@vakwerk/lists';
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 
 export function SpecificationPage({ specificationId, user }: { specificationId: string; user: User }) {
   const t = useTranslate();
-  // Another user has other rights; another language of the same user has not.
+  // Loaded again for another user, but not when the user's language changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
   const loader = useMemo(() => createLoader((signal) => getSpecification(specificationId, signal)), [specificationId, user.id]);
   return (

@@ -1,4 +1,4 @@
-/** A specification while it is fetched: its facts, what it is for and its rules as grey lines where their words will be. */
+/** The skeleton of a specification page: facts, description and rules as grey lines. */
 import { AwaitedTable } from '@vakwerk/lists';
 import { makeStyles, PageSkeleton, Skeleton, SkeletonLine, useTranslate } from '@vakwerk/ui';
 import { useUsageColumns } from './using-projects.tsx';
@@ -9,17 +9,17 @@ const useStyles = makeStyles({
   caption: { marginTop: '4px', marginBottom: '16px' },
   toolbar: { marginBottom: '16px' },
   search: { marginBottom: '8px' },
-  // A rule that is folded is a sign and its name.
+  // A folded rule: its icon and its name.
   rule: { display: 'flex', alignItems: 'center', columnGap: '6px', minHeight: '32px' },
 });
 
-/** px; as long as names of rules are. */
+/** px; typical lengths of rule names. */
 const RULES = [312, 248, 364, 280, 336, 224];
 
-/** px; of the buttons for who edits it, which begin with the one for everybody. */
+/** px; widths of the buttons for editors. The first is for everybody. */
 const ACTIONS = [96, 88, 112, 80];
 
-/** Platform admins edit each of them; whether somebody else does is known with its organization only. */
+/** `mayEdit`: for platform admins; the rights of others are known only when the specification is loaded. */
 export function SpecificationSkeleton({ mayEdit }: { mayEdit: boolean }) {
   const styles = useStyles();
   const t = useTranslate();

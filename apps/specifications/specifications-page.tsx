@@ -1,4 +1,4 @@
-/** The library: what is there for the reader, and importing for whoever administers the platform or an organization. */
+/** The specification library, with an import for platform and organization admins. */
 import { useStore } from '@nanostores/react';
 import { listSpecifications } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
@@ -13,7 +13,7 @@ import { OrganizationName } from '../../common/people/organization-name.tsx';
 
 const ImportModal = lazy(async () => ({ default: (await import('./import-modal.tsx')).ImportModal }));
 
-// Not the contract's own: with it would come its schemas, which no page needs.
+// Importing the contract's constant would bundle its schemas.
 const VERSIONS: typeof SPECIFICATION_VERSIONS = ['newest', 'all'];
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-/** One .ids file on its way: chosen, sent, refused with what the audit found, and then perhaps sent all the same (D31). */
+/** The upload of one .ids file: chosen, sent, refused with the findings of the audit, and then possibly forced (D31). */
 import { isApiError } from '@vakwerk/api';
 import { loadUser } from '@vakwerk/store';
 import { useState } from 'react';
@@ -8,14 +8,14 @@ import { type IdsFinding, isUnreadable } from '../../common/contract/specificati
 export type UploadTrouble =
   | { kind: 'notIds' | 'tooLarge' | 'same' }
   | { kind: 'unexpected'; error: unknown }
-  /** `unreadable`: not even when it is forced. */
+  /** `unreadable`: cannot even be forced. */
   | { kind: 'refused' | 'unreadable'; findings: IdsFinding[] };
 
 export interface IdsUpload {
   file?: File;
   trouble?: UploadTrouble;
   isSending: boolean;
-  /** The next attempt imports what the audit refused. */
+  /** The next attempt ignores the errors of the audit. */
   isForcing: boolean;
   take(files: File[]): void;
   drop(): void;
@@ -62,7 +62,7 @@ function troubleOf(files: readonly Pick<File, 'name' | 'size'>[]): UploadTrouble
   return file.size > SPECIFICATION_MAX_BYTES ? { kind: 'tooLarge' } : undefined;
 }
 
-/** Throws what is no answer of the server. */
+/** Rethrows errors that are not from the API. */
 function troubleOfError(error: unknown, wasForced: boolean): UploadTrouble {
   if (!isApiError(error)) throw error;
   if (error.status === 401) void loadUser();

@@ -1,4 +1,4 @@
-/** Which projects have any version of it, so that it is clear whom a change touches. */
+/** The projects that have any version of the specification. */
 import { searchSpecificationProjects } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, memoryKeeper } from '@vakwerk/store';

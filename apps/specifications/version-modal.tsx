@@ -1,4 +1,4 @@
-/** 'New version': the file, what it does to rules and projects (D13), and only then the version itself (D30). */
+/** 'New version': a dry run shows what changes in rules and projects (D13) before the version is created (D30). */
 import { addSpecificationVersion } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
 import { FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
@@ -21,7 +21,7 @@ interface VersionModalProps {
   onClose: () => void;
 }
 
-/** A dry run that can become real, as it was asked. */
+/** A dry run, with the input to repeat it for real. */
 interface Plan extends NewVersionAnswer {
   file: File;
   groups: File | undefined;

@@ -1,4 +1,4 @@
-/** Deletes the account of somebody else once the address is typed: for platform admins (D134). */
+/** Deletes the account of another user after its address is typed: for platform admins (D134). */
 import { deleteUser, isApiError } from '@vakwerk/api';
 import { notify, tellProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, useTranslate } from '@vakwerk/ui';

@@ -12,7 +12,7 @@ addMessages({ en: { users: usersEn }, nl: { users: usersNl } });
 /** For platform admins and organization admins; others get the 403 screen (specification §6). */
 function UsersApp() {
   const user = useStore($user);
-  // Rights decide what stands here, so nothing does before they are known.
+  // What is shown depends on the user's rights.
   if (!user) return null;
   return mayManageUsers(actorOf(user)) ? <UsersPage user={user} /> : <Forbidden />;
 }

@@ -1,4 +1,4 @@
-/** What a platform admin changes of others: the flags admin and operator, optional features and the organization (D63, D82). */
+/** Platform admins change the flags admin and operator, the optional features and the organization of users (D63, D82). */
 import { isApiError, updateUser } from '@vakwerk/api';
 import { type ErrorWords, FormCheckbox, FormDialog, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, notify, problemWords } from '@vakwerk/store';
@@ -34,7 +34,7 @@ function rightsOf({ admin, operator = false, featureFlags, organization }: User)
   return { admin, operator, PROJECTS, SUBSCRIPTIONS, AREA_REPORT, organizationId: organization?.id ?? '' };
 }
 
-/** Only what differs from what was there (D99). */
+/** Changed fields only (D99). */
 function changeOf(values: Rights, changed: Partial<Rights>): UserChange {
   const { admin, operator, organizationId, ...flags } = changed;
   return {

@@ -1,4 +1,4 @@
-/** Everybody whom the one who looks administers: all users, or those of the own organization (D86). */
+/** The users that the signed-in user administers: all, or those of the own organization (D86). */
 import { searchUsers } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
@@ -15,7 +15,7 @@ const RightsModal = lazy(async () => ({ default: (await import('./rights-modal.t
 
 const useStyles = makeStyles({
   admin: { '::after': { content: 'attr(data-admin)' } },
-  // Under each other they are as wide as the longer one; one that somebody lacks keeps its place, so that no other stands there.
+  // Stacked buttons are as wide as the longest. A missing one keeps its place.
   actions: {
     display: 'inline-grid',
     gridAutoColumns: 'max-content',
@@ -103,7 +103,7 @@ function EditButton({ row, onClick }: { row: User; onClick: () => void }) {
 function useColumns(user: User): Column<User>[] {
   const styles = useStyles();
   const t = useTranslate();
-  // Whoever runs an organization sees its admins; those of the platform mean nothing there.
+  // Organization admins see who is admin of the organization, platform admins who is admin of the platform.
   const isAdmin = (row: User) => row.admin || (!user.admin && row.role === 'ADMIN');
   return [
     {
@@ -124,7 +124,7 @@ function useColumns(user: User): Column<User>[] {
           <NarrowOnly>
             {row.organization?.name}
             {row.organization && isAdmin(row) && ' · '}
-            {/* Drawn and spoken, but no second text beside the badge's. */}
+            {/* As generated content: shown and spoken, but not a second text for searches. */}
             {isAdmin(row) && <span className={styles.admin} data-admin={t('users.admin')} />}
           </NarrowOnly>
         </>
@@ -133,7 +133,7 @@ function useColumns(user: User): Column<User>[] {
     {
       key: 'admin',
       header: t('users.column.admin'),
-      // The longest word of its badge.
+      // Fits the longest text of its badge.
       width: '104px',
       isWide: true,
       wraps: true,
