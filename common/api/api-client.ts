@@ -1,8 +1,8 @@
 /**
- * The API for one custom element in a page that is not ours: its own address and its own token, since two elements on a page may
- * have different ones. A token from `getToken` is asked anew once when it no longer works: after a 401, and where no answer
- * came at all, because the browser hides an answer once no live token names the page's origin any more. Where the service does
- * answer what needs no token, such a hidden refusal is told as the 401 that it is, and not as a network that is down.
+ * The API client of one custom element on another site, with its own address and token. When a token from `getToken` no longer
+ * works, a new one is requested once: after a 401, and after a network error, because the browser hides the answer when no valid
+ * token names the origin of the page. If the service answers a call without a token, the network error is reported as the 401
+ * that it was.
  */
 import { callAddress } from '../contract/call-fields.ts';
 import { ApiError, errorOfAnswer, isApiError } from './api-error.ts';
@@ -32,7 +32,7 @@ export const pageClient: Pick<ApiClient, 'call' | 'download'> = { call, download
 /** Served to every origin, without a token (server/http/serve-embed.ts). */
 const OPEN_TO_ALL = '/embed/v1/support.json';
 
-/** Why a page's token was refused, by the code of its words; undefined where the token is not the cause. */
+/** Why a token was refused, as a message code; undefined where the token is not the cause. */
 export function tokenFault(error: unknown): 'TOKEN_INVALID' | 'TOKEN_UNFIT' | undefined {
   if (!isApiError(error)) return undefined;
   if (error.status === 401) return 'TOKEN_INVALID';
@@ -81,7 +81,7 @@ export function apiClient({ url, token, getToken }: ApiAccess): ApiClient {
   };
 }
 
-/** The refusal that the browser hid, where the service can be reached; else the error as it is. */
+/** The refusal that the browser hid, if the service can be reached; else the error itself. */
 async function seen(error: unknown, url: string): Promise<unknown> {
   if (!isApiError(error) || error.code !== 'NETWORK') return error;
   const open = await fetch(url.replace(/\/+$/, '') + OPEN_TO_ALL, { cache: 'no-store', credentials: 'omit' }).catch(
@@ -95,7 +95,7 @@ async function read(answer: Promise<Response>, signal?: AbortSignal): Promise<Re
     throw new ApiError(signal?.aborted ? 'ABORTED' : 'NETWORK', { cause });
   });
   if (response.ok) return response;
-  // A proxy in between answers no JSON: then the status alone says what was wrong.
+  // A proxy may answer without JSON: then only the status is known.
   const body: unknown = await response.json().catch(() => undefined);
   throw errorOfAnswer(response.status, body, response.headers.get('retry-after'));
 }

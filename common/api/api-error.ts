@@ -1,7 +1,7 @@
-/** A call that was refused or never arrived. Recognise it by `isApiError`: classes do not cross bundles. */
+/** A call that was refused or got no answer. Use `isApiError`, since `instanceof` fails across bundles. */
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
 
-/** NETWORK: no answer at all. ABORTED: we gave up ourselves. */
+/** NETWORK: no answer. ABORTED: cancelled by the caller. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'ABORTED';
 
 export class ApiError extends Error {
@@ -33,7 +33,7 @@ export function isPassingError(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
-/** From an answer of status 400 or more; a proxy's page in between has no code of ours. */
+/** From an answer with status 400 or more. The page of a proxy has no code, so it follows from the status. */
 export function errorOfAnswer(status: number, body: unknown, retryAfter?: string | null): ApiError {
   const known = isErrorBody(body) ? body : undefined;
   const seconds = Number.parseInt(retryAfter ?? '', 10);

@@ -1,6 +1,6 @@
 /**
- * The one way to the API. Where the token comes from and what happens when it is refused is told by the store
- * (`configureApi`), so that this folder knows neither stores nor pages.
+ * The calls of the API. The store configures where the token comes from (`configureApi`), so that this folder does not depend
+ * on stores or pages.
  */
 import { FetchError, ofetch } from 'ofetch';
 import { ApiError, errorOfAnswer } from './api-error.ts';
@@ -9,7 +9,7 @@ interface ApiConfiguration {
   /** Where the API is; the page's own host by default. */
   baseUrl: string;
   readToken: () => string | null;
-  /** Sees the headers of every answer, refusals too. */
+  /** Gets the headers of every answer, including refusals. */
   onAnswer?: (headers: Headers) => void;
 }
 
@@ -24,19 +24,19 @@ export interface CallOptions {
   body?: object | URLSearchParams;
   /** Response fields wanted: each call names its own (specification §7), those that answer nothing have none (`tell`). */
   fields: readonly string[];
-  /** Instead of the stored token, such as a token from a link that is still to be tried. */
+  /** Instead of the stored token, such as one from a link. */
   token?: string;
   /** Instead of a token: proves the current password while it is changed (D65). */
   credentials?: { email: string; password: string };
   signal?: AbortSignal;
 }
 
-/** One call; refuses with an ApiError whose code the view puts into words. */
+/** Throws an ApiError. */
 export function call<T>(path: string, options: CallOptions): Promise<T> {
   return send(path, options);
 }
 
-/** One call that answers nothing, such as a deletion. */
+/** A call without a response body, such as a deletion. */
 export async function tell(path: string, options: Omit<CallOptions, 'fields'>): Promise<void> {
   await send(path, options);
 }
@@ -72,7 +72,7 @@ function basicHeaders({ email, password }: { email: string; password: string }):
   return { authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` };
 }
 
-/** What went wrong with a call, as the one error that this folder gives. */
+/** The one kind of error that this folder throws. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof FetchError && error.response) {
     return errorOfAnswer(error.response.status, error.data, error.response.headers.get('retry-after'));

@@ -1,4 +1,4 @@
-/** A file that the API answers: with the bearer that a link could not carry. */
+/** Downloads a file with the bearer token, which a link cannot send. */
 import { ofetch } from 'ofetch';
 import { apiUrl, asApiError, bearerHeaders } from './client.ts';
 
@@ -7,7 +7,7 @@ export interface Download {
   filename: string;
 }
 
-/** Refuses with an ApiError. */
+/** Throws an ApiError. */
 export async function download(path: string, query: Record<string, string> = {}, signal?: AbortSignal): Promise<Download> {
   try {
     const { _data, headers } = await ofetch.raw(apiUrl(path), {
@@ -17,7 +17,7 @@ export async function download(path: string, query: Record<string, string> = {},
       responseType: 'blob',
       signal,
       onResponseError: async ({ response }) => {
-        // What a refusal says is JSON, whatever was asked for.
+        // A refusal is JSON whatever the response type.
         response._data = JSON.parse(await (response._data as Blob).text());
       },
     });

@@ -36,7 +36,7 @@ export function searchFiles({ projectId, signal, ...page }: FileSearch = {}): Pr
   return call(`${scope(projectId)}/files/_search`, { method: 'POST', body, fields: FILE_FIELDS, signal });
 }
 
-/** Sends one IFC file; answers the id of the file, whose report is then to be waited for. */
+/** Sends one IFC file and returns the id of the file, whose report is made afterwards. */
 export async function uploadFile(
   file: File,
   { projectId, ...options }: SendOptions & { projectId?: string } = {},

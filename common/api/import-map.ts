@@ -3,15 +3,15 @@ import type { ClientError } from '../contract/client-errors.ts';
 import { REVISION_HEADER } from '../contract/revision-header.ts';
 import { apiUrl } from './client.ts';
 
-/** The header of the answer is all there is to know. The browser asks with the ETag that it has, and gets a few bytes. */
+/** Read from a header of the answer. The browser revalidates by ETag, so the answer is small. */
 export async function askServedRevision(): Promise<string | null> {
   const { headers } = await fetch(apiUrl('/importmap/served'), { cache: 'no-cache' });
   return headers.get(REVISION_HEADER);
 }
 
 /**
- * Without the session, so that nothing says whose page it was; the one cookie there is says that a browser is in a canary, which
- * only those in it can end. Goes out even while the page is being left.
+ * Without the session, so that the error is anonymous. Its only cookie marks a browser of a canary, which only errors of such
+ * browsers can end. Also sent while the page is being left.
  */
 export async function reportClientError(error: ClientError): Promise<void> {
   await fetch(apiUrl('/importmap/errors'), {

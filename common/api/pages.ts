@@ -1,8 +1,8 @@
 import { bearerHeaders } from './client.ts';
 
 /**
- * What a page shows first, at its path with `.data` behind it and `/_root.data` for `/` (D100). Fetched ahead only, so
- * a refusal is nobody's concern: the page itself will say it.
+ * Prefetches what a page shows first, at its path with `.data` appended, `/_root.data` for `/` (D100). A refusal is ignored:
+ * the page itself reports it.
  */
 export async function fetchPageData(path: string, signal?: AbortSignal): Promise<void> {
   const clean = path.replace(/(?<!\/)\/+$/, '') || '/_root';

@@ -1,4 +1,4 @@
-/** Multipart by XMLHttpRequest: `fetch` tells nothing about how far an upload is. */
+/** Multipart by XMLHttpRequest: `fetch` has no upload progress. */
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import { apiUrl, bearerHeaders } from './client.ts';
 

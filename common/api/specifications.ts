@@ -93,7 +93,7 @@ export function updateSpecification(id: string, change: SpecificationChange): Pr
   return call(`/specifications/${encodeURIComponent(id)}`, { method: 'PUT', body: change, fields: LIBRARY_FIELDS });
 }
 
-/** Refuses with SPECIFICATION_IN_USE unless forced: then projects that have it let go of it. */
+/** Refuses with SPECIFICATION_IN_USE unless forced, which removes it from the projects that have it. */
 export function deleteSpecification(
   id: string,
   { force = false, allVersions = false }: { force?: boolean; allVersions?: boolean } = {},
@@ -116,7 +116,7 @@ export function searchSpecificationProjects(
   });
 }
 
-/** The .ids file as it was sent; needs the bearer token, so it is fetched and not linked to. */
+/** The original .ids file; it needs the bearer token, so it cannot be a link. */
 export function downloadSpecification(id: string): Promise<Download> {
   return download(`/specifications/${encodeURIComponent(id)}/download`);
 }

@@ -1,4 +1,4 @@
-/** Deletes a file with its reports, after a question (D53): a wrong upload, or room for the next one. */
+/** Deletes a file with its reports, after confirmation (D53). */
 import { deleteFile } from '@vakwerk/api';
 import { navigate, notify, tellProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, DeleteIcon, useTranslate } from '@vakwerk/ui';
@@ -7,9 +7,9 @@ import type { ReportResource } from '../contract/reports.ts';
 
 interface DeleteFileButtonProps {
   report: Pick<ReportResource, 'fileId' | 'filename' | 'fileVersion'>;
-  /** Where one goes on once it is gone. */
+  /** The page after the deletion. */
   nextHref: string;
-  /** It is somebody else's, or not yet known whose: the button keeps its place, so that nothing moves. */
+  /** The user may not delete it, or that is not known yet: the button is disabled. */
   isLocked?: boolean;
 }
 

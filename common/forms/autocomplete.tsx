@@ -1,7 +1,7 @@
 /**
- * A text field with suggestions from the server (WAI-ARIA combobox with a list): asked for 250 ms after the last key,
- * walked with the arrows, chosen with Enter or a click, closed with Escape or 300 ms after the focus has gone.
- * The list lies in the browser's top layer, so that no dialog cuts it off.
+ * A text field with suggestions from the server (WAI-ARIA combobox with a list): fetched 250 ms after the last key, walked with
+ * the arrows, chosen with Enter or a click, closed with Escape or 300 ms after blur. The list is in the browser's top layer, so
+ * that no dialog clips it.
  */
 
 import { Field, Input, makeStyles, mergeClasses, SearchIcon, tokens, useTranslate } from '@vakwerk/ui';
@@ -11,11 +11,11 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 const stroke = (angle: string) =>
   `linear-gradient(${angle}, transparent 46%, currentColor 48%, currentColor 52%, transparent 54%)`;
 
-/** One searches in it, unlike in the fields beside it that take any text. */
+/** The icon tells it from fields for free text. */
 const FORM_FIELD = { size: 'large', contentAfter: <SearchIcon size={20} /> } as const;
 
 const useStyles = makeStyles({
-  // The browser's own cross is bold and blue, unlike that of the search box beside it.
+  // Like the cross of Fluent's search box, instead of the browser's.
   filter: {
     '& input::-webkit-search-cancel-button': {
       appearance: 'none',
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   active: { backgroundColor: tokens.colorSubtleBackgroundPressed },
-  // Its words under those of the field, which is as high as the fields of a form.
+  // Aligned with the text of a large field.
   large: { paddingLeft: '14px', paddingRight: '14px' },
   disabled: { cursor: 'default', color: tokens.colorNeutralForeground3 },
   words: { padding: '8px', color: tokens.colorNeutralForeground3 },
@@ -64,33 +64,33 @@ const useStyles = makeStyles({
 
 export interface Suggestion<T> {
   key: string;
-  /** What the field shows once it is chosen. */
+  /** The text of the field once it is chosen. */
   text: string;
   content: ReactNode;
   value: T;
-  /** It is there, so that nobody looks for it in vain, and cannot be chosen; its content says why. */
+  /** Shown but not selectable; its content says why. */
   isDisabled?: boolean;
 }
 
 export interface AutocompleteProps<T> {
   label: string;
-  /** What is wrong with it. */
+  /** Error message. */
   message?: string;
   hint?: string;
   placeholder?: string;
   isDisabled?: boolean;
-  /** What was chosen; it empties when the text is changed after a choice. */
+  /** Undefined again when the text is changed. */
   chosen: Suggestion<T> | undefined;
   onChoose: (chosen: Suggestion<T> | undefined) => void;
   onBlur?: () => void;
-  /** What was typed, for a field that takes more than what is listed. */
+  /** For a field that also accepts text that is not listed. */
   onText?: (text: string) => void;
   search: (query: string, signal: AbortSignal) => Promise<Suggestion<T>[]>;
-  /** Characters from which on it asks. */
+  /** Characters before the first search. */
   minLength?: number;
-  /** Stands where nothing was found. */
+  /** Shown when nothing is found. */
   none: string;
-  /** Among the filters of a list: as low as those, its label its placeholder, a cross empties it. */
+  /** Looks like the filters of a list: lower, with its label as placeholder and a clear button. */
   isFilter?: boolean;
   ref?: Ref<{ focus: () => void }>;
 }
@@ -188,7 +188,7 @@ function SuggestionList<T>({ id, label, state, none, anchor, isFilter }: Suggest
             index === state.active && styles.active,
             suggestion.isDisabled && styles.disabled,
           )}
-          // Before the field loses the focus.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onMouseEnter={() => state.activate(index)}
           onClick={() => state.choose(index)}

@@ -1,6 +1,6 @@
 /**
- * A day to be typed in the order of the page's language: the browser's own field takes that of the system, so that a Dutch
- * page would ask for the month first. The form holds the day as the API has it.
+ * A date typed in the format of the page's language: the browser's own field uses the format of the system. The form holds the
+ * date as in the API.
  */
 import { TextField, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function FormDayField({ name, label }: { name: string; label: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  // What is no day goes to the schema as it is, which refuses it.
+  // The schema refuses what is not a date.
   const asValue = (text: string) => dayOfWords(language, text) ?? text;
   const { value, onChange, onBlur, ref } = field;
   return (
@@ -26,7 +26,7 @@ export function FormDayField({ name, label }: { name: string; label: string }) {
       message={useFieldMessage(name)}
       autoComplete="off"
       disabled={useIsLocked()}
-      // The value may also come from elsewhere: from the start, or from a draft.
+      // The value may also be the initial one, or come from a draft.
       value={asValue(typed) === value ? typed : wordsOfDay(language, value)}
       onChange={(event) => {
         setTyped(event.target.value);

@@ -1,16 +1,16 @@
-/** A day as people write it in their language, and as the API has it: yyyy-mm-dd. */
+/** Dates as people write them in their language, and as in the API: yyyy-mm-dd. */
 import type { Language } from '../contract/users.ts';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** 14-08-2026, and in English 08/14/2026, as those locales have it; what is no day stays as it is. */
+/** 14-08-2026, and in English 08/14/2026; other text is returned unchanged. */
 export function wordsOfDay(language: Language, day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (!year) return day;
   return language === 'nl' ? `${date}-${month}-${year}` : `${month}/${date}/${year}`;
 }
 
-/** With any sign between its numbers, and also with the year first; empty for nothing, undefined for what is no day. */
+/** Accepts any separator, and also the year first. Empty for empty text, undefined for what is not a date. */
 export function dayOfWords(language: Language, words: string): string | undefined {
   const text = words.trim();
   if (text === '') return '';
@@ -22,7 +22,7 @@ export function dayOfWords(language: Language, words: string): string | undefine
   return language === 'nl' ? dayOf(third, second, first) : dayOf(third, first, second);
 }
 
-/** The calendar says whether there is such a day. */
+/** Undefined for a date that does not exist. */
 function dayOf(year: number, month: number, date: number): string | undefined {
   const day = `${year}-${pad(month)}-${pad(date)}`;
   const moment = new Date(`${day}T00:00:00Z`);

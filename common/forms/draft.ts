@@ -1,6 +1,6 @@
 /**
- * What was typed when the session turned out to have ended, kept over the sign-in that follows: in this tab, once, for the same
- * person, and never a password. Without session storage it is lost, as it would be without this.
+ * Keeps the values of a form when the session has ended, until after sign-in: in this tab, once, for the same user, and never a
+ * password.
  */
 import { $location, $user } from '@vakwerk/store';
 
@@ -8,19 +8,19 @@ type Values = Record<string, unknown>;
 
 const SECRET = /password|token/i;
 
-/** A form is known by its page and its fields. */
+/** A form is identified by its page and its fields. */
 function keyOf(fields: readonly string[]): string {
   return `draft ${$location.get().path} ${[...fields].sort().join(' ')}`;
 }
 
-/** `userId` is that of who typed: by the time it is kept nobody may be signed in any more. */
+/** `userId`: of the user who typed; the session may have ended already. */
 export function keepDraft(values: Values, userId: string | undefined): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
   if (userId === undefined || Object.keys(kept).length === 0) return;
   withStorage((storage) => storage.setItem(keyOf(Object.keys(values)), JSON.stringify({ userId, values: kept })));
 }
 
-/** The draft of this page's form with these fields, which is then forgotten; undefined without one. */
+/** Returns and deletes the draft of this page's form with these fields. */
 export function takeDraft(fields: readonly string[]): Values | undefined {
   return withStorage((storage) => {
     const key = keyOf(fields);

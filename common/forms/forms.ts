@@ -6,7 +6,7 @@ import { addMessages } from '@vakwerk/i18n';
 import { formsEn } from '../i18n/messages/forms.en.ts';
 import { formsNl } from '../i18n/messages/forms.nl.ts';
 
-// One copy of the form library in the page, for forms whose refusals mean something of their own (sign-in).
+// For forms with their own error handling (sign-in), so that the page has one copy of the library.
 export { zodResolver } from '@hookform/resolvers/zod';
 export { useForm } from 'react-hook-form';
 export * from './autocomplete.tsx';

@@ -1,4 +1,4 @@
-/** What a field with suggestions knows: the text, the list under it, and which of it is about to be chosen. */
+/** The state of a field with suggestions: its text, the list and the active option. */
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SUGGESTION_CLOSE_MS } from '../contract/limits.ts';
 import type { AutocompleteProps, Suggestion } from './autocomplete.tsx';
@@ -12,7 +12,7 @@ export interface Suggestions<T> {
   active: number;
   type(text: string): void;
   open(): void;
-  /** The focus is back before the list has closed. A field that merely gets the focus does not open: it would cover what is below. */
+  /** Keeps an open list when the focus returns. Focus alone does not open it, since it would cover what is below. */
   stay(): void;
   close(): void;
   closeLater(): void;
@@ -28,7 +28,6 @@ export function useSuggestions<T>({ chosen, onChoose, onText, search, minLength 
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = isOpen && !chosen && text.trim().length >= minLength ? text.trim() : undefined;
   const found = useFound(search, query);
-  // A form that is emptied empties its fields.
   const shown = chosen?.text;
   const before = useRef(shown);
   useEffect(() => {
@@ -86,7 +85,7 @@ interface Found<T> {
   suggestions: Suggestion<T>[];
 }
 
-/** Asks 250 ms after the last change; an answer that was overtaken is thrown away. */
+/** Fetches 250 ms after the last change; stale answers are dropped. */
 function useFound<T>(search: AutocompleteProps<T>['search'], query: string | undefined): Found<T> {
   const [found, setFound] = useState<Found<T>>({ status: 'loading', suggestions: [] });
   const latest = useRef(search);

@@ -1,4 +1,4 @@
-/** The rows of a list that is to come: grey words in the columns that they will have. */
+/** Skeleton rows of a list, in its columns. */
 import { mergeClasses, SkeletonItem, SkeletonWord, type WaitingCell, WaitingRows } from '@vakwerk/ui';
 import type { Column } from './list-table.tsx';
 import type { ListViewProps } from './list-view.tsx';
@@ -25,7 +25,7 @@ export function AwaitedRows<T>({
   return <WaitingRows cells={cells} rows={ROWS} className={stacking(styles, columns)} />;
 }
 
-/** Where columns are left out, the row says under its name what they hold. */
+/** The content of hidden columns under the name. */
 function Below<T>({ columns }: { columns: readonly Column<T>[] }) {
   const word = <SkeletonWord at={1} />;
   return (

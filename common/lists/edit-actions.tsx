@@ -1,9 +1,8 @@
-/** What one does with a list that can be edited: add to it in green, delete the selected rows from it in red. */
+/** Buttons of an editable list: add, and delete the selected rows. */
 import { Button, useTranslate } from '@vakwerk/ui';
 
 interface EditActionsProps {
   mayEdit: boolean;
-  /** How many rows are selected; without any there is nothing to delete. */
   selectedCount: number;
   onAdd: () => void;
   onDelete: () => void;

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   action: { display: 'flex', justifyContent: 'center', marginTop: '16px' },
 });
 
-/** Where there is nothing: what would stand here, and the first thing to do about it. */
+/** An empty list: what it would show, and the first action. */
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   const styles = useStyles();
   return (

@@ -1,4 +1,4 @@
-/** The rows of a list as a real table; columns that do not fit a narrow screen say where else they are shown. */
+/** The rows of a list as a table; columns that do not fit a narrow screen are shown elsewhere in the row. */
 
 import type { ListPlace, ListState } from '@vakwerk/store';
 import { Cell, Checkbox, DataTable, HeadCell, mergeClasses, Row, RowHead, useTranslate } from '@vakwerk/ui';
@@ -18,17 +18,17 @@ export interface Column<T> {
   number?: boolean;
   /** The field to sort by; without it the header is plain text. */
   sortField?: string;
-  /** Hidden where the list is narrow: its content has to stand elsewhere there, as `NarrowOnly`. */
+  /** Hidden where the list is narrow; another cell shows its content as `NarrowOnly`. */
   isWide?: boolean;
-  /** Hidden also where the list is not narrow but has little room for it: its content stands elsewhere there, as `MiddleOnly`. */
+  /** Also hidden at medium widths; another cell shows its content as `MiddleOnly`. */
   isWidest?: boolean;
-  /** Stands under the name of its row where the list is narrow, instead of beside it. */
+  /** Below the name where the list is narrow. */
   isBelow?: boolean;
-  /** Wraps instead of being cut off with an ellipsis, which is the default (specification §2). */
+  /** Wraps; by default text is cut off with an ellipsis (specification §2). */
   wraps?: boolean;
-  /** Its cells hold a control, which is higher than a line of text. */
+  /** Its cells hold a control, so its skeleton is higher. */
   hasControl?: boolean;
-  /** The whole text of a cell that may be cut off, as its tooltip. */
+  /** Tooltip for a cell that may be cut off. */
   title?: (row: T) => string | undefined;
 }
 
@@ -92,7 +92,6 @@ function TableHead<T>(props: TableProps<T> & { isFixed: boolean }) {
 
 type ColumnSort = 'ascending' | 'descending' | undefined;
 
-/** Of one column, as wide as its cells. */
 function ColumnHead<T>({ column, sort, children }: { column: Column<T>; sort?: ColumnSort; children: ReactNode }) {
   const styles = useTableStyles();
   return (
@@ -107,7 +106,7 @@ function ColumnHead<T>({ column, sort, children }: { column: Column<T>; sort?: C
   );
 }
 
-/** The table of a list of which the page is still to come: its columns with grey words, as the list will await its rows. */
+/** The skeleton of a list before its page is loaded: the columns with skeleton rows. */
 export function AwaitedTable<T>({ label, columns }: { label: string; columns: readonly Column<T>[] }) {
   const styles = useTableStyles();
   return (

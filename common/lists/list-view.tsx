@@ -1,6 +1,6 @@
 /**
- * A list of the API in every state it can be in: search left, filters, actions right; a table with a head that sticks;
- * skeleton, empty, no match and error with a retry; numbered pages when there are more than 25 rows.
+ * A list of the API in all its states: search, filters and actions; a table with a sticky header; skeleton, empty, no match and
+ * error with a retry; numbered pages for more than 25 rows.
  */
 
 import { useStore } from '@nanostores/react';
@@ -16,7 +16,7 @@ import type { Selection } from './use-selection.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', containerType: 'inline-size' },
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '8px' },
-  // On a telephone a short list of choices has room beside it.
+  // Leaves room on a phone for a short select beside it.
   search: { flexGrow: 1, flexBasis: '180px', maxWidth: '360px', minWidth: '160px' },
   actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px', marginLeft: 'auto' },
 });
@@ -27,21 +27,21 @@ export interface ListViewProps<T> {
   list: List<T>;
   columns: readonly Column<T>[];
   rowKey: (row: T) => string;
-  /** Label of the search box; without it there is none. */
+  /** Label of the search box; without it there is no search. */
   searchLabel?: string;
   /** Beside the search box, such as a status. */
   filters?: ReactNode;
   actions?: ReactNode;
-  /** What the list is for, and the first thing to do; shown where there is nothing and nothing was asked for. */
+  /** Shown when there are no rows and no search. */
   empty: ReactNode;
-  /** Where the search or filter finds nothing. */
+  /** Title when the search finds nothing. */
   noMatch?: string;
   selection?: Selection<T>;
   /** Buttons at the end of a row. */
   rowActions?: (row: T) => ReactNode;
-  /** Two buttons of words stand there beside each other. */
+  /** Rows have two text buttons. */
   hasWideActions?: boolean;
-  /** Said while the first rows are fetched; 'Loading…' unless it says more. */
+  /** Spoken while the first rows are fetched; 'Loading…' by default. */
   loading?: string;
 }
 

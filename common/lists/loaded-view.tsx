@@ -6,18 +6,18 @@ import { ListFailed } from './list-view.tsx';
 
 interface LoadedViewProps<T> {
   loader: Loader<T>;
-  /** Said while it is fetched. */
+  /** Spoken while it is fetched. */
   loading: string;
-  /** The heading where that failed, which names what it was. */
+  /** The heading of the error page. */
   failed: string;
-  /** The way back, above that heading. */
+  /** A link back, above that heading. */
   place?: ReactNode;
-  /** What stands there meanwhile; grey lines unless the page has a shape to keep. */
+  /** Grey lines by default. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A whole page over one thing of the API: its skeleton, 403, 404, or an error with a retry, until it is there. */
+/** A page for one resource of the API: its skeleton, 403, 404 or an error with a retry, until it is loaded. */
 export function LoadedView<T>({ loader, loading, failed, place, skeleton, children }: LoadedViewProps<T>) {
   const loaded = useStore(loader.$loaded);
   const isLate = useLate(loaded.status === 'loading');

@@ -1,4 +1,4 @@
-/** Words under the name of a row, for columns that a list has no room for. */
+/** Texts that are shown only at some widths of a list. */
 import { makeStyles, UnderName } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { WIDE, WIDEST } from './list-widths.ts';
@@ -9,17 +9,17 @@ const useNarrowStyles = makeStyles({
   middle: { display: 'none', [WIDE]: { display: 'block' }, [WIDEST]: { display: 'none' } },
 });
 
-/** Under the name of a row, what hidden columns say. */
+/** The content of hidden columns under the name of a row, in a narrow list. */
 export function NarrowOnly({ children }: { children: ReactNode }) {
   return <UnderName className={useNarrowStyles().narrow}>{children}</UnderName>;
 }
 
-/** Under the name of a row, what only the narrow list and this one leave out. */
+/** The same at medium widths. */
 export function MiddleOnly({ children }: { children: ReactNode }) {
   return <UnderName className={useNarrowStyles().middle}>{children}</UnderName>;
 }
 
-/** Words that a narrow list has no room for, such as those beside an icon. */
+/** Text that a narrow list has no room for, such as that beside an icon. */
 export function WideOnly({ children }: { children: ReactNode }) {
   return <span className={useNarrowStyles().wide}>{children}</span>;
 }

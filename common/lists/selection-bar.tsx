@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { Selection } from './use-selection.ts';
 
 const useStyles = makeStyles({
-  // Under the rows, so that none moves away under the pointer that ticks it; in sight while there are more rows than fit.
+  // Below the rows, so that no row moves when it is ticked; sticky, so that it stays visible.
   bar: {
     position: 'sticky',
     bottom: '8px',
@@ -18,11 +18,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontVariantNumeric: 'tabular-nums',
   },
-  // The region is always there, because only a change in it is spoken; empty it takes no gap of the grid around it.
+  // The live region is always present, because screen readers announce only changes in it; out of the grid's flow.
   empty: { position: 'absolute' },
 });
 
-/** How many rows are ticked; there only while some are. */
+/** How many rows are ticked, and a button that clears them. */
 export function SelectionBar<T>({ selection }: { selection: Selection<T> }) {
   const styles = useStyles();
   const t = useTranslate();

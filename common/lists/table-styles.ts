@@ -1,4 +1,4 @@
-/** How the cells of a list look, shared by its rows and by those that are awaited. */
+/** Styles of the cells of a list, shared with its skeleton. */
 import { makeStyles, tokens } from '@vakwerk/ui';
 import type { Column } from './list-table.tsx';
 import { NARROW, WIDE, WIDEST } from './list-widths.ts';
@@ -11,11 +11,11 @@ export const useTableStyles = makeStyles({
   cut: {
     [WIDE]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  // Under the header of the page, which sticks as well.
+  // Below the sticky header of the page.
   head: { position: 'sticky', top: '48px', zIndex: 1 },
-  // Where columns are hidden, the others share the room by their content.
+  // Only where no columns are hidden.
   width: { boxSizing: 'border-box', [WIDE]: { width: 'var(--column-width)' } },
-  // A row of which a column stands below: its cells under each other, one line under them all.
+  // Stacked cells with one border below them.
   stacked: {
     [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '&& > *:not(:last-child)': { borderBottom: 'none' } },
   },
@@ -26,7 +26,7 @@ export const useTableStyles = makeStyles({
     padding: '0 0 0 4px',
     width: '32px',
     verticalAlign: 'middle',
-    // Fluent's border of a box that may not be ticked is lost on a dark ground.
+    // Fluent's border of a disabled box is invisible in the dark theme.
     '& input:disabled ~ .fui-Checkbox__indicator': {
       borderTopColor: tokens.colorNeutralForegroundDisabled,
       borderRightColor: tokens.colorNeutralForegroundDisabled,
@@ -34,7 +34,7 @@ export const useTableStyles = makeStyles({
       borderLeftColor: tokens.colorNeutralForegroundDisabled,
     },
   },
-  // The bar that counts them sticks to the bottom of the window: what the keyboard reaches is scrolled clear of it.
+  // Keeps focused rows clear of the sticky selection bar.
   selectable: { '& :focus': { scrollMarginBottom: '60px' } },
   selected: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
   actions: {
@@ -46,7 +46,7 @@ export const useTableStyles = makeStyles({
     verticalAlign: 'middle',
   },
   actionsFixed: { [WIDE]: { width: '132px' } },
-  // Two buttons beside each other, where that leaves the columns enough.
+  // Two buttons side by side, where there is room.
   actionsWide: { '@container (min-width: 700px)': { width: '200px' } },
   sort: {
     display: 'inline-flex',
@@ -63,7 +63,7 @@ export const useTableStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   unsorted: { visibility: 'hidden' },
-  // While the rows are awaited: in the place of a box to tick, of a button, and of a select.
+  // Skeletons of a checkbox, a button and a select.
   box: { width: '16px', height: '16px', margin: '8px' },
   button: { width: '72px', height: '24px', marginLeft: 'auto' },
   control: { width: '112px', height: '32px', maxWidth: '100%', '@media (pointer: coarse)': { height: '40px' } },
@@ -71,13 +71,13 @@ export const useTableStyles = makeStyles({
 
 type TableStyles = ReturnType<typeof useTableStyles>;
 
-/** Where a column is left out. */
+/** The class that hides a column. */
 export function hiding<T>(styles: TableStyles, { isWide, isWidest }: Column<T>): string | undefined {
   if (isWidest) return styles.widest;
   return isWide ? styles.wide : undefined;
 }
 
-/** Of a row, where a column stands under its name. */
+/** The class of rows with a column below the name. */
 export function stacking<T>(styles: TableStyles, columns: readonly Column<T>[]): string | undefined {
   return columns.some(({ isBelow }) => isBelow) ? styles.stacked : undefined;
 }

@@ -1,21 +1,20 @@
-/** Rows that are ticked. Those that are no longer in the list are no longer ticked. */
+/** The selected rows of a list. Rows that leave the list are no longer selected. */
 import { useStore } from '@nanostores/react';
 import type { List } from '@vakwerk/store';
 import { useState } from 'react';
 
 export interface Selection<T> {
-  /** Ticked rows, in the order of the list. */
+  /** In the order of the list. */
   rows: T[];
   isSelected: (row: T) => boolean;
   toggle: (row: T) => void;
-  /** Ticks all rows in sight, or none. */
+  /** Selects all rows of the page, or none. */
   toggleAll: () => void;
   isSelectable: (row: T) => boolean;
   clear: () => void;
   allSelected: boolean;
-  /** Nothing may be ticked. */
   isDisabled: boolean;
-  /** Some row in sight can be ticked. */
+  /** Some row of the page can be selected. */
   isPossible: boolean;
   /** Names a row for its checkbox. */
   nameOf: (row: T) => string;
@@ -25,7 +24,7 @@ interface SelectionOptions<T> {
   key: (row: T) => string;
   nameOf: (row: T) => string;
   isDisabled?: boolean;
-  /** Rows that cannot be ticked, such as what may not be deleted. */
+  /** False for rows that cannot be selected. */
   isSelectable?: (row: T) => boolean;
 }
 

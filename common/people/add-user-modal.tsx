@@ -1,6 +1,6 @@
 /**
- * Adds a user, of an organization or of none (D82, D89). One submit tries it first without storing anything; where the
- * organization does not trust the address's domain it warns, and the next submit of the same address creates (D80).
+ * Adds a user, with or without an organization (D82, D89). The submit is first a dry run; if the organization does not trust the
+ * domain of the address, a warning is shown, and the next submit creates the user (D80).
  */
 import { createUser, isApiError } from '@vakwerk/api';
 import { type ErrorWords, FormDialog, FormSelect, FormTextField, type SchemaForm, useSchemaForm } from '@vakwerk/forms';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 interface AddUserModalProps {
   user: User;
-  /** Of which organization; without it an organization admin's own, or a platform admin's choice. */
+  /** By default the admin's own organization; platform admins choose. */
   organization?: { id: string; name: string };
   title: string;
   onAdded: () => void;
@@ -65,7 +65,7 @@ interface FormParts extends Pick<AddUserModalProps, 'user' | 'onAdded' | 'onClos
 
 function useNewUserForm({ user, place, onAdded, onClose }: FormParts) {
   const t = useTranslate();
-  /** What was warned about; another address or organization asks again. */
+  /** What the warning was about; another address or organization is checked again. */
   const [warned, setWarned] = useState<{ email: string; organizationId?: string }>();
   const isWarned = (email: string) => warned?.email === email && warned.organizationId === place?.id;
   const form = useSchemaForm({
@@ -103,13 +103,13 @@ interface AddressProps {
   domains: string[];
 }
 
-/** The e-mail field, and beside it the trusted domains where there are any. */
+/** The e-mail field, with a select of the trusted domains if there are any. */
 function Address({ form: { form }, values: { domain, email }, domains }: AddressProps) {
   const styles = useStyles();
   const t = useTranslate();
   const isListed = domains.length > 0;
   const first = isListed ? domains[0] : OTHER_DOMAIN;
-  // The list came, or another: its first domain is chosen, unless a whole address stands there already.
+  // A new list of domains selects its first, unless a whole address was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later does not choose anew
   useEffect(() => form.setValue('domain', email.includes('@') ? OTHER_DOMAIN : (first ?? OTHER_DOMAIN)), [first]);
   const field = <FormTextField name="email" type={domain === OTHER_DOMAIN ? 'email' : 'text'} label={t('users.add.email')} />;
@@ -133,7 +133,7 @@ interface TermsNoticeProps {
   user: User;
 }
 
-/** What is to be known before anything is typed: no place left, or the first member, who becomes admin (D77). */
+/** Warns that the user limit is reached, or that the first member becomes admin (D77). */
 function TermsNotice({ place, terms: { users }, user }: TermsNoticeProps) {
   const t = useTranslate();
   const { id, name } = place;
@@ -167,7 +167,7 @@ function UntrustedWarning({ domain, organization }: { domain: string | undefined
 
 const KNOWN_REFUSALS = ['USER_ALREADY_EXISTS', 'CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION', 'TOO_MANY_REQUESTS'];
 
-/** Anything else, such as a limit, falls under the general words (specification §8, D47). */
+/** Others, such as a limit, get the general message (specification §8, D47). */
 function useRefusalWords(): ErrorWords {
   const t = useTranslate();
   return (error) =>

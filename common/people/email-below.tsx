@@ -1,4 +1,4 @@
-/** An address in small type, under the name of whose it is; nothing where that is the address itself. */
+/** The e-mail address under a person's name, unless the name is the address. */
 import { UnderName } from '@vakwerk/ui';
 import { EmailText } from './email-text.tsx';
 

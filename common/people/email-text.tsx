@@ -1,4 +1,4 @@
-/** An email address that breaks after its @ first, where a narrow column cannot hold it; copying it gives it as it is. */
+/** An e-mail address that wraps after its @ in a narrow column. */
 export function EmailText({ email }: { email: string }) {
   const [local, domain] = email.split(/(?<=@)/);
   return (

@@ -1,6 +1,6 @@
 /**
- * What the form to add a user holds. With a list of trusted domains the address is typed without its domain, which is
- * chosen beside it; the list ends with "Other…", and then the whole address is typed.
+ * The values of the form that adds a user. With a list of trusted domains the address is typed without its domain, which is
+ * selected beside it; with "Other…" the whole address is typed.
  */
 import * as z from 'zod';
 import { emailSchema } from '../contract/domains.ts';
@@ -8,7 +8,7 @@ import { newUserSchema } from '../contract/users.ts';
 
 /** The value of "Other…". */
 export const OTHER_DOMAIN = '';
-/** The value of the organization's field for a text that names none. */
+/** The value of the organization field for a text that names none. */
 export const UNKNOWN_ORGANIZATION = '?';
 export const organizationIdSchema = z.string().refine((id) => id !== UNKNOWN_ORGANIZATION, 'INVALID');
 
@@ -20,7 +20,7 @@ const fieldsSchema = newUserSchema.pick({ firstName: true, lastName: true, langu
 });
 export type NewUserFields = z.input<typeof fieldsSchema>;
 
-/** The address that is meant. */
+/** The whole address. */
 export function addressOf({ email, domain }: Pick<NewUserFields, 'email' | 'domain'>): string {
   return domain === OTHER_DOMAIN ? email.trim() : `${email.trim()}@${domain}`;
 }
@@ -28,7 +28,7 @@ export function addressOf({ email, domain }: Pick<NewUserFields, 'email' | 'doma
 const hasTwoParts = ({ email, domain }: Pick<NewUserFields, 'email' | 'domain'>) =>
   domain !== OTHER_DOMAIN && email.includes('@');
 
-/** The address is judged at once with the other fields, not after they are right. */
+/** Validates the address even if other fields are invalid. */
 const always = { path: ['email'], when: () => true };
 
 export const newUserFormSchema = fieldsSchema

@@ -23,7 +23,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
       hint={t('users.organizationHint')}
       search={suggestOrganizations}
       none={t('users.organizationNone')}
-      // A text that was not chosen is no organization: the form must not take it for "none".
+      // A text that names no organization must not count as "none".
       keyOfText={(text) => (text.trim() === '' ? '' : UNKNOWN_ORGANIZATION)}
     />
   );

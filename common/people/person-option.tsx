@@ -1,4 +1,4 @@
-/** Somebody in a list of suggestions: the name, and the address below it where that is not the name. */
+/** A person in a list of suggestions: the name with the e-mail address below it. */
 import { makeStyles } from '@vakwerk/ui';
 import { EmailBelow } from './email-below.tsx';
 

@@ -1,16 +1,16 @@
-/** What an organization means for who is added to it: the domains it trusts, and its places. */
+/** The trusted domains and the user limit of an organization. */
 import { useStore } from '@nanostores/react';
 import { getSubscription, listTrustedDomains } from '@vakwerk/api';
 import { createLoader } from '@vakwerk/store';
 import { useMemo } from 'react';
 
 export interface OrganizationTerms {
-  /** Those that are proved, the primary one first. */
+  /** Proved ones, the primary domain first. */
   domains: string[];
   users: { current: number; max: number | null };
 }
 
-/** Undefined until it is known, without an organization, and where it cannot be had: the server decides all the same. */
+/** Undefined until it is loaded, without an organization, and on failure: the server checks anyway. */
 export function useOrganizationTerms(organizationId: string | undefined): OrganizationTerms | undefined {
   const loader = useMemo(
     () => createLoader(async (signal) => (organizationId ? readTerms(organizationId, signal) : undefined)),

@@ -1,17 +1,17 @@
 /**
- * The patterns in a sentence drawn as code, so that one sees where each begins and ends. Where words are no more than a text, as
- * in a file or a tooltip, they stand between quotation marks.
+ * Draws the patterns in a sentence as code, so that their ends are visible. In plain text, as in a file or a tooltip, they are
+ * quoted.
  */
 import type { Translate } from '@vakwerk/i18n';
 import { makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
-  // Its spaces count.
+  // Keeps its spaces.
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '0.93em',
     whiteSpace: 'pre-wrap',
-    // A line and no ground: rows that are hovered, or dark, have that of code in markdown.tsx.
+    // An outline instead of a background, which hovered and dark rows have too.
     boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke2}`,
     borderRadius: '4px',
     padding: '1px 4px',
@@ -19,13 +19,13 @@ const useStyles = makeStyles({
   short: { whiteSpace: 'pre' },
 });
 
-/** Stands in no text of a person. */
+/** Occurs in no text. */
 const MARK = '\0';
 
-/** Characters that have room on one line of a telephone. */
+/** Characters that fit on one line of a phone. */
 const SHORT = 26;
 
-/** Words whose patterns are marked for `CodeInWords`. */
+/** Marks patterns for `CodeInWords`. */
 export function withMarks(t: Translate): Translate {
   return (key, params) => (key === 'specification.pattern' ? `${MARK}${params?.value}${MARK}` : t(key, params));
 }

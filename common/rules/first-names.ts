@@ -1,9 +1,9 @@
 import type { Translate } from '@vakwerk/i18n';
 
-/** More than anybody reads in a sentence; the rest is counted. */
+/** The rest is counted. */
 const SHOWN_MAX = 20;
 
-/** Names of rules in a row, beyond 20 with how many more there are. Who shows it has registered `lists`. */
+/** Names of rules in a row, beyond 20 with the number of the others. Needs the messages of `lists`. */
 export function firstNames(t: Translate, names: readonly string[]): string {
   const more = names.length - SHOWN_MAX;
   // One more is as short as saying that there is one more.

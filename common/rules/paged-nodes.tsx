@@ -1,4 +1,4 @@
-/** The rules and groups of one group, a page at a time where they are many: 10,000 are drawn for seconds, and nobody reads them all. */
+/** The rules and groups of one group, in pages: drawing 10,000 takes seconds. */
 import { makeStyles, mergeClasses, Pagination, useTranslate } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RULES_PAGE_SIZE } from '../contract/limits.ts';
@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    // Below the header of the page, where another page of it begins.
+    // Below the sticky header.
     scrollMarginTop: '64px',
   },
   node: { minWidth: 0, overflowWrap: 'anywhere' },
@@ -27,7 +27,7 @@ export function PagedNodes({ nodes, className, children }: PagedNodesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
   useBeginInView(list, first);
-  // What an author wrote may stand in it twice, so a place names a node.
+  // Names may occur twice, so keys need the position.
   const placed = nodes.slice(first, first + RULES_PAGE_SIZE).map((node, at) => ({ node, key: `${first + at} ${node.name}` }));
   return (
     <div className={className}>
@@ -45,7 +45,7 @@ export function PagedNodes({ nodes, className, children }: PagedNodesProps) {
   );
 }
 
-/** Another page is read from its beginning. */
+/** Scrolls to the start of another page. */
 function useBeginInView(list: { current: HTMLElement | null }, first: number): void {
   const shown = useRef(first);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useBeginInView(list: { current: HTMLElement | null }, first: number): v
   }, [list, first]);
 }
 
-/** Who shows it has registered `lists`. */
+/** Needs the messages of `lists`. */
 function usePageLabels() {
   const t = useTranslate();
   return {

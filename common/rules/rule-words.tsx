@@ -1,6 +1,6 @@
 /**
- * What a rule applies to, how often that must be there, and what it asks, in words (specification §2). Words come from whoever shows
- * it, because an element has a language of its own; it has registered `specification`.
+ * The applicability, occurrences and requirements of a rule in words (specification §2). `t` is passed in, because an element has
+ * its own language. Needs the messages of `specification`.
  */
 import type { Translate } from '@vakwerk/i18n';
 import { Badge, Heading, Markdown, makeStyles, tokens } from '@vakwerk/ui';

@@ -1,6 +1,6 @@
 /**
- * The groups and rules of a specification, each rule opening to say in words what it asks; a page at a time where they are
- * many. Who shows it has registered `specification` and `lists`.
+ * The groups and rules of a specification in pages; each rule opens to show its requirements in words. Needs the messages of
+ * `specification` and `lists`.
  */
 import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { Collapsible, Heading, Markdown, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
@@ -10,10 +10,9 @@ import { PagedNodes } from './paged-nodes.tsx';
 import { RuleWords } from './rule-words.tsx';
 
 const useStyles = makeStyles({
-  // A little apart from the group below.
   inner: { marginBottom: '8px', paddingLeft: '12px', marginLeft: '5px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
   count: { fontWeight: 400, color: tokens.colorNeutralForeground3 },
-  // Under the words of its group, beyond their sign.
+  // Aligned with the name of the group.
   about: { marginLeft: '18px', marginBottom: '4px' },
   rule: {
     display: 'grid',
@@ -32,7 +31,7 @@ const useStyles = makeStyles({
 
 interface RulesInWordsProps {
   nodes: readonly DefinitionNode[];
-  /** Whether groups start open; folded ones say how much they hold. */
+  /** Whether groups start open; closed ones show their number of rules. */
   areGroupsOpen: boolean;
   areRulesOpen?: boolean;
   className?: string;
@@ -53,7 +52,7 @@ export function RulesInWords({ nodes, className, ...starts }: RulesInWordsProps)
 }
 
 const NUMBER = /^[\d.]+$/;
-/** As the groups were made of it: "3.2.1 Doors", "3.2.1_doors". */
+/** The number in names such as "3.2.1 Doors" and "3.2.1_doors". */
 const PREFIX = /^\s*(\d+(?:\.\d+)*)\.?(?=$|[\s_:)–-])/;
 
 type GroupProps = Pick<RulesInWordsProps, 'areGroupsOpen' | 'areRulesOpen'> & { group: GroupDefinition; isOnly: boolean };
@@ -84,7 +83,7 @@ function Group({ group, isOnly, ...starts }: GroupProps) {
   );
 }
 
-/** Names of rules give a group its number, and no name: it then says which rules those are. */
+/** A group that is named by a number only is described by the numbers of its rules. */
 function numberedWords(t: Translate, group: string, rules: readonly RuleDefinition[]): string | undefined {
   const [first, last] = [rules[0], rules.at(-1)].map((rule) => PREFIX.exec(rule?.name ?? '')?.[1]);
   if (!NUMBER.test(group) || !first || !last) return undefined;

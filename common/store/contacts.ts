@@ -1,7 +1,6 @@
-/** The operator's addresses, as the server wrote them into the page (D08); the neutral ones where it did not. */
+/** The operator's addresses, which the server writes into the page (D08); defaults without them. */
 import { CONTACTS_META, type Contacts, DEFAULT_CONTACTS } from '../contract/contacts.ts';
 
-/** Of this page: they change with a reload. */
 export const contacts: Contacts = readContacts();
 
 function readContacts(): Contacts {

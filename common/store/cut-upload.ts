@@ -1,6 +1,6 @@
 /**
- * A file on its way is lost with its page: leaving asks first (`beforeunload`), and the next page of the same tab says which
- * file it was. What the server has is safe, so nothing of this holds once a file is stored.
+ * Leaving the page while a file is sent loses the upload: the browser asks first (`beforeunload`), and the next page of the same
+ * tab names the file. Once the server has stored the file nothing is lost.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { lastUserId } from './session.ts';
@@ -15,10 +15,10 @@ interface CutUpload {
   userId: string | undefined;
 }
 
-/** What the page before this one lost, whoever it was of. */
+/** The upload that the previous page lost, of any user. */
 export const $cutUpload = atom<CutUpload | null>(readCutUpload());
 
-/** For as long as a file of this machine is being sent. `href` is where another is chosen. */
+/** Guards the page while the machine sends a file. `href`: where the file is chosen again. */
 export function guardSending($state: ReadableAtom<UploadState>, href: string): void {
   let name: string | undefined;
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -38,7 +38,7 @@ function keepCutUpload(cut: CutUpload): void {
   try {
     sessionStorage.setItem(CUT_UPLOAD_KEY, JSON.stringify(cut));
   } catch {
-    // Storage is forbidden: the question before leaving was all that can be said.
+    // Storage is forbidden: the next page cannot tell.
   }
 }
 

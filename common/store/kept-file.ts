@@ -1,6 +1,6 @@
 /**
- * The file that stood in the upload dialog of a project when the session ended: with the sign-in the dialog goes, but whoever
- * signs in again finds the file there, and an upload that was under way goes on.
+ * Keeps the file of a project's upload dialog when the session ends, since sign-in closes the dialog. After signing in again the
+ * same user finds the file there, and an upload that was running continues.
  */
 import { $user, lastUserId } from './session.ts';
 
@@ -13,13 +13,12 @@ interface KeptFile {
 
 let kept: (KeptFile & { userId: string | undefined }) | undefined;
 
-/** What is under way already stays so. */
 export function keepFile(next: KeptFile): void {
   if (kept?.file === next.file && kept.isUnderWay) return;
   kept = { ...next, userId: lastUserId() };
 }
 
-/** For the same person and project, once; somebody else gets nothing of it. */
+/** Only for the same user and project, once. */
 export function takeKeptFile(projectId: string): KeptFile | undefined {
   const found = kept;
   if (!found || found.projectId !== projectId) return undefined;

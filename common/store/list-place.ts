@@ -1,4 +1,4 @@
-/** Where one is in a list, as a query string: ?q=<search> &page= &sort=<field or -field> and a key per filter. */
+/** The state of a list as a query string: ?q=<search> &page= &sort=<field or -field> and a key per filter. */
 import { PAGE_SIZE } from '../contract/limits.ts';
 
 export interface ListSort {
@@ -6,9 +6,9 @@ export interface ListSort {
   order: 'ASC' | 'DESC';
 }
 
-/** A choice of one value, such as the status; its default does not stand in the address. */
+/** A filter with one value, such as the status. Its default is not in the address. */
 interface ListFilter {
-  /** Absent: any text, such as the id of a person; the server says whether there is such a one. */
+  /** Absent: any text, such as the id of a person, which the server checks. */
   values?: readonly string[];
   initial: string;
 }
@@ -23,9 +23,9 @@ export interface ListPlace {
 
 export interface ListRules {
   filters?: Record<string, ListFilter>;
-  /** Fields that columns may be sorted by; others in an address count for nothing. */
+  /** Fields that columns may be sorted by; others in an address are ignored. */
   sortable?: readonly string[];
-  /** How the list is sorted until somebody says otherwise. */
+  /** The default. */
   sort?: ListSort;
 }
 
@@ -44,7 +44,7 @@ export function parseListPlace(search: string, { filters = {}, sortable = [], so
   };
 }
 
-/** The query string of a place; parameters of others in `search` stay. */
+/** The query string of a place; other parameters in `search` are kept. */
 export function formatListPlace(place: ListPlace, { filters = {}, sort }: ListRules, search = ''): string {
   const params = new URLSearchParams(search);
   const put = (key: string, value: string) => (value === '' ? params.delete(key) : params.set(key, value));

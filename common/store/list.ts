@@ -1,7 +1,6 @@
 /**
- * A list of the API that can be searched, filtered, sorted and paged. What is asked for stands in the address, so that
- * Back, a reload and a link show the same rows; what came stands in `$list`. It asks while somebody looks, and again
- * where `pollMs` says so.
+ * A list of the API that can be searched, filtered, sorted and paged. Its state is in the address, so that Back, a reload and a
+ * link show the same rows; `$list` holds the rows. It fetches while it has subscribers, and polls with `pollMs`.
  */
 
 import { isApiError } from '@vakwerk/api';
@@ -24,7 +23,7 @@ export interface ListRequest {
 }
 
 export interface ListState<T> {
-  /** `loading` until the first answer; afterwards rows stay in sight while others are fetched. */
+  /** `loading` until the first answer; afterwards the rows stay while others are fetched. */
   status: 'loading' | 'ready' | 'error';
   place: ListPlace;
   data: T[];
@@ -40,7 +39,7 @@ interface ListKeeper {
 
 export interface ListOptions<T> extends ListRules {
   search(request: ListRequest): Promise<ListResponse<T>>;
-  /** ms until the same is asked again, by the rows at hand; without it never. */
+  /** Polling interval, by the current rows; without it there is no polling. */
   pollMs?: (data: readonly T[]) => number;
   /** Where the place is kept; the page's address by default. */
   keeper?: ListKeeper;
@@ -48,15 +47,15 @@ export interface ListOptions<T> extends ListRules {
 
 export interface List<T> {
   $list: ReadableAtom<ListState<T>>;
-  /** What stands in the search box: as typed, whatever was asked or answered meanwhile. */
+  /** The text of the search box, which may be ahead of the rows. */
   $text: ReadableAtom<string>;
-  /** What is typed in the search box: asked for 250 ms after the last key, from the first page on. */
+  /** Searches 250 ms after the last key, from the first page. */
   type(query: string): void;
   goTo(offset: number): void;
-  /** By this field; a second time the other way round. */
+  /** By this field; the second time in reverse. */
   sort(field: string): void;
   filter(name: string, value: string): void;
-  /** Asks again for what is shown. */
+  /** Fetches the current rows again. */
   reload(): Promise<void>;
 }
 
@@ -82,13 +81,13 @@ export function createList<T>(options: ListOptions<T>): List<T> {
   };
   const go = (change: Partial<ListPlace>, replace = false) => {
     clearTimeout(typing);
-    // What was typed a moment ago and not asked yet goes along.
+    // Includes text that was typed but not searched for yet.
     keeper.write(formatListPlace({ ...readPlace(), query: $text.get(), ...change }, options, keeper.read()), { replace });
   };
 
   onMount($list, () => {
     isWatched = true;
-    // Back, Forward and a cleared search change the text too; an answer to an earlier one does not.
+    // Back, Forward and a cleared search also change the text; an answer does not.
     const follow = () => {
       clearTimeout(typing);
       $text.set(readPlace().query);
@@ -131,14 +130,14 @@ interface Fetch<T> {
   keeper: ListKeeper;
 }
 
-/** One question and its answer; whether to go on polling: not after a 401. */
+/** Returns whether to go on polling: not after a 401. */
 async function fetchInto<T>({ $list, options, place, signal, keeper }: Fetch<T>): Promise<boolean> {
   const { query, offset, sort, filters } = place;
   try {
     const sortBy = sort ? [sort] : undefined;
     const { data, total } = await options.search({ query, limit: PAGE_SIZE, offset, sortBy, filters, signal });
     if (signal.aborted) return false;
-    // Rows may have gone since: the last page that is left is shown instead of an empty one.
+    // Rows were deleted meanwhile: show the last page instead of an empty one.
     if (data.length === 0 && total > 0 && offset > 0) {
       const last = Math.floor((total - 1) / PAGE_SIZE) * PAGE_SIZE;
       keeper.write(formatListPlace({ ...place, offset: last }, options, keeper.read()), { replace: true });
@@ -150,7 +149,7 @@ async function fetchInto<T>({ $list, options, place, signal, keeper }: Fetch<T>)
     if (signal.aborted) return false;
     if (!isApiError(error)) throw error;
     const before = $list.get();
-    // A poll that failed in passing leaves the rows; other rows that cannot be had are an error.
+    // A failed poll keeps the rows; a failed fetch of other rows is an error.
     const isSame = before.status === 'ready' && formatListPlace(before.place, options) === formatListPlace(place, options);
     if (!isSame || error.status === 403) $list.set({ ...before, status: 'error', place, error });
     if (error.status === 401) void loadUser();
@@ -158,7 +157,7 @@ async function fetchInto<T>({ $list, options, place, signal, keeper }: Fetch<T>)
   }
 }
 
-/** The query string of the page that is open now; once that page is left, changes of the address are another's. */
+/** The query string of the current page; after the page is left, changes of the address are ignored. */
 function addressKeeper(): ListKeeper {
   const { path } = $location.get();
   const kept = { search: $location.get().search };
@@ -179,7 +178,7 @@ function addressKeeper(): ListKeeper {
   };
 }
 
-/** For a list that is no page, such as one in a dialog. */
+/** For a list without an address, such as one in a dialog. */
 export function memoryKeeper(): ListKeeper {
   const $search = atom('');
   return { read: () => $search.get(), write: (search) => $search.set(search), subscribe: (changed) => $search.listen(changed) };

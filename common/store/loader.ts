@@ -1,4 +1,4 @@
-/** One thing of the API that a page needs: fetched when somebody looks, again on `reload`. */
+/** One resource of the API: fetched on the first subscriber, and again on `reload`. */
 
 import { isApiError } from '@vakwerk/api';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
@@ -11,9 +11,9 @@ export type Loaded<T> =
 
 export interface Loader<T> {
   $loaded: ReadableAtom<Loaded<T>>;
-  /** What is known stays in sight until the answer is there. */
+  /** Keeps the data until the answer is there. */
   reload(): Promise<void>;
-  /** Takes over what a change answered. */
+  /** Replaces the data, such as by the answer of a change. */
   set(data: T): void;
 }
 

@@ -1,4 +1,4 @@
-/** Short messages in a corner; they go by themselves (specification §9). */
+/** Short messages in a corner that close by themselves (specification §9). */
 import { atom } from 'nanostores';
 import { NOTIFICATION_CLOSING_MS, NOTIFICATION_MS } from '../contract/limits.ts';
 
@@ -9,9 +9,8 @@ interface Notification {
   variant: NotificationVariant;
   title: string;
   body?: string;
-  /** Where something can be done about it. */
   link?: { href: string; text: string };
-  /** Leaving: the closing animation runs. */
+  /** The closing animation runs. */
   closing?: true;
 }
 
@@ -19,7 +18,7 @@ export const $notifications = atom<Notification[]>([]);
 
 let lastId = 0;
 
-/** Shows words; answers the id. `durationMs` is 4 s unless a text needs longer. */
+/** Returns the id. */
 export function notify({
   durationMs = NOTIFICATION_MS,
   ...words

@@ -1,11 +1,11 @@
-/** Tells the server which module failed in this page: its name, the page's revision and a code, and nothing else (D136). */
+/** Reports to the server which module failed in this page: its name, the page's revision and a code (D136). */
 import { reportClientError } from '@vakwerk/api';
 import type { ClientError } from '../contract/client-errors.ts';
 import { pageRevision } from './page-revision.ts';
 
 const told = new Set<string>();
 
-/** Once per page, module and code: a page in a loop counts as one. */
+/** Once per page, module and code. */
 export function tellPageError(module: string, code: ClientError['code']): void {
   if (pageRevision === undefined || told.has(`${module} ${code}`)) return;
   told.add(`${module} ${code}`);
@@ -13,7 +13,7 @@ export function tellPageError(module: string, code: ClientError['code']): void {
   reportClientError({ revision: pageRevision, module, code }).catch(warn);
 }
 
-/** The name in the page's import map to whose folder of files an address belongs; undefined for what is not ours. */
+/** The name in the page's import map whose folder has the file; undefined for other files. */
 export function moduleOfUrl(url: string, imports: Record<string, string>): string | undefined {
   const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1);
   const page = globalThis.location?.href ?? 'https://own.invalid/';

@@ -1,7 +1,7 @@
 /**
- * The revision of the import map that this page was made of, and whether the server would make it of another by now: every
- * answer of the API says so, and a page that asks for nothing else asks for that, seldom. A page cannot change what it has loaded, so it offers a reload; what a reload would lose holds the
- * offer back.
+ * The revision of the import map of this page, and whether the server has another one by now. Every answer of the API names the
+ * current revision; an idle page asks for it from time to time. A loaded page cannot change its modules, so it offers a reload,
+ * unless that would lose something.
  */
 import { askServedRevision, configureApi } from '@vakwerk/api';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
@@ -12,12 +12,12 @@ import { isPageVisible } from './page-visibility.ts';
 /** Undefined in a page that came without revisions, and outside a page. */
 export const pageRevision = readPageRevision();
 
-/** As the last answer told it. */
+/** Of the last answer. */
 const $servedRevision = atom(pageRevision);
 const $declinedRevision = atom<number | undefined>(undefined);
 const $holds = atom(0);
 
-/** When an answer told it last. */
+/** Time of that answer. */
 let toldMs = Date.now();
 
 configureApi({ onAnswer: (headers) => noteRevision(headers.get(REVISION_HEADER)) });
@@ -28,14 +28,13 @@ export const $offersReload = computed(
   (served, declined, holds) => pageRevision !== undefined && served !== pageRevision && served !== declined && holds === 0,
 );
 
-/** For as long as somebody would be shown the offer: when the page is seen again, and every quarter of an hour that it is seen. */
+/** While the offer has subscribers: when the page becomes visible, and every quarter of an hour while it is. */
 onMount($offersReload, () => {
   if (pageRevision === undefined) return;
   const ask = () => {
-    // What is under way is not disturbed, and holds the offer back anyway.
     if (!isPageVisible() || $holds.get() > 0 || Date.now() - toldMs < PAGE_REVISION_CHECK_MIN_MS) return;
     toldMs = Date.now();
-    // A page without a connection learns it next time.
+    // Without a connection the next check tells.
     askServedRevision().then(noteRevision, () => undefined);
   };
   const timer = setInterval(ask, PAGE_REVISION_CHECK_MS);
@@ -46,7 +45,7 @@ onMount($offersReload, () => {
   };
 });
 
-/** An upload under way, a form with changes: what a reload would lose. Answers the function that lets go, once. */
+/** For an upload or a form with changes, which a reload would lose. Returns the function that releases the hold. */
 export function holdPage(): () => void {
   $holds.set($holds.get() + 1);
   let isHeld = true;
@@ -68,7 +67,7 @@ export function holdPageWhile<State>($state: ReadableAtom<State>, isBusy: (state
   });
 }
 
-/** Not this one; the next is offered again. */
+/** Until the next revision. */
 export function declineReload(): void {
   $declinedRevision.set($servedRevision.get());
 }

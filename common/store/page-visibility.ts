@@ -1,9 +1,9 @@
-/** Polling rests while nobody looks (D58). Outside a page everything counts as visible. */
+/** Polling stops while the page is hidden (D58). Outside a page everything counts as visible. */
 export function isPageVisible(): boolean {
   return globalThis.document?.visibilityState !== 'hidden';
 }
 
-/** Calls back at once, or as soon as the page is seen again; answers a function that forgets it. */
+/** Calls back at once, or as soon as the page is visible; returns a function that cancels it. */
 export function whenPageVisible(act: () => void): () => void {
   if (isPageVisible()) {
     act();
@@ -18,7 +18,7 @@ export function whenPageVisible(act: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listen);
 }
 
-/** After `ms`, and then as soon as the page is seen (D58). */
+/** After `ms`, and then as soon as the page is visible (D58). */
 export function laterWhenVisible(ms: number, signal: AbortSignal, act: () => Promise<void>): void {
   const timer = setTimeout(() => {
     const forget = whenPageVisible(() => {

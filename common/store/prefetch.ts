@@ -1,7 +1,6 @@
 /**
- * Fetches a page before somebody goes there: after a pointer or the focus has rested on its link for 100 ms, or when
- * half of a link is in sight (specification §9). Once per page and half minute; never the page one is on, and nothing for
- * whoever is signed out.
+ * Prefetches a page: when the pointer or the focus has rested on its link for 100 ms, or when half of a link is visible
+ * (specification §9). Once per page and half minute; never the current page, and nothing without a session.
  */
 import { fetchPageData } from '@vakwerk/api';
 import { atom } from 'nanostores';
@@ -9,10 +8,10 @@ import { PREFETCH_DELAY_MS, PREFETCH_FRESH_MS } from '../contract/limits.ts';
 import { $location } from './router.ts';
 import { $session } from './session.ts';
 
-/** The page that was fetched last, so that its app can be loaded as well. */
+/** The last prefetched page, so that its app can be loaded as well. */
 export const $prefetched = atom<string | null>(null);
 
-/** Pages without data of their own, and what is no page. */
+/** Paths without page data. */
 const NO_PAGE = /^\/(sign-in|login|sign-out|forgot-password|api|assets|embed)(\/|$)|^\/\/|^[^/]|\.[a-z]+$/;
 
 const fetchedAt = new Map<string, number>();
@@ -26,7 +25,7 @@ export function prefetchPage(href: string): void {
   fetchPageData(path).catch((error: unknown) => console.debug('a page could not be fetched ahead:', error));
 }
 
-/** After the delay, unless the answered function is called before. */
+/** Returns a function that cancels it. */
 export function prefetchLater(href: string): () => void {
   const timer = setTimeout(() => prefetchPage(href), PREFETCH_DELAY_MS);
   return () => clearTimeout(timer);

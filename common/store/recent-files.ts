@@ -1,4 +1,4 @@
-/** The newest personal files (D52). Asked while someone looks: every second while one is pending, else every 30 s. */
+/** The newest personal files (D52), polled while there are subscribers: every second while one is pending, else every 30 s. */
 
 import { isApiError, searchFiles } from '@vakwerk/api';
 import { atom, onMount } from 'nanostores';
@@ -7,7 +7,6 @@ import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS, LIST_LIMIT_MAX, PAGE_SIZE } fro
 import { laterWhenVisible } from './page-visibility.ts';
 import { loadUser } from './session.ts';
 
-/** At first; older ones when they are asked for. */
 const SHOWN = 10;
 
 interface RecentFiles {
@@ -22,14 +21,14 @@ export const $recentFiles = atom<RecentFiles>({ status: 'loading', files: [], to
 let running = new AbortController();
 let shown = SHOWN;
 
-/** Asks now, as after a failure, and goes on from there. */
+/** Fetches at once and goes on polling. */
 export function reloadRecentFiles(): void {
   running.abort();
   running = new AbortController();
   void poll(running.signal);
 }
 
-/** Adds a page of older ones, which stay in sight from then on. */
+/** Adds a page of older files. */
 export function showMoreFiles(): void {
   shown = Math.min(shown + PAGE_SIZE, LIST_LIMIT_MAX);
   reloadRecentFiles();
@@ -48,7 +47,7 @@ async function poll(signal: AbortSignal): Promise<void> {
   laterWhenVisible(ms, signal, () => poll(signal));
 }
 
-/** Whether to ask again: not after a 401. */
+/** Returns whether to go on polling: not after a 401. */
 async function refresh(signal: AbortSignal): Promise<boolean> {
   try {
     const { data, total } = await searchFiles({ limit: shown, signal });

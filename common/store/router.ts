@@ -1,4 +1,4 @@
-/** Where the page is. The URL is the first way for parts to talk (CONTRIBUTING.md); single-spa listens to it too. */
+/** The location of the page. Apps communicate by the URL (CONTRIBUTING.md), which single-spa follows too. */
 import { atom, onMount } from 'nanostores';
 
 interface PageLocation {
@@ -16,7 +16,7 @@ onMount($location, () => {
   return () => globalThis.removeEventListener?.('popstate', update);
 });
 
-/** Goes to a path of our own; `replace` leaves no step back. */
+/** Goes to a path of this site; `replace` adds no history entry. */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const before = location.pathname;
   if (replace) history.replaceState(null, '', to);
@@ -25,7 +25,7 @@ export function navigate(to: string, { replace = false }: { replace?: boolean } 
   if (location.pathname !== before) scrollTo(0, 0);
 }
 
-/** `/reports/:reportId` on `/reports/7` gives `{reportId: '7'}`; a closing slash does not count. */
+/** `/reports/:reportId` on `/reports/7` gives `{reportId: '7'}`; trailing slashes are ignored. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = segments(pattern);
   const found = segments(path);
@@ -39,7 +39,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params;
 }
 
-/** Whether a click on a link is ours to handle: left button, no key that asks for a new tab. */
+/** Whether a click on a link is to be handled here: left button, no key for a new tab. */
 export function isPlainClick(event: {
   button: number;
   metaKey: boolean;
@@ -59,7 +59,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A broken escape is nobody's id: the API answers 404 to it as written.
+    // No id has a broken escape: the API answers 404.
     return text;
   }
 }

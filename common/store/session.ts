@@ -1,5 +1,5 @@
 /**
- * Who is signed in. The token is kept under the key `token` with its end beside it (D66) and goes with every call.
+ * The signed-in user. The token is stored under the key `token` with its end beside it (D66) and sent with every call.
  * A 401 on fetching the current user removes it and leads to sign-in (specification §6).
  */
 
@@ -22,44 +22,44 @@ interface Session {
 
 export const $session = atom<Session | null>(readSession());
 export const $user = atom<User | null>(null);
-/** `failed`: the server could not be asked; the token is kept. */
+/** `failed`: the user could not be loaded; the token is kept. */
 export const $userStatus = atom<'unknown' | 'loading' | 'known' | 'failed'>('unknown');
 
-/** The server refused the stored token: sign-in says so, until somebody has signed in. */
+/** The server refused the stored token; sign-in says so. */
 export const $hasSessionEnded = atom(false);
 
 configureApi({ readToken: () => $session.get()?.token ?? null });
 
-// Another tab signed out, in, or in as somebody else.
+// Another tab signed out or in, possibly as another user.
 watchStored(TOKEN_KEY, () => {
   const before = $user.get()?.id;
   $session.set(readSession());
   if (!$session.get()) forgetUser();
-  // What stands in this page is of whom it was opened by.
+  // This page shows data of the previous user.
   else void loadUser().then(() => before && $user.get() && $user.get()?.id !== before && globalThis.location.reload());
 });
 
-/** Stores the session that a sign-in answered and takes over the user's language (D03). */
+/** Stores the session of a sign-in and takes the user's language (D03). */
 export function acceptSession({ token, validUntil, user }: LoginResponse): void {
   storeSession({ token, validUntil });
   acceptUser(user);
   setLanguage(user.language);
 }
 
-/** What somebody chose here is theirs elsewhere too; in this browser it holds whether or not the server could keep it. */
+/** Also saved as the user's preference; this browser keeps it even if that fails. */
 export async function chooseLanguage(language: Language): Promise<void> {
   setLanguage(language);
   const user = $user.get();
   if (!user || user.language === language) return;
   $user.set({ ...user, language });
-  await updateCurrentUser({ language }).catch((error: unknown) => console.warn('the language was not kept:', error));
+  await updateCurrentUser({ language }).catch((error: unknown) => console.warn('the language was not saved:', error));
 }
 
 export async function signIn(input: LoginInput): Promise<void> {
   acceptSession(await login(input));
 }
 
-/** Tries a token that came by a link; stores it only when it is somebody's (D64). */
+/** Signs in with a token from a link; stores it only when it is valid (D64). */
 export async function adoptToken(token: string): Promise<void> {
   const user = await getCurrentUser(token);
   storeSession({ token, validUntil: null });
@@ -67,11 +67,11 @@ export async function adoptToken(token: string): Promise<void> {
   setLanguage(user.language);
 }
 
-/** Tells the server when there is a token, and forgets it whatever the answer. */
+/** Ends the session on the server, and here whatever the answer. */
 export async function endSession(): Promise<void> {
   if ($session.get()) {
     await logout().catch((error: unknown) => {
-      // Already ended on the server or not reachable: signing out here must work all the same.
+      // Signing out here must work even if the server is not reachable.
       if (!isApiError(error)) throw error;
       console.warn('sign-out was not confirmed by the server:', error.code);
     });
@@ -85,11 +85,11 @@ export function dropSession(): void {
 }
 
 /**
- * After a 401: asks for sign-in, and waits for it. True when the same person is back, false when it is somebody else or when
- * `signal` is aborted first.
+ * After a 401: leads to sign-in and waits for it. True when the same user signed in again, false for another user or when `signal`
+ * is aborted first.
  */
 export async function renewSession(signal: AbortSignal): Promise<boolean> {
-  // Another call may have been refused first: then nobody is signed in already.
+  // Another call may have ended the session already.
   const before = lastId;
   await loadUser();
   return new Promise((resolve) => {
@@ -126,7 +126,7 @@ async function fetchUser(): Promise<void> {
   try {
     acceptUser(await getCurrentUser());
   } catch (error) {
-    // The answer is about the token that was sent, not about one that came since.
+    // The answer is about the token that was sent, not about a newer one.
     if (token !== $session.get()?.token) return;
     if (!isApiError(error)) throw error;
     if (error.status === 401) leaveForSignIn();
@@ -143,7 +143,7 @@ function leaveForSignIn(): void {
 
 let lastId: string | undefined;
 
-/** Of who is signed in, or was last: it outlives the session, unlike `$user`. */
+/** Of the current or last user: unlike `$user` it outlives the session. */
 export const lastUserId = (): string | undefined => lastId;
 
 function acceptUser(user: User): void {

@@ -1,4 +1,4 @@
-/** Local storage that may be forbidden (private windows, policies): then a choice lasts as long as the page. */
+/** Local storage; where that is forbidden (private windows, policies), memory. */
 const inMemory = new Map<string, string>();
 
 export function readStored(key: string): string | null {

@@ -1,4 +1,4 @@
-/** Light or dark: key `theme`, else what the system asks for, also while it changes. */
+/** Light or dark: key `theme`, else the system's preference, also when that changes. */
 import { atom } from 'nanostores';
 import { readStored, watchStored, writeStored } from './stored-text.ts';
 
@@ -18,7 +18,7 @@ function currentTheme(stored: string | null): Theme {
   return systemDark?.matches ? 'dark' : 'light';
 }
 
-// Paper is white: what is printed takes the light theme, and the page its own again afterwards.
+// Printing uses the light theme.
 globalThis.addEventListener?.('beforeprint', () => $theme.set('light'));
 globalThis.addEventListener?.('afterprint', () => $theme.set(currentTheme(readStored(KEY))));
 watchStored(KEY, (value) => $theme.set(currentTheme(value)));

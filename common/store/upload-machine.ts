@@ -1,6 +1,6 @@
 /**
- * One upload from choice to report: idle → uploading → processing → done. It knows no page and no HTTP: what it calls
- * is handed in, so that a test drives it with fake timers.
+ * One upload from file to report: idle → uploading → processing → done. Its calls are passed in, so that a test can drive it
+ * with fake timers.
  */
 
 import { isApiError, isPassingError } from '@vakwerk/api';
@@ -19,12 +19,12 @@ export interface UploadParts {
   send(file: File, options: { projectId?: string; onProgress: (progress: number) => void; signal: AbortSignal }): Promise<string>;
   /** Without it an upload is done as soon as the file is stored. */
   newestReport?(fileId: string, signal: AbortSignal): Promise<{ id: string; status: ReportStatus } | undefined>;
-  /** Calls back when the page is seen; answers a function that forgets it. */
+  /** Calls back when the page is visible; returns a function that cancels it. */
   whenVisible(act: () => void): () => void;
   /** The id of the report, or of the file where no report is awaited, and the file's name. */
   onDone(id: string, name: string): void;
   onFailed(file: File, error: unknown): void;
-  /** After a 401: true once the same person has signed in again, to go on where it stopped. Without it a 401 is a failure. */
+  /** After a 401: true once the same user has signed in again, to continue. Without it a 401 is a failure. */
   renewSession?(signal: AbortSignal): Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
   };
 
   const start = async (file: File, { projectId }: { projectId?: string } = {}) => {
-    // A second press of the same button.
+    // A second click.
     if (sending === file) return;
     running?.abort();
     sending = file;
@@ -81,7 +81,7 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
   return { $state, start, cancel };
 }
 
-/** Once more after each time that the session ended and was renewed. */
+/** Repeats the call whenever the session ended and was renewed. */
 async function withSession<T>(parts: UploadParts, signal: AbortSignal, act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -93,7 +93,7 @@ async function withSession<T>(parts: UploadParts, signal: AbortSignal, act: () =
   }
 }
 
-/** Asks every 500 ms until the newest report is no longer PENDING. A lost connection is asked again, a 401 asks for a session. */
+/** Polls every 500 ms until the newest report is no longer PENDING. Network errors are retried. */
 async function waitForReport(parts: UploadParts, fileId: string, signal: AbortSignal): Promise<string | undefined> {
   while (!signal.aborted) {
     await nextTurn(parts, signal);

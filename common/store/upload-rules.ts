@@ -1,9 +1,9 @@
-/** What may be uploaded, told before a byte is sent (specification §5, D40 to D44). The server checks again. */
+/** Checks a file before the upload (specification §5, D40 to D44). The server checks again. */
 import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '../contract/limits.ts';
 import { isReadSchema, readStepHeader } from '../contract/step-header.ts';
 import { isUploadType } from '../contract/upload-types.ts';
 
-/** Codes have their words in messages/upload under `refused`. */
+/** The messages of the codes are in messages/upload under `refused`. */
 export interface UploadRefusal {
   code: 'FILE_COUNT' | 'FILE_INVALID' | 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | 'FILE_IS_XML' | 'FILE_IS_ZIP' | 'FILE_SCHEMA';
   /** As the file names it, with FILE_SCHEMA. */

@@ -30,14 +30,14 @@ const machine = createUploadMachine({
   whenVisible: whenPageVisible,
   onDone(reportId, name) {
     const href = `/reports/${reportId}`;
-    // Who went on to another page is not taken away from what stands there half done.
+    // Users who went on to another page stay there.
     if (isAtDashboard()) navigate(href);
     else $finishedUpload.set({ name, href });
   },
   onFailed(file, error) {
     const isPassing = isPassingError(error);
     if (isPassing) $unsent.set({ file, reason: reasonOf(error) });
-    // Whoever is at the dashboard reads it there, beside the button that sends the file again.
+    // The dashboard shows it beside the button that sends the file again.
     if (isPassing && isAtDashboard()) console.error('upload failed:', error);
     else tellFailure(file, error);
   },
@@ -48,7 +48,7 @@ guardSending(machine.$state, DASHBOARD);
 
 const isAtDashboard = () => matchPath(DASHBOARD, $location.get().path) !== undefined;
 
-/** A server that refuses a session may hang up in the middle of a file: what the browser then calls a lost connection is a 401. */
+/** A server that refuses a session may close the connection during an upload: the browser's network error is then a 401. */
 async function sendWhileSignedIn(...[file, options]: Parameters<UploadParts['send']>): Promise<string> {
   try {
     return await uploadFile(file, options);
@@ -59,15 +59,15 @@ async function sendWhileSignedIn(...[file, options]: Parameters<UploadParts['sen
   }
 }
 
-/** The file of an upload that failed in passing, to be sent again by one press; until another is started. */
+/** The file of an upload that failed temporarily, to be sent again by a button; until another upload starts. */
 export const $unsent = atom<{ file: File /** Key of its words in `upload.failed`. */; reason: string } | null>(null);
 
 const $finishedUpload = atom<{ name: string; href: string } | null>(null);
 
-/** What became of a file while nobody looked at its page, until it is read: checked, or lost with the page before this one. */
+/** The outcome of an upload for a notice on other pages: finished, or lost with the previous page. */
 export const $uploadNotice = computed([$finishedUpload, $cutUpload, $user], (finished, cut, user) => {
   if (finished) return { ...finished, kind: 'finished' as const };
-  // Somebody else's file is nobody's business.
+  // Only for the same user.
   return cut && user && cut.userId === user.id ? { name: cut.name, href: cut.href, kind: 'cut' as const } : null;
 });
 
@@ -80,7 +80,7 @@ $location.listen(({ path }) => {
   if (path === $finishedUpload.get()?.href) $finishedUpload.set(null);
 });
 
-// Who signs out takes nothing along to whom signs in next; a session that ended by itself may be renewed.
+// Signing out drops everything; a session that ended by itself may be renewed.
 $session.listen((session) => {
   if (session || $hasSessionEnded.get()) return;
   machine.cancel();
@@ -90,8 +90,8 @@ $session.listen((session) => {
 });
 
 /**
- * Uploads into a project: done when the file is stored, since the list of files shows what becomes of it. One that the end of
- * the session breaks off is kept for the same person's next look at the project (kept-file.ts).
+ * Uploads into a project: done when the file is stored, since the list of files shows its status. When the session ends the file
+ * is kept for the same user (kept-file.ts).
  */
 export function createProjectUpload(
   projectId: string,
@@ -123,7 +123,7 @@ export const startUpload: UploadMachine['start'] = (file, options) => {
 };
 export const cancelUpload = machine.cancel;
 
-/** The specification only logs; a lost upload of 500 MB deserves words (D45). `organizationId` is that of the project it was for. */
+/** A notification, where the specification only logs (D45). `organizationId`: of the project. */
 function tellFailure({ name }: { name: string }, error: unknown, organizationId?: string): void {
   console.error('upload failed:', error);
   const code = isApiError(error) ? error.code : 'OTHER';
@@ -142,14 +142,14 @@ function tellFailure({ name }: { name: string }, error: unknown, organizationId?
 
 const reasonOf = (error: unknown) => (isApiError(error) && WORDED.has(error.code) ? error.code : 'OTHER');
 
-/** Which words say that it is full: a project's files count for its organization, one's own for one's own, if there is one (D47). */
+/** Which message says that storage is full: that of the project's organization, the user's organization or the user (D47). */
 function whoseStorage(organizationId: string | undefined): string {
   const own = $user.get()?.organization?.id;
   if (organizationId && organizationId !== own) return 'STORAGE_LIMIT_EXCEEDED';
   return own ? 'OWN_STORAGE_FULL' : 'PERSONAL_STORAGE_FULL';
 }
 
-/** Where there is more to be had, for whom that is linked. */
+/** The page of the subscription, for users who may see it. */
 function pathToMore(organizationId: string | undefined): string | undefined {
   const user = $user.get();
   return user ? subscriptionPath(user, organizationId ?? user.organization?.id) : undefined;
