@@ -38,7 +38,7 @@ interface CheckElementProps {
   file?: File;
 }
 
-/** The view of a report is most of the element, and nobody needs it before a file is chosen. */
+/** The report view is most of the element's code, and is not needed before a file is chosen. */
 const importReport = () => import('./checked-report.tsx');
 const CheckedReport = lazy(async () => ({ default: (await importReport()).CheckedReport }));
 
@@ -57,10 +57,10 @@ type Props = ViewProps<CheckElementProps>;
 
 const addresses = (ids: string | undefined): string[] => (ids ?? '').split(/\s+/).filter(Boolean);
 
-/** As the page wrote it: "100MB" is 104,857,600 bytes, which a formatter of decimal units would call 104.9 MB. */
+/** As the page wrote it: a decimal formatter would show "100MB" (104,857,600 bytes) as 104.9 MB. */
 const sizeWords = (maxSize: string | undefined): string => (maxSize && readSize(maxSize) !== undefined ? maxSize : '512 MB');
 
-/** Runs one check at a time: another file ends the one under way. */
+/** Runs one check at a time: another file ends the running one. */
 function useCheck({ host, ids, language, maxSize }: Props) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -87,7 +87,7 @@ function useCheck({ host, ids, language, maxSize }: Props) {
     async (file: File) => {
       reset();
       const { signal } = (running.current = new AbortController());
-      // While the worker works; what fails here is told when it is shown.
+      // Loaded while the worker works; a failure shows when the view is drawn.
       const view = importReport().catch(() => undefined);
       const cancel = () => reset({ phase: 'idle', notice: t('embed.check.cancelled', { name: file.name }) });
       const onProgress = (progress: CheckProgress) => {
@@ -98,14 +98,14 @@ function useCheck({ host, ids, language, maxSize }: Props) {
       try {
         const checked = await checkFile({ file, ids: addresses(ids), signal, onProgress });
         if ('code' in checked) {
-          // The words for what is wrong with a file are the report's.
+          // The messages for faults of a file come with the report view.
           await view;
           const words = await problemWords(language, checked);
           if (!signal.aborted) refuse(checked.code === 'UNREADABLE' ? checked.reason : checked.code, words);
           return;
         }
         kept.current = checked.kept;
-        // Drawn in small steps, so that the page around answers meanwhile.
+        // In small steps, so that the page stays responsive.
         startTransition(() => setState({ phase: 'done', file, checked }));
         host.emit('vakwerk-report', reportDetail(file.name, checked.done));
       } catch (error) {

@@ -1,4 +1,4 @@
-/** From a chosen file and the addresses of specifications to a report, without a screen: fetch, validate, say what went wrong. */
+/** Checks a file: fetches the specifications and validates in a worker. No UI. */
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
 import { type GivenSpecification, type KeptValidation, keepValidation } from './validate-in-worker.ts';
@@ -14,7 +14,7 @@ interface CheckOrder {
 
 type CheckPhase = 'fetching' | 'reading' | 'checking';
 
-/** What `vakwerk-progress` tells. */
+/** The detail of `vakwerk-progress`. */
 export interface CheckProgress {
   phase: CheckPhase;
   doneBytes: number;
@@ -61,7 +61,7 @@ export async function checkFile({ file, ids, signal, onProgress }: CheckOrder): 
   }
 }
 
-/** Named as the command line names it: by its file. */
+/** The id is the file name, as on the command line. */
 async function fetchIds(address: string, signal: AbortSignal): Promise<GivenSpecification> {
   const id = lastSegment(address);
   try {

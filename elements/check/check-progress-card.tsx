@@ -1,4 +1,4 @@
-/** A file under way: what it is, how far it is, and the way to stop. */
+/** The progress of a check, with a cancel button. */
 import { formatFileSize } from '@vakwerk/i18n';
 import { Button, Card, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef } from 'react';
@@ -23,7 +23,7 @@ export function CheckProgressCard({ file, progress: { phase, doneBytes, sizeByte
   const t = useTranslate();
   const language = useLanguage();
   const card = useRef<HTMLElement>(null);
-  // The drop zone that had the focus has gone.
+  // The focused drop zone has gone.
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   const share = phase === 'reading' && sizeBytes > 0 ? doneBytes / sizeBytes : undefined;
   return (
@@ -34,7 +34,7 @@ export function CheckProgressCard({ file, progress: { phase, doneBytes, sizeByte
       </div>
       <ProgressBar label={t('embed.check.progress', { name: file.name })} value={share} />
       <p className={styles.state}>
-        {/* The phase is spoken once; a percentage spoken at every step would drown it. */}
+        {/* Screen readers announce the phase, but not each percentage. */}
         <span role="status">{t(`embed.check.${phase}`)}</span>
         {share !== undefined && <span>{Math.floor(share * 100)}%</span>}
       </p>

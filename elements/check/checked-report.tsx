@@ -1,4 +1,4 @@
-/** The report of a file that was checked here; its own chunk. */
+/** The report of a file that was checked in the browser; a chunk of its own. */
 import { EmbeddedReport, type ExportOrder, exportInWorker, type ReportSource, reportResource } from '@vakwerk/element-report';
 import { Button, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';

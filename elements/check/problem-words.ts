@@ -1,4 +1,4 @@
-/** Why a file was not checked, as a sentence. The words of the audit are many and seldom needed: they come when they are. */
+/** Why a file was not checked, as a sentence. The many messages of the audit are loaded when they are needed. */
 import { addMessages, translatorOf } from '@vakwerk/i18n';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 import type { CheckProblem } from './check-file.ts';

@@ -1,6 +1,6 @@
 /**
- * What `vakwerk-report` tells of a file that was checked here. The report of a large model is tens of megabytes of JSON: it is
- * parsed when a page asks for it, and `blob` gives the bytes without parsing them at all.
+ * The detail of `vakwerk-report` for a file that was checked in the browser. The report of a large model is tens of megabytes of
+ * JSON, so it is parsed only when a page reads `report`; `blob` has the bytes.
  */
 import type { Report } from '../../common/contract/reports.ts';
 

@@ -12,13 +12,13 @@ import type {
 export type { GivenSpecification, ReportQuestion, ValidationOrder, ValidationResult } from './validation-messages.ts';
 
 interface WatchOptions {
-  /** Ends the worker at once; the promise rejects with the signal's reason. */
+  /** Terminates the worker; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Bytes of the file taken so far; checking begins when all are. */
   onProgress?: (doneBytes: number, sizeBytes: number) => void;
 }
 
-/** A file that was validated, with the worker that keeps its checks. */
+/** A validated file, with the worker that holds its checks. */
 export interface KeptValidation {
   result: ValidationResult;
   /** Asks for a page of the report. Rejects once it is closed. */
@@ -26,14 +26,14 @@ export interface KeptValidation {
   close(): void;
 }
 
-/** Rejects only where it was cancelled or we are at fault; what is wrong with a file is a result. */
+/** Rejects only when it was cancelled or for errors of ours; faults of a file are a result. */
 export async function validateInWorker(order: ValidationOrder, options: WatchOptions = {}): Promise<ValidationResult> {
   const { result, close } = await keepValidation(order, options);
   close();
   return result;
 }
 
-/** The same, but the worker stays to answer questions about the report until it is closed. */
+/** The same, but the worker keeps running to answer questions about the report until it is closed. */
 export async function keepValidation(order: ValidationOrder, options: WatchOptions = {}): Promise<KeptValidation> {
   options.signal?.throwIfAborted();
   const worker = startWorker(new URL('./validation.worker.ts', import.meta.url), 'validation');
@@ -61,7 +61,7 @@ async function firstResult(
         else if (data.kind === 'failed') reject(new Error(data.message));
         else if (data.kind !== 'answer' && data.kind !== 'unanswered') resolve(data);
       };
-      // Also where its script cannot be loaded: then there is no message.
+      // Also when its script cannot be loaded, without a message.
       worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be started'));
       tell(worker, { kind: 'validate', order });
     });

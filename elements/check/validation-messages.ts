@@ -1,4 +1,4 @@
-/** What the page and the worker that validates say to each other. Plain values: they are cloned on their way. */
+/** The messages between the page and the validation worker. Plain values, since they are cloned. */
 
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { CheckList, CheckSearch, EntitySearch, FoundEntity, Report } from '../../common/contract/reports.ts';
@@ -26,7 +26,7 @@ export interface ValidationOrder {
   isStrict?: boolean;
 }
 
-/** Which of the scanners read the file; TypeScript where WebAssembly is not to be had. */
+/** The scanner that read the file; JS where WebAssembly is not available. */
 type ScannedBy = 'WASM' | 'JS';
 
 export type ValidationResult =
@@ -43,7 +43,7 @@ export type ValidationResult =
   /** One of the specifications cannot be read, or is invalid; `id` is its own. */
   | { kind: 'unreadableIds'; id: string; findings: IdsFinding[] };
 
-/** Asked of a worker that has validated: it keeps the checks. */
+/** For a worker that has validated and holds the checks. */
 export type ReportQuestion =
   | { kind: 'checks'; place: RulePlace; search: CheckSearch }
   | { kind: 'entities'; search: EntitySearch };
@@ -59,5 +59,5 @@ export type WorkerReply =
   | { kind: 'progress'; doneBytes: number; sizeBytes: number }
   | { kind: 'answer'; number: number; answer: ReportAnswer }
   | { kind: 'unanswered'; number: number; message: string }
-  /** Ours. */
+  /** An error of ours. */
   | { kind: 'failed'; message: string };

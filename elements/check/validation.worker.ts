@@ -1,7 +1,6 @@
 /**
- * The worker that validates in the browser: the engine as it is, fed by the file's stream. One worker, one file; who wants to
- * stop it terminates it. It never reaches the network. It keeps the checks and answers them a page at a time, so that the page
- * never holds a report that is larger than what it shows.
+ * Validates in the browser: the engine, fed by the file's stream. One worker per file; terminating it cancels. It makes no network
+ * calls. It holds the checks and answers them in pages, so that the page only holds what it shows.
  */
 import { findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
 import { exportJson } from '../../engine/export/export-json.ts';
@@ -23,10 +22,10 @@ import type {
   WorkerReply,
 } from './validation-messages.ts';
 
-/** Between two reports of progress. */
+/** Between two progress messages. */
 const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
 
-/** What was found, while the page may still ask for it. */
+/** The report, for questions of the page. */
 let kept: Report<CheckColumns> | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<WorkerOrder>) => {
@@ -109,7 +108,7 @@ function answer(question: ReportQuestion): ReportAnswer {
   return searchRule(decodeRule(rule), question.search);
 }
 
-/** The last ones, since who looks at a rule asks for page after page of it. */
+/** The last ones decoded, since a user pages through one rule. */
 let decodedRule: { of: RuleNode<CheckColumns>; rule: RuleNode } | undefined;
 let decodedAll: GroupNode[] | undefined;
 

@@ -1,7 +1,6 @@
 /**
- * The page of an iframe, for systems that allow no scripts of their own: shows the element that its address names. It takes the
- * element's attributes and nothing else: no tokens, so that an address never holds a secret. To the page around it says how high
- * it is, and hears nothing from there.
+ * The page for an iframe, for sites that allow no scripts: shows the element that its address names. It accepts only the element's
+ * attributes and no tokens, so that an address never holds a secret. It posts its height to the parent page and receives nothing.
  */
 
 import { COMMON_ATTRIBUTES } from '../../common/contract/element-definition.ts';
@@ -16,7 +15,7 @@ const SHOWN = [checkDefinition, reportDefinition, specificationDefinition, statu
 
 const query = new URLSearchParams(location.search);
 document.documentElement.lang = query.get('lang') === 'en' ? 'en' : 'nl';
-// By address: bundled with this, the script of all other pages would have to fetch what both share.
+// By address: if it were bundled with this, it would share a chunk that all other pages had to load.
 await import(new URL('./vakwerk.js', import.meta.url).href);
 document.body.append(elementOf(SHOWN.find(({ tag }) => tag === query.get('element')) ?? checkDefinition));
 if (parent !== window) tellHeight();
@@ -27,12 +26,12 @@ function elementOf({ tag, attributes }: (typeof SHOWN)[number]): HTMLElement {
     const value = query.get(name);
     if (value !== null && isHarmless(name, value)) element.setAttribute(name, value);
   }
-  // Nothing stands above it here.
+  // This page has no other headings.
   if ('heading-level' in attributes && !element.hasAttribute('heading-level')) element.setAttribute('heading-level', '1');
   return element;
 }
 
-/** For whichever page is around: a height is no secret. What is wider than the frame scrolls inside it. */
+/** To any parent page: a height is not secret. */
 function tellHeight(): void {
   let told = 0;
   new ResizeObserver(() => {
@@ -43,7 +42,7 @@ function tellHeight(): void {
   }).observe(document.documentElement);
 }
 
-/** A link may lead to a page, not run a script. */
+/** Refuses links that run a script. */
 function isHarmless(name: string, value: string): boolean {
   return name !== 'href' || /^https?:$/.test(new URL(value, location.href).protocol);
 }

@@ -1,4 +1,4 @@
-/** What there is to say of all elements: the build makes the manifest and the types of it, tests hold the elements to it. */
+/** The documentation of all elements: the build makes the manifest and the types from it, and tests check the elements against it. */
 import type { ElementDefinition, ElementManual, EventManual } from '../../common/contract/element-definition.ts';
 import { checkManual } from '../check/check-manual.ts';
 import { reportManual } from '../report/report-manual.ts';

@@ -1,6 +1,6 @@
 /**
- * What a page that is not ours loads, in one line. It watches for our tags and fetches what defines one as soon as such an element comes
- * near the screen; until then its children are shown. A second copy on the page, of this version or another, leaves what is defined alone.
+ * The script that other sites load. It watches for our tags and loads the definition of a tag when such an element comes near the
+ * viewport; until then its children are shown. A second copy on the page, of any version, does not redefine a tag.
  */
 import { languageOf } from '../../common/contract/element-language.ts';
 import { embedLoaderEn } from '../../common/i18n/messages/embed-loader.en.ts';
@@ -8,12 +8,12 @@ import { embedLoaderNl } from '../../common/i18n/messages/embed-loader.nl.ts';
 
 /** Written in by the build. */
 declare const EMBED_VERSION: string;
-/** Per tag all files that it is made of, the largest first. */
+/** Per tag its files, the largest first. */
 declare const EMBED_FILES: Record<string, string[]>;
 
 export const version: string = EMBED_VERSION;
 
-/** How far below the screen an element is fetched already. */
+/** Distance from the viewport. */
 const AHEAD = '200px';
 
 const DEFINITIONS: Record<string, () => Promise<CustomElementConstructor>> = {
@@ -28,7 +28,7 @@ const WAITING = Object.keys(DEFINITIONS)
   .map((tag) => `${tag}:not(:defined)`)
   .join(',');
 
-/** Of the loader itself: it is there when nothing else of us came. */
+/** Part of the loader, so that it is available when nothing else could be loaded. */
 const LOAD_FAILED = { nl: embedLoaderNl.failed, en: embedLoaderEn.failed };
 
 const defining = new Set<string>();
@@ -36,7 +36,7 @@ const defining = new Set<string>();
 async function define(tag: string): Promise<void> {
   if (defining.has(tag) || customElements.get(tag)) return;
   defining.add(tag);
-  // A part names its files only once it is there, which is a round trip: all are asked for at once. What fails is told by the part itself.
+  // All files at once: otherwise chunks are requested only after the file that imports them. The import below reports failures.
   for (const file of EMBED_FILES[tag] ?? []) import(file).catch(() => undefined);
   try {
     const element = await DEFINITIONS[tag]?.();
@@ -51,7 +51,7 @@ async function define(tag: string): Promise<void> {
   }
 }
 
-/** Below what the page says for this case; another try takes it away. */
+/** Below the fallback of the page; removed when another attempt succeeds. */
 function sayFailed(element: Element, error: unknown): void {
   const language = languageOf(element);
   const told = Object.assign(document.createElement('p'), { role: 'alert', lang: language });
@@ -74,7 +74,7 @@ const nearScreen = new IntersectionObserver(
   { rootMargin: AHEAD },
 );
 
-/** Watches the elements in `root`, and those that come later. For a shadow root of the page, which nobody sees from outside. */
+/** Watches the elements in `root`, and those that are added later. Pages call it for their own shadow roots. */
 export function discover(root: Document | ShadowRoot | Element): void {
   watchWithin(root);
   new MutationObserver((changes) => {

@@ -1,4 +1,4 @@
-/** New, still failing, fixed, not checked and gone since the version before: in words, only those there are. */
+/** Counts of new, still failing, fixed, unchecked and removed failures since the previous version; zeros are left out. */
 import { makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 import { createContext, useContext } from 'react';
 import type { ChangeCounts as Counts, ReportNode } from '../../common/contract/reports.ts';
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   fixed: { color: tokens.colorStatusSuccessForeground1 },
 });
 
-/** Changes of a node of the specification shown; undefined while they are not known. */
+/** The changes of a node; undefined until they are loaded. */
 export const NodeChangesContext = createContext<(node: ReportNode) => Counts | undefined>(() => undefined);
 
 export function ChangeCounts({ node }: { node: ReportNode }) {

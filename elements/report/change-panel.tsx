@@ -1,4 +1,4 @@
-/** What became of the failures of the version before; each kind is a filter that shows its rules. */
+/** The changes since the previous version; each kind is a filter that shows its rules. */
 import { Heading, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../common/contract/reports.ts';
 import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';

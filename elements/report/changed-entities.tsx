@@ -1,4 +1,4 @@
-/** The entities behind one count of the comparison, page by page; each leads to its row in its rule, where that still checks it. */
+/** The entities behind one count of the comparison, in pages; each links to its row in the rule. */
 import { Alert, Button, Heading, makeStyles, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
@@ -69,7 +69,7 @@ export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) 
 function EntityRule({ entity, roots }: { entity: ChangedEntity; roots: readonly GroupNode[] }) {
   const { globalId, name, stepId, ruleId, ruleName, specificationId } = entity;
   const at = roots.findIndex((root) => (root.specificationId ?? '') === specificationId);
-  // What is not in the file any more would be looked for in vain.
+  // An entity that is no longer in the file would not be found.
   const query = stepId === null ? '' : (globalId ?? name ?? '');
   return <PlacedRule ruleId={ruleId} name={ruleName} roots={roots} at={at} place={{ outcomes: [], query }} />;
 }

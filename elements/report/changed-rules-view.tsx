@@ -1,4 +1,4 @@
-/** The rules of all specifications with changes of one kind since the version before, and the entities behind the counts. */
+/** The rules of all specifications with one kind of change since the previous version, and the entities behind the counts. */
 import { Cell, DataTable, HeadCell, Row, RowHead } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { ChangedEntities } from './changed-entities.tsx';

@@ -1,4 +1,4 @@
-/** The entities of a rule, one row per check: who, what, where, and why it failed. */
+/** The checks of a rule, one row per entity. */
 
 import { Cell, Collapsible, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   table: { minWidth: '920px' },
   second: { [STACKED]: { gridRowStart: 2 } },
   last: { [STACKED]: { gridRowStart: 4 } },
-  /** Beside the GlobalId, and before all that is said of the entity. */
+  /** Beside the GlobalId. */
   first: { [STACKED]: { gridRowStart: 1, gridColumnStart: 2 } },
   type: { whiteSpace: 'nowrap', [STACKED]: { gridRowStart: 3, whiteSpace: 'normal', color: tokens.colorNeutralForeground3 } },
   name: { maxWidth: '280px', minWidth: '140px', overflowWrap: 'anywhere' },
@@ -41,17 +41,17 @@ const REASONS_SHOWN = 2;
 
 interface ReasonsOfRule {
   rule: Pick<RuleNode, 'reasons'>;
-  /** Index of the reason that the checks were chosen by; it stands first in each row. */
+  /** Index of the reason that the checks are filtered by; it is first in each row. */
   chosen: number | undefined;
 }
 
-/** What was found. What was expected stands once, in the reasons above the table; here it is in the tooltip. */
+/** What was found. What was expected is in the reasons above the table, and in the tooltip. */
 function Reasons({ failures: all, rule, chosen }: { failures: CheckFailure[] } & ReasonsOfRule) {
   const styles = useStyles();
   const { t, marked } = useWords();
   const isChosen = hasReason(rule, chosen);
   const failures = all.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
-  // One reason more is as short as saying that there is one more.
+  // Folding a single reason would not save a line.
   const shown = failures.length <= REASONS_SHOWN + 1 ? failures : failures.slice(0, REASONS_SHOWN);
   const more = failures.slice(shown.length);
   const line = (found: CheckFailure) => {
@@ -120,14 +120,14 @@ function CheckRow({ check, rule, chosen, isWanted, isStop }: CheckRowProps) {
 }
 
 interface CheckTableProps extends ReasonsOfRule {
-  /** Undefined while they are to come. */
+  /** Undefined while they are loaded. */
   checks: Check[] | undefined;
   label: string;
-  /** GlobalId that the address asks for: its row is brought into view. */
+  /** The search text of the address; the row with this GlobalId gets the focus. */
   wanted?: string;
 }
 
-/** Not while somebody types: the search box keeps its focus. */
+/** Focuses the wanted row, but not while the user types. */
 function useWantedRow(place: RefObject<HTMLElement | null>, wanted: Check | undefined): void {
   const globalId = wanted?.globalId;
   useEffect(() => {

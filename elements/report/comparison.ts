@@ -1,10 +1,10 @@
-/** What became of failed checks since the version before, by node of the report. */
+/** The changes since the previous version, by node of the report. */
 import { rulesOf } from '../../common/contract/report-view.ts';
 import type { ChangeCounts, GroupNode, ReportComparison, ReportNode, RuleNode } from '../../common/contract/reports.ts';
 
 export type ChangeKind = keyof ChangeCounts;
 
-/** In the order in which they matter to whoever fixes the file. */
+/** The most important first. */
 export const CHANGE_KINDS: readonly ChangeKind[] = ['new', 'stillFailing', 'fixed', 'notChecked', 'gone'];
 
 export type NodeChanges = ReadonlyMap<ReportNode, ChangeCounts>;
@@ -13,7 +13,7 @@ function ruleKey(specificationId: string | undefined, ruleId: string): string {
   return `${specificationId ?? ''} ${ruleId}`;
 }
 
-/** Of each node of the report with changes, rules and groups alike. */
+/** The changes of rules and groups. */
 export function changesByNode({ rules, groups }: ReportComparison, roots: readonly GroupNode[]): NodeChanges {
   const ofRules = new Map(rules.map((rule) => [ruleKey(rule.specificationId, rule.ruleId), rule]));
   const ofGroups = new Map(groups.map((group) => [`${group.specificationId} ${group.path}`, group]));

@@ -1,4 +1,4 @@
-/** Where the report of a <vakwerk-report> comes from. */
+/** The source of the report of a <vakwerk-report>. */
 import { apiClient } from '@vakwerk/api';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -9,7 +9,7 @@ import { memorySource, type ReportSource } from './report-source.ts';
 export interface ReportElementProps {
   src?: string;
   reportId?: string;
-  /** Where the service is, if not where the script came from. */
+  /** Address of the service; by default that of the script. */
   api?: string;
   areas?: boolean;
   report?: ReportFile;
@@ -17,7 +17,7 @@ export interface ReportElementProps {
   getToken?: () => string | Promise<string>;
 }
 
-/** Read once, then kept in memory: the checks are all there. */
+/** Read once and kept in memory with all checks. */
 function fileSource(read: () => Promise<ReportResource>): ReportSource {
   let loaded: Promise<ReportSource> | undefined;
   const load = () => {
@@ -36,7 +36,7 @@ function fileSource(read: () => Promise<ReportResource>): ReportSource {
   };
 }
 
-/** Undefined: there is nothing to show yet. */
+/** Undefined while no source is given. */
 export function elementSource(host: ElementHost, props: ReportElementProps): ReportSource | undefined {
   const { src, reportId, api, report, token, getToken } = props;
   const { serviceUrl } = host;

@@ -1,4 +1,4 @@
-/** The report as custom elements show it: its place is kept in memory, since the address belongs to the page. */
+/** The report in custom elements: its place is kept in memory, since the address belongs to the page. */
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -6,15 +6,15 @@ import { memoryKeeper, type PlaceKeeper, parsePlace } from './report-location.ts
 import type { ReportSource } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
 
-/** What `vakwerk-select` tells: where the reader went. */
-export interface SelectDetail {
+/** The detail of `vakwerk-select`. */
+interface SelectDetail {
   tab: 'validation' | 'spaces' | 'materials';
   specificationId?: string;
   /** Id of a rule, or the path of a group. */
   node?: string;
 }
 
-/** Tells the page when another specification, group or rule is shown; filters and searches are no news. */
+/** Emits an event when another specification, group or rule is shown, but not for filters and searches. */
 function tellingKeeper(host: ElementHost, first: () => string | undefined): PlaceKeeper {
   const keeper = memoryKeeper();
   return {
@@ -29,7 +29,7 @@ function tellingKeeper(host: ElementHost, first: () => string | undefined): Plac
   };
 }
 
-export interface EmbeddedReportProps {
+interface EmbeddedReportProps {
   host: ElementHost;
   source: ReportSource;
   language: 'nl' | 'en';

@@ -1,4 +1,4 @@
-/** True numbers of entities beside a score: passed, failed, and skipped only where there are any. */
+/** The numbers of passed, failed and skipped entities beside a score; zeros are left out. */
 import { makeStyles, StatusIcon } from '@vakwerk/ui';
 import type { EntityCounts } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
@@ -21,7 +21,7 @@ const LABEL = {
   skipped: 'report.group.entitiesSkipped',
 } as const;
 
-/** In the order in which they stand. */
+/** In display order. */
 export const COUNT_KINDS = Object.keys(LABEL) as CountKind[];
 
 export function EntityCount({ kind, counts }: { kind: CountKind; counts: EntityCounts }) {

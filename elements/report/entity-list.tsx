@@ -1,4 +1,4 @@
-/** Entities of several rules in a table, each with the rules it stands under. */
+/** A table of entities of several rules, each with its rules. */
 import { Cell, makeStyles, mergeClasses, Row } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { EntityTable } from './entity-table.tsx';
@@ -17,12 +17,12 @@ interface Listed {
   globalId: string | null;
   name: string | null;
   ifcType: string;
-  /** Null where it is in an older version of the file only. */
+  /** Null for an entity of an older version of the file only. */
   stepId: number | null;
 }
 
 interface EntityListProps<Entity> {
-  /** Undefined while they are to come. */
+  /** Undefined while they are loaded. */
   entities: readonly Entity[] | undefined;
   label: string;
   /** Head of the column of rules. */
@@ -40,7 +40,7 @@ export function EntityList<Entity extends Listed>({ entities, label, columnRules
       className={styles.table}
       columns={[columnRules]}
       row={(entity, isStop, at) => (
-        // One entity may stand under several rules, each in a row of its own.
+        // One entity may have several rows, one per rule.
         <Row key={`${entity.stepId} ${at}`} className={styles.row}>
           <Cell title={entity.stepId === null ? undefined : t('report.rule.step', { id: entity.stepId })}>
             <GlobalId globalId={entity.globalId} isStop={isStop} />

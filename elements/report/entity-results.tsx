@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   foot: { marginTop: '12px' },
 });
 
-/** Rules of an entity before the others fold away. */
+/** More are folded. */
 const RULES_SHOWN = 3;
 
 function RuleLink({ rule, entity, roots }: { rule: EntityRule; entity: FoundEntity; roots: readonly GroupNode[] }) {
@@ -28,7 +28,7 @@ function RuleLink({ rule, entity, roots }: { rule: EntityRule; entity: FoundEnti
   const index = roots.findIndex(
     (root) => (root.specificationId ?? '') === rule.specificationId && root.name === rule.specificationName,
   );
-  // All outcomes: what one came for may have passed.
+  // All outcomes, since the entity may have passed.
   const place = { outcomes: [], query: entity.globalId ?? entity.name ?? '' };
   return (
     <span className={styles.rule}>

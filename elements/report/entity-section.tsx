@@ -1,4 +1,4 @@
-/** The entities of a rule: filter, search, pages; the whole choice stands in the address. */
+/** The entities of a rule with filter, search and pages, all kept in the address. */
 import { Alert, Button, CounterBadge, Heading, makeStyles, SearchBox, tokens, useLate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     marginLeft: '8px',
     fontVariantNumeric: 'tabular-nums',
   },
-  // On a telephone a line of its own, which the search fills.
+  // On a phone on a line of its own.
   tools: { display: 'flex', minWidth: 0, columnGap: '12px', '@media (max-width: 480px)': { flexBasis: '100%' } },
   search: { width: '240px', minWidth: 0, flexGrow: 1 },
   empty: {
@@ -36,12 +36,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   emptyAction: { marginTop: '12px' },
-  /** Fewer rows than before leave the search box where one types. */
+  /** Keeps the search box in place when there are fewer rows. */
   searched: { minHeight: '100vh' },
   foot: { marginTop: '12px' },
 });
 
-/** A page beyond the last, as an old link or a typed address may ask for, becomes the last; true while it is on its way. */
+/** Goes to the last page when the address asks for a page beyond it; true meanwhile. */
 function usePageWithin({ list, isLoading }: { list: CheckList | undefined; isLoading: boolean }): boolean {
   const { place, go } = usePlaces();
   const last = Math.max(1, Math.ceil((list?.total ?? 0) / PAGE_SIZE));

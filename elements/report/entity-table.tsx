@@ -1,4 +1,4 @@
-/** A table of entities: rows become cards in a narrow box, and arrows go from copy button to copy button. */
+/** A table of entities. Rows become cards in a narrow box, and arrow keys move between copy buttons. */
 import { Awaited, DataTable, HeadCell, makeStyles, mergeClasses, WaitingRows } from '@vakwerk/ui';
 import type { ReactNode, RefObject } from 'react';
 import { useCopyStops } from './global-id.tsx';
@@ -16,10 +16,10 @@ const useStyles = makeStyles({
 const NONE: never[] = [];
 
 interface EntityTableProps<Entity> {
-  /** Undefined while they are to come. */
+  /** Undefined while they are loaded. */
   entities: readonly Entity[] | undefined;
   label: string;
-  /** Says how wide it is where its rows are no cards. */
+  /** Sets the width where rows are not cards. */
   className: string;
   /** Heads of the columns after GlobalId, type and name. */
   columns: readonly string[];

@@ -1,4 +1,4 @@
-/** A file of a report that is at hand, made in a worker of its own. */
+/** Exports a report in a worker. */
 import { startWorker } from '@vakwerk/ui';
 import type { ExportOrder, ExportReply } from './export-messages.ts';
 

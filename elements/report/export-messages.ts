@@ -1,11 +1,11 @@
-/** What the page and the worker that makes files of a report say to each other. */
+/** The messages between the page and the export worker. */
 
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { ReportPart } from '../../common/contract/narrow-report.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 
 export interface ExportOrder {
-  /** As JSON of the engine, or as it stands in memory with all of its checks. */
+  /** As JSON of the engine, or as an object with all of its checks. */
   report: Blob | ReportResource;
   filename: string;
   /** ISO 8601 UTC */
@@ -13,5 +13,5 @@ export interface ExportOrder {
   query: ReportPart & { format: ExportFormat; language?: 'nl' | 'en' };
 }
 
-/** `failed` is a mistake of ours. */
+/** `failed`: an error of ours. */
 export type ExportReply = { kind: 'made'; blob: Blob; filename: string } | { kind: 'failed'; message: string };

@@ -1,4 +1,4 @@
-/** What of a report is looked at, as the export takes it: what was searched for, a rule with its filter, or one specification of several. */
+/** The part of a report that is shown, as a query of the export: a search, a rule with its filter, or one specification of several. */
 import type { ExportQuery, ReportResource } from '../../common/contract/reports.ts';
 import { filterInForce } from './filter-in-force.ts';
 import type { ReportPlace } from './report-location.ts';
@@ -11,7 +11,7 @@ export interface ExportSelection {
   query: Omit<ExportQuery, 'format' | 'language' | 'outcome' | 'ifcType'> & { outcome?: string; ifcType?: string };
 }
 
-/** Undefined where the whole report is looked at. */
+/** Undefined where the whole report is shown. */
 export function exportSelection(report: ReportResource, place: ReportPlace): ExportSelection | undefined {
   const { find, change } = place;
   if (place.tab !== 'validation' || (change && !find)) return undefined;

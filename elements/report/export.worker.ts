@@ -1,4 +1,4 @@
-/** Makes a file of a report in the browser: the exporters as they are, off the page's own thread. It never reaches the network. */
+/** Exports a report in the browser, off the main thread. It makes no network calls. */
 
 import { exportFilename, FORMAT_FACTS } from '../../common/contract/export-formats.ts';
 import { isNarrow, narrowReport } from '../../common/contract/narrow-report.ts';
@@ -19,7 +19,7 @@ async function makeFile({ report: given, filename, timestamp, query }: ExportOrd
     const report = { ...whole, elements: narrowReport(whole.elements, part) };
     const other = exportWordsOf(language === 'nl' ? 'en' : 'nl');
     const input = { filename, report, timestamp, words: exportWordsOf(language) };
-    // One buffer serves all pieces, so each is taken over at once.
+    // The exporter reuses its buffer, so each piece is copied.
     const pieces = Array.from(exportReport(format, input, { also: [other] }), (piece) => piece.slice());
     const blob = new Blob(pieces, { type: FORMAT_FACTS[format].mediaType });
     return { kind: 'made', blob, filename: exportFilename(filename, format, { language, isPart: isNarrow(part) }) };
@@ -28,7 +28,7 @@ async function makeFile({ report: given, filename, timestamp, query }: ExportOrd
   }
 }
 
-/** What the engine gave, without what the service put around it. */
+/** The engine's report, without the fields of the service. */
 function bareReport({ elements, spaces, materials, findings, model }: ReportResource): Report {
   const roots = elements ?? [];
   const hasFailed = roots.some(({ counts }) => counts.rules.failed > 0);

@@ -1,4 +1,4 @@
-/** From failed rule to failed rule, by button or by Alt and an arrow. A single letter would be a trap for who speaks to the page. */
+/** Goes from failed rule to failed rule by buttons or Alt with an arrow. A single letter would conflict with speech input. */
 import { Button, makeStyles, offPaper, tokens } from '@vakwerk/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
@@ -34,9 +34,9 @@ export function FailedRuleSteps({ roots, node }: { roots: readonly GroupNode[]; 
   const root = useRef<HTMLFieldSetElement>(null);
   const { previous, next, total } = failedRulesAround(roots, node);
   const show = (rule: FailedRule | undefined) => rule && go({ ...atNode(rule.ruleId), specification: rule.specification });
-  // As soon as it is drawn: the first key may come before effects do.
+  // A layout effect: the first key may come before effects run.
   useLayoutEffect(() => {
-    // In a page that is not ours only what is pressed inside the element is for the element.
+    // In a custom element only keys inside the element count.
     const listener = (event: Event) => {
       const { altKey, key, target, ctrlKey, metaKey } = event as KeyboardEvent;
       if (!altKey || ctrlKey || metaKey || (target as Element).closest?.(TYPED_IN)) return;

@@ -1,4 +1,4 @@
-/** The failed rules before and after a place, in the order of the report over all its specifications. */
+/** The failed rules before and after a node, in the order of the report over all specifications. */
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import { specificationKey } from './report-tree.ts';
 

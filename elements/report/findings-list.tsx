@@ -1,4 +1,4 @@
-/** What is wrong with the file itself: the rest was checked all the same (D44). */
+/** Faults of the file itself, which did not prevent the checks (D44). */
 import { AlertIcon, Cell, Collapsible, DataTable, HeadCell, makeStyles, Row } from '@vakwerk/ui';
 import type { FileFinding } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   more: { margin: '8px 0 0' },
 });
 
-/** A code that has no words yet is shown as it is: better a code than nothing. */
+/** Falls back to the code. */
 function findingWords(t: (key: string) => string, code: string): string {
   const key = `report.findings.code.${code}`;
   const words = t(key);

@@ -1,4 +1,4 @@
-/** What to fix first: the causes that end most failures under a group, each opening the entities it concerns. */
+/** What to fix first: the causes of most failures in a group, each linking to its entities. */
 import { Card, Collapsible, Heading, makeStyles, tokens } from '@vakwerk/ui';
 import type { Cause, CausePlace } from '../../common/contract/causes.ts';
 import { causeWords } from '../../common/i18n/cause-words.ts';
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     columnGap: '8px',
     rowGap: '8px',
   },
-  // The columns of the list: counts of one and of three digits end at one line.
+  // Subgrid, so that all counts are aligned.
   entry: {
     display: 'grid',
     gridColumn: '1 / -1',
@@ -36,14 +36,14 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   rule: { display: 'block', fontSize: '12px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
-  /** Two lines, for a telephone has no tooltip; a long list of values is cut off there, and stands whole at the rule. */
+  /** Cut after two lines; the page of the rule has the whole text. */
   lines: { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-  /** A block of its own, so that the link above it is no link inside a text. */
+  /** A block, so that the link above it is not inline in a text. */
   expected: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   text: { overflowWrap: 'anywhere' },
 });
 
-/** The rule that it concerns most; the others open under it. */
+/** The rule with most failures; the others are folded below it. */
 function Rules({ places }: Pick<Cause, 'places'>) {
   const styles = useStyles();
   const { t } = useWords();

@@ -1,4 +1,4 @@
-/** The GlobalId of an entity, with a button that copies it: what one searches for in the modelling program. */
+/** The GlobalId of an entity with a copy button, to search for it in the modelling program. */
 import { CopyButton, makeStyles, tokens } from '@vakwerk/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from './words.ts';
@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
 });
 
-/** Stands for a name or GlobalId that an entity does not have. */
+/** Replaces a missing name or GlobalId. */
 export function Missing({ of }: { of: 'noGlobalId' | 'noName' }) {
   return <span className={useStyles().missing}>{useWords().t(`report.rule.${of}`)}</span>;
 }
@@ -43,7 +43,7 @@ interface CopyStops<Entity> {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Arrows go from copy button to copy button: the Tab key stops once in a table, not at every row. */
+/** Arrow keys move between copy buttons, so that the Tab key stops once in a table instead of at every row. */
 export function useCopyStops<Entity extends { globalId: string | null }>(entities: readonly Entity[]): CopyStops<Entity> {
   const [stop, setStop] = useState<Entity>();
   const withId = entities.filter(({ globalId }) => globalId);

@@ -1,4 +1,4 @@
-/** A group: did it pass, what is worst, what do I fix first; then its rules and subgroups. */
+/** A group: its counts and what to fix first, then its rules and subgroups. */
 import { Alert, Markdown, makeStyles, mergeClasses } from '@vakwerk/ui';
 import { findCauses } from '../../common/contract/causes.ts';
 import type { GroupNode } from '../../common/contract/reports.ts';
@@ -10,17 +10,17 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  // Widths of the box, not of the screen, decide: the view may stand in a narrow column of another page.
+  // Wraps by its own width: the view may be in a narrow column of another page.
   panels: { display: 'flex', flexWrap: 'wrap', gap: '16px', alignItems: 'stretch' },
   // Wide enough for a pie with its counts beside it, in Dutch too.
   panel: { flex: '1 1 280px' },
   counts: { flex: '2 1 576px', display: 'flex', flexWrap: 'wrap', gap: '16px' },
-  // Beside a long list the two stand one above the other: side by side they would be half empty.
+  // Stacked beside a long list of causes.
   stacked: { flex: '1 1 280px' },
   wide: { flex: '2 1 480px', '@media (max-width: 560px)': { flexBasis: '100%' } },
 });
 
-/** So many are no higher than one panel. */
+/** As high as one panel. */
 const SIDE_BY_SIDE_CAUSES = 2;
 
 interface GroupViewProps {
@@ -30,7 +30,7 @@ interface GroupViewProps {
   settingsHref?: string;
 }
 
-/** What stands where there is nothing to list. */
+/** Shown when there is nothing to list. */
 export function MissingResults({ settingsHref }: { settingsHref?: string }) {
   const { t } = useWords();
   return (

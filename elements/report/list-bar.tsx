@@ -1,4 +1,4 @@
-/** Above a list over all specifications: what it holds, and the way back to the rules it stands in front of. */
+/** The title of a list over all specifications, with a button back to the rules. */
 import { Button, Heading, makeStyles } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 });
 
 interface ListBarProps {
-  /** Absent while it is not known yet. */
+  /** Absent while it is loaded. */
   title?: string;
   back: string;
   onBack: () => void;

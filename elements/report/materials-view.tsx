@@ -104,7 +104,7 @@ function VolumeChart({ materials }: { materials: MaterialEntry[] }) {
   const { t, volume, decimal } = useWords();
   const segments = useSegments(materials);
   const total = segments.reduce((sum, segment) => sum + segment.size, 0);
-  // What is there is never 0%.
+  // A volume is never shown as 0%.
   const share = (size: number) => {
     const percentage = (size / total) * 100;
     return percentage > 0 && percentage < 0.05 ? `< ${decimal(0.1, 1)}%` : `${decimal(percentage, 1)}%`;

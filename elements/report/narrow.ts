@@ -1,14 +1,14 @@
-/** Tables in a narrow box: what stands in columns elsewhere stands under the name there, so that nothing is out of sight. */
+/** Tables in a narrow box: columns move below the name, so that nothing is hidden. */
 
 import { tokens } from '@vakwerk/ui';
 
-/** The box decides, not the screen: a report may stand in a narrow column of another page. */
+/** By the width of the box: a report may be in a narrow column of another page. */
 export const NARROW = '@container (max-width: 600px)';
 
 /** For the box around a table whose styles ask for NARROW. */
 export const narrowBox = { containerType: 'inline-size' } as const;
 
-/** Below it a row is a card of all its cells, so that its reason, which is what one looks for, is never out of sight. */
+/** Below it a row is a card with all cells, so that the reason is always visible. */
 export const STACKED = '@container (max-width: 760px)';
 
 /** Styles of a table whose rows become cards of two columns, in a narrowBox. */

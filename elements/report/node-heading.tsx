@@ -1,4 +1,4 @@
-/** The heading of the place one is at; it takes focus when one drills down, so that a screen reader says where one is. */
+/** The heading of the current node. It gets the focus on navigation, so that screen readers announce it. */
 import { Heading, makeStyles } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NodeName } from './node-name.tsx';
@@ -15,12 +15,12 @@ const useStyles = makeStyles({
     fontWeight: 600,
     overflowWrap: 'anywhere',
     ':focus': { outline: 'none' },
-    // The header of the page sticks, and the way back stands above the heading.
+    // Below the sticky header and the breadcrumb.
     scrollMarginTop: '120px',
   },
 });
 
-/** Where it is in sight already nothing moves. */
+/** Does nothing where it is visible. */
 function bringIntoSight(heading: HTMLElement | null): void {
   const top = heading?.getBoundingClientRect().top ?? 0;
   if (top < HEADER_PX || top > innerHeight / 2) heading?.scrollIntoView({ block: 'start' });
@@ -33,7 +33,7 @@ export function NodeHeading({ name, children }: { name: string; children?: React
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another place
   useEffect(() => {
     const root = heading.current?.getRootNode() as Document | ShadowRoot | undefined;
-    // Only when the link that led here is gone with the focus on it: a tab that was chosen keeps its focus.
+    // Only when the focused link has gone: a selected tab keeps the focus.
     const hasFocus = root?.activeElement && root.activeElement !== document.body;
     if (hasMoved() && !hasFocus) heading.current?.focus({ preventScroll: true });
     if (takeFollowed(keeper)) bringIntoSight(heading.current);

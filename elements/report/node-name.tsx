@@ -1,4 +1,4 @@
-/** A name as its author wrote it, in a language of its own (D04); a stand-in where there is none. */
+/** A name as its author wrote it, in an unknown language (D04), or "untitled". */
 import { useWords } from './words.ts';
 
 export function NodeName({ name }: { name: string }) {

@@ -8,7 +8,7 @@ import { formatPlace } from './report-location.ts';
 export interface Places {
   place: ReportPlace;
   keeper: PlaceKeeper;
-  /** Whether one has gone anywhere since the report was opened. */
+  /** Whether the user has navigated since the report was opened. */
   hasMoved: () => boolean;
   go: (change: Partial<ReportPlace>, options?: { replace?: boolean }) => void;
 }
@@ -22,17 +22,17 @@ export function usePlaces(): Places {
 }
 
 /**
- * Places whose last move to another node was made by a link, so that what it leads to has to be seen. Back and Forward are
- * not among them: the browser puts the page where it was.
+ * Keepers whose last move to another node was made by a link, so that the node has to be scrolled into view. After Back and Forward
+ * the browser restores the scroll position.
  */
 const followed = new WeakSet<PlaceKeeper>();
 
-/** Whether a link led here, once. */
+/** Whether a link led here; true once per link. */
 export function takeFollowed(keeper: PlaceKeeper): boolean {
   return followed.delete(keeper);
 }
 
-/** Another node: filter, search and page start anew (D121). */
+/** Another node resets filter, search and page (D121). */
 export function atNode(node: string | undefined): Partial<ReportPlace> {
   const unfiltered = { outcomes: undefined, types: undefined, reason: undefined, query: '', page: 1 };
   return { tab: 'validation', node, ...unfiltered, find: '', change: undefined };

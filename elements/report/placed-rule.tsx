@@ -1,4 +1,4 @@
-/** The link to a rule in a list over all specifications: these number their rules alike, so the name of its own stands with it. */
+/** A link to a rule in a list over all specifications, with the name of its specification, since rule numbers repeat. */
 import { makeStyles, tokens } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { NodeName } from './node-name.tsx';
@@ -15,9 +15,9 @@ interface PlacedRuleProps {
   ruleId: string;
   name: string;
   roots: readonly GroupNode[];
-  /** Index of its specification; less than 0 where the report does not hold that any more. */
+  /** Index of its specification; negative where the report no longer has it. */
   at: number;
-  /** What to look for there. */
+  /** Filter and search to set. */
   place?: Partial<ReportPlace>;
 }
 

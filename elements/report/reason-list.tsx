@@ -1,4 +1,4 @@
-/** Why a rule failed, before what failed: reasons with their counts, each narrowing the table below to its entities. */
+/** The reasons why a rule failed, with counts; each filters the table below. */
 
 import { Heading, makeStyles, mergeClasses, offPaper, StatusIcon, tokens, usePrinted } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { usePlaces } from './place-link.tsx';
 import { useWords } from './words.ts';
 
-/** Counts are as wide as the widest of the list, which ends them at one line. */
+/** Counts are aligned. */
 const COLUMNS = 'auto minmax(0, 1fr) auto';
 const asRow = { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } as const;
 
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     whiteSpace: 'nowrap',
   },
-  /** A long pattern is cut after three lines; its tooltip has the whole. */
+  /** Cut after three lines; the tooltip has the whole text. */
   expected: {
     display: '-webkit-box',
     WebkitLineClamp: '3',
@@ -70,7 +70,7 @@ const useStyles = makeStyles({
   icon: { display: 'flex', justifyContent: 'flex-end', alignSelf: 'center' },
 });
 
-/** A reason with its count, and what was expected: narrows the entities below to its own. */
+/** A reason with its count and what was expected; filters the entities below. */
 function ReasonButton({ reason, index }: { reason: ReasonGroup; index: number }) {
   const styles = useStyles();
   const { t, marked, counted } = useWords();
@@ -101,7 +101,7 @@ function ReasonButton({ reason, index }: { reason: ReasonGroup; index: number })
   );
 }
 
-/** Reasons shown before "n more reasons": more than fit on a first screen hide the entities. */
+/** More are folded, so that the entities stay near the top. */
 const SHOWN = 6;
 
 export function ReasonList({ rule }: { rule: RuleNode }) {

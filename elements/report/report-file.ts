@@ -1,4 +1,4 @@
-/** A report as it stands in a file: bare from the engine, named by the command line, or from the API. */
+/** A report as JSON: of the engine, of the command line (with a file name), or of the API. */
 
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { Report, ReportResource } from '../../common/contract/reports.ts';

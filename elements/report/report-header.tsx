@@ -1,4 +1,4 @@
-/** The file that was checked, in one glance: name, version, what it is, when, and the verdict. */
+/** The checked file: name, version, facts, date and verdict. */
 import { Facts, Heading, LinkButton, makeStyles, offPaper, StatusIcon } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { specificationSummary } from '../../common/contract/report-view.ts';
@@ -10,10 +10,10 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start' },
-  // Beside the buttons only where the facts have room on one line.
+  // Beside the buttons only where the facts fit on one line.
   text: { flexGrow: 1, flexBasis: '420px', minWidth: 0 },
   titleRow: { display: 'flex', alignItems: 'flex-start', columnGap: '8px', '& > span': { flexShrink: 0, marginTop: '6px' } },
-  /** A longer name is cut after two lines; its tooltip has the whole. */
+  /** Cut after two lines; the tooltip has the whole name. */
   title: {
     display: '-webkit-box',
     WebkitLineClamp: '2',

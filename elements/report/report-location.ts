@@ -1,5 +1,5 @@
 /**
- * Where one is in a report, as a query string, so that every place has a link of its own and Back works:
+ * The place in a report as a query string, so that every place has a link and Back works:
  * ?tab= &s=<specification> &n=<rule or group> &status= &type= &reason= &e=<search in the rule> &q=<search over all rules>
  * &change=<kind of change since the version before> &page=
  * An absent status or type means the default filter; a present but empty one means nothing chosen (D120, D121).
@@ -15,9 +15,9 @@ export interface ReportPlace {
   /** Index in the rule's reasons. */
   reason?: number;
   query: string;
-  /** Searched for over all rules; stands in front of the rule or group. */
+  /** Search over all rules; its results replace the rule or group. */
   find: string;
-  /** Shows the rules with this kind of change since the version before, in front of the rule or group. */
+  /** Shows the rules with this kind of change since the previous version instead of the rule or group. */
   change?: ChangeKind;
   /** 1-based */
   page: number;
@@ -51,7 +51,7 @@ export function parsePlace(search: string): ReportPlace {
   };
 }
 
-/** The query string of a place; parameters of others in `search` stay. */
+/** The query string of a place; other parameters in `search` are kept. */
 export function formatPlace(place: ReportPlace, search = ''): string {
   const params = new URLSearchParams(search);
   for (const key of KEYS) params.delete(key);
@@ -69,7 +69,7 @@ export function formatPlace(place: ReportPlace, search = ''): string {
   return text ? `?${text}` : '';
 }
 
-/** Where the place is kept: the page's address, or memory where the address belongs to another (an embedding page). */
+/** Where the place is kept: the page's address, or memory where that belongs to an embedding page. */
 export interface PlaceKeeper {
   read(): string;
   write(search: string, options?: { replace?: boolean }): void;

@@ -1,4 +1,4 @@
-/** From page to page of a list in the report; the page in the address is the one that is shown. */
+/** The pagination of a list in the report, by the page in the address. */
 import { Pagination } from '@vakwerk/ui';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { usePlaces } from './place-link.tsx';

@@ -1,4 +1,4 @@
-/** Where a report comes from: the view asks for the tree once, and for the checks of a rule a page at a time. */
+/** The source of a report: the tree is loaded once, the checks of a rule in pages. */
 
 import { hasEntityTotals, withEntityTotals } from '../../common/contract/entity-totals.ts';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
@@ -29,9 +29,9 @@ export interface ReportSource {
   searchChecks(place: RulePlace, search: CheckSearch): Promise<CheckList>;
   /** Entities of all rules by GlobalId and name. */
   searchEntities(search: EntitySearch): Promise<ListResponse<FoundEntity>>;
-  /** Absent where the report is a file: the whole of it is at hand already. */
+  /** Absent where the report is a file. */
   service?: ReportService;
-  /** Makes a file of the report, or of the part that the query names, without a service. */
+  /** Exports the report, or the part that the query names, without a service. */
   exportReport?(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
 }
 
@@ -39,21 +39,21 @@ export interface ReportSource {
 export interface ReportService {
   exportReport(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
   compare(): Promise<ReportComparison>;
-  /** Who stands behind one count of the comparison. */
+  /** The entities behind one count of the comparison. */
   searchChanges(search: ChangeSearch): Promise<ListResponse<ChangedEntity>>;
   /** All versions of the report's file, newest first. */
   versions(report: ReportResource): Promise<FileEntry[]>;
-  /** Checks the file with what applies now; answers the id of the new report. */
+  /** Checks the file with the current settings; returns the id of the new report. */
   checkAgain(report: ReportResource): Promise<string>;
 }
 
 /** In the order of the menu. */
 export const DOWNLOAD_FORMATS: readonly ExportFormat[] = ['xlsx', 'csv', 'bcf', 'json', 'html'];
 
-/** What stands around a bare report of the engine or the command line. */
+/** Facts that a report of the engine or the command line lacks. */
 interface ReportAbout {
   filename: string;
-  /** Absent: it has none, and nobody knows when it was checked; the time stamp of the model is that of its export. */
+  /** Absent: unknown, as is the time of the check (the model's time stamp is that of its export). */
   fileVersion?: number;
   submitted?: string;
 }
@@ -80,7 +80,7 @@ export function reportResource(report: Report, { filename, fileVersion = 0, subm
   };
 }
 
-/** With the counts that a report of an older version came without, where its checks are at hand (D145). */
+/** Adds counts that reports of older versions lack, if the checks are available (D145). */
 function counted(report: ReportResource): ReportResource {
   const { elements } = report;
   if (!elements || hasEntityTotals(elements) || !elements.every((root) => rulesOf(root).every(({ checks }) => checks)))
@@ -88,7 +88,7 @@ function counted(report: ReportResource): ReportResource {
   return { ...report, elements: elements.map((root) => withEntityTotals(root, (rule: RuleNode) => rule.checks)) };
 }
 
-/** A whole report in memory: for the custom element, the command line's HTML and tests. */
+/** A whole report in memory: for custom elements and tests. */
 export function memorySource(given: ReportResource): ReportSource {
   const report = counted(given);
   return {

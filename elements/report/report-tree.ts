@@ -1,4 +1,4 @@
-/** Finding one's way in the tree of a specification. Rules are addressed by id, groups by their path of positions. */
+/** Finds nodes in the tree of a specification. Rules are addressed by id, groups by their path of indices. */
 
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 
@@ -18,7 +18,7 @@ export function nodeKey(child: ReportNode, index: number, parentKey?: string): s
   return parentKey === undefined ? `~${index}` : `${parentKey}.${index}`;
 }
 
-/** The node with a key and what is above it; the root itself without a key or when it is unknown. */
+/** The node with a key and its ancestors; the root without a key or for an unknown key. */
 export function findNode(root: GroupNode, key: string | undefined): NodePath {
   const found = key === undefined ? undefined : search(root, key, undefined);
   return found ? { node: (found.at(-1) as { node: ReportNode }).node, steps: found } : { node: root, steps: [] };

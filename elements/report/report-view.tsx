@@ -1,4 +1,4 @@
-/** A whole report: header, top-level tabs, and every state it can be in. Knows its source, not where it is shown. */
+/** A whole report in all its states: header, tabs and content. Independent of the page around it. */
 import {
   Alert,
   Badge,
@@ -34,24 +34,24 @@ import { useWords, WordsContext, wordsOf } from './words.ts';
 export interface ReportViewProps {
   source: ReportSource;
   language: Language;
-  /** AREA_REPORT shows floor areas and materials; undefined while they are not known yet. */
+  /** AREA_REPORT shows floor areas and materials; undefined until they are loaded. */
   featureFlags?: readonly string[];
   /** Where the place in the report is kept; the page's address by default. */
   keeper?: PlaceKeeper;
-  /** Where a new file is uploaded, by the report at hand (D56); without it there is no such button. */
+  /** The page for a new upload (D56); without it there is no button. */
   uploadHref?: (report: ReportResource) => string | undefined;
   /** Settings of the specifications of the report's project, if it has one. */
   settingsHref?: (report: ReportResource) => string | undefined;
-  /** Address of another report of the same file: of another version, or made anew. */
+  /** Address of another report of the same file. */
   reportHref?: (reportId: string) => string;
-  /** Goes to another report of the same file, just made. */
+  /** Opens a new report of the same file. */
   openReport?: (reportId: string) => void;
   /** More buttons in the header. */
   actions?: (report: ReportResource) => ReactNode;
   onLoad?: (report: ReportResource) => void;
-  /** Told what the place shown is called, for the title of a window: "3.2 Afnemer – gebouw.ifc". */
+  /** Gets the title of the shown place: "3.2 Afnemer – gebouw.ifc". */
   onTitle?: (title: string) => void;
-  /** Told when the report cannot be loaded. */
+  /** Called when the report cannot be loaded. */
   onFailure?: (error: unknown) => void;
   /** What to show instead when the report cannot be loaded; undefined shows the usual message. */
   onError?: (error: unknown) => ReactNode | undefined;
@@ -90,7 +90,7 @@ function usePlace(keeper: PlaceKeeper): Places {
   return useMemo(() => ({ place, keeper, go, hasMoved }), [place, keeper, go, hasMoved]);
 }
 
-/** Where the file need not be at fault, correcting it is no advice. */
+/** Errors without the advice to correct the file, which need not be at fault. */
 const NOT_THE_FILE = new Set(['CRASHED', 'TIMEOUT', 'OUT_OF_MEMORY']);
 
 function ErrorReport({ report }: { report: ReportResource }) {
@@ -131,12 +131,12 @@ function BetaLabel({ text }: { text: string }) {
   );
 }
 
-/** The title of the place shown; and where the address asks for a place that is not there, it becomes that of the one shown. */
+/** Sets the title of the shown place, and corrects an address that names a place that does not exist. */
 function useShownPlace(report: ReportResource | undefined, props: ReportViewProps, { place, keeper }: Places): void {
   const { t } = useWords();
   const { featureFlags, onTitle } = props;
   const isProcessed = report?.status === 'PROCESSED';
-  // An address is not mended by flags that are still on their way.
+  // The address is not corrected before the flags are loaded.
   const withAreas = isProcessed && (featureFlags === undefined || hasAreas(report, featureFlags));
   const shown = isProcessed ? shownPlace(report, place, withAreas) : undefined;
   const name = shown && report && placeName(report, shown, t);
@@ -146,14 +146,14 @@ function useShownPlace(report: ReportResource | undefined, props: ReportViewProp
   }, [title, onTitle]);
   useEffect(() => {
     const search = keeper.read();
-    // One may have gone on since this was drawn: what is mended is the place that was asked for here.
+    // Only if the place has not changed since this render.
     const isCurrent = formatPlace(parsePlace(search)) === formatPlace(place);
     const mended = shown && isCurrent ? mendedSearch(search, shown) : undefined;
     if (mended !== undefined) keeper.write(mended, { replace: true });
   });
 }
 
-/** With what became of the failures of the version before, where there is one. */
+/** The checks, with the changes since the previous version. */
 function ValidationPart({ report, props }: { report: ReportResource; props: ReportViewProps }) {
   const styles = useStyles();
   const { source, settingsHref } = props;
@@ -178,7 +178,7 @@ interface ShownReport {
   places: Places;
 }
 
-/** Validation alone, or with floor areas and materials beside it where the flag is set and the data are there (D113). */
+/** The validation, with tabs for floor areas and materials if the flag is set and there are data (D113). */
 function ProcessedReport({ report, props, places }: ShownReport) {
   const { t } = useWords();
   const validation = <ValidationPart report={report} props={props} />;
@@ -238,7 +238,7 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
   useEffect(() => {
     if (error !== undefined) onFailure?.(error);
   }, [error, onFailure]);
-  // The header stands at once; what is below it is drawn in small steps behind that.
+  // The header is drawn first; the rest follows in small steps.
   const drawn = useDeferredValue(report);
   if (error !== undefined) return onError?.(error) ?? <LoadError retry={retry} />;
   if (!report) return <Waiting />;

@@ -1,4 +1,4 @@
-/** The rules and subgroups of a group: what each came to, with true entity counts and the score by the formula. */
+/** The rules and subgroups of a group: status, entity counts and score. */
 
 import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, ScoreBar, StatusIcon, tokens } from '@vakwerk/ui';
 import { RULES_PAGE_SIZE } from '../../common/contract/limits.ts';
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   box: narrowBox,
   table: { minWidth: '600px', [NARROW]: { minWidth: 0 } },
   column: { [NARROW]: { display: 'none' } },
-  /** Stands in for the columns where there is no room for them. */
+  /** Replaces the columns in a narrow box. */
   under: {
     display: 'none',
     [NARROW]: {
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   note: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, marginTop: '2px' },
   group: { fontWeight: 600 },
   disabled: { color: tokens.colorNeutralForeground3 },
-  /** As narrow as its numbers: names have the room. */
+  /** As narrow as its numbers. */
   count: { width: '1%' },
   score: { width: '220px' },
   head: { minWidth: '180px' },
@@ -59,7 +59,7 @@ function rowNote(node: ReportNode, { t }: Words): string | undefined {
   return t(isSatisfiedProhibition(node) ? 'report.group.noneFound' : 'report.group.notApplicable');
 }
 
-/** Nobody switched off what is for another IFC version (D17). */
+/** Rules for another IFC version are skipped, not disabled (D17). */
 function leftOutKey(group: GroupNode): string {
   const skipped = countSkipped(group);
   if (skipped === 0) return 'report.group.disabledGroup';
@@ -114,7 +114,7 @@ export function RuleTable({ group, parentKey, label }: { group: GroupNode; paren
   const styles = useStyles();
   const { t } = useWords();
   const { place } = usePlaces();
-  // An address may ask for a page beyond the last until it is mended (shown-place.ts).
+  // The address may ask for a page beyond the last until it is corrected (shown-place.ts).
   const last = Math.max(0, Math.ceil(group.elements.length / RULES_PAGE_SIZE) - 1);
   const first = Math.min(place.page - 1, last) * RULES_PAGE_SIZE;
   const nodes = group.elements.slice(first, first + RULES_PAGE_SIZE);

@@ -1,4 +1,4 @@
-/** A rule: what it asks, why it failed, and which entities it concerns. */
+/** A rule: its requirements, the reasons of failure, and the entities. */
 import { Alert, Collapsible, Heading, Markdown, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
 import type { RuleNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';

@@ -1,4 +1,4 @@
-/** The report was made with other settings than apply now: says so, and checks the file again (D24). */
+/** Warns that the report was made with other settings than the current ones, and checks the file again (D24). */
 import { Alert, Button } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';

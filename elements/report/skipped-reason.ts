@@ -1,7 +1,7 @@
 import { rulesOf } from '../../common/contract/report-view.ts';
 import type { Failure, ReportNode, RuleNode } from '../../common/contract/reports.ts';
 
-/** Why a rule was left out though the project has it switched on: it is for another IFC version (D17). */
+/** Why an enabled rule was skipped: it is for another IFC version (D17). */
 export function skippedReason({ failures = [] }: RuleNode): Failure | undefined {
   return failures.find(({ code }) => code === 'OTHER_VERSION');
 }

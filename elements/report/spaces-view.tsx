@@ -1,4 +1,4 @@
-/** Floor areas by usage: per purchaser a subtotal row, then its floor area types. The exact net sum stands under the one as seen (D111). */
+/** Floor areas: a subtotal row per purchaser, then its floor area types. The exact net sum is below the seeded one (D111). */
 import { Alert, Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens } from '@vakwerk/ui';
 import { type AreaNetMode, type AreaRow, areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';
 import type { SpaceEntry } from '../../common/contract/reports.ts';
@@ -8,15 +8,15 @@ import { useWords } from './words.ts';
 const useStyles = makeStyles({
   box: narrowBox,
   table: { tableLayout: 'fixed', minWidth: '600px', [NARROW]: { tableLayout: 'auto', minWidth: 0, fontSize: '12px' } },
-  /** In a narrow box a column is as wide as its numbers, whatever the font. */
+  /** In a narrow box columns are as wide as their numbers. */
   name: { width: '30%', [NARROW]: { width: 'auto' } },
   column: { width: '25%', [NARROW]: { width: 'auto' } },
   hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px', [NARROW]: { display: 'none' } },
-  /** In a narrow box a unit may stand under its number, and a hint under the table. */
+  /** In a narrow box units may wrap, and hints are below the table. */
   cell: { [NARROW]: { paddingLeft: '4px', paddingRight: '4px', whiteSpace: 'normal' } },
   hints: { display: 'none', [NARROW]: { display: 'block' } },
   purchaser: { fontWeight: 600, backgroundColor: tokens.colorNeutralBackground2 },
-  /** A number never breaks, a name may anywhere. */
+  /** Only names may break. */
   rowHead: { overflowWrap: 'anywhere' },
   areaType: { paddingLeft: '32px', [NARROW]: { paddingLeft: '16px' } },
   exact: {

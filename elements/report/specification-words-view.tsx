@@ -1,4 +1,4 @@
-/** A rule's specification in words: what it applies to, how often, and what it asks. */
+/** A rule's applicability, occurrences and requirements in words. */
 
 import { makeStyles, tokens } from '@vakwerk/ui';
 import type { RuleSpecification } from '../../common/contract/specifications.ts';

@@ -1,4 +1,4 @@
-/** Outcomes of checks as they are drawn, and what each is called. */
+/** The icons and labels of outcomes. */
 import type { Status } from '@vakwerk/ui';
 import { knownOutcome, shownVerdict } from '../../common/contract/report-view.ts';
 import type { ReportNode } from '../../common/contract/reports.ts';
@@ -11,7 +11,7 @@ export function statusOf(outcome: string): Drawn {
   return knownOutcome(outcome).toLowerCase() as Drawn;
 }
 
-/** The mark of a rule or group; nobody switched off what is for another IFC version (D17). */
+/** The icon of a rule or group. Rules for another IFC version are skipped, not disabled (D17). */
 export function nodeStatus(node: ReportNode): Drawn {
   const verdict = shownVerdict(node);
   return verdict === 'disabled' && countSkipped(node) > 0 ? 'skipped' : verdict;

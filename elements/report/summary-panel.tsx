@@ -1,4 +1,4 @@
-/** Passed, failed and skipped as three numbers beside a small donut; of entities the donut shows each once (D145). */
+/** The numbers of passed, failed and skipped beside a small donut, which counts each entity once (D145). */
 import { Card, Donut, Heading, makeStyles, mergeClasses, StatusIcon, tokens } from '@vakwerk/ui';
 import { entitiesApart } from '../../common/contract/report-view.ts';
 import type { CheckCounts, EntityCounts } from '../../common/contract/reports.ts';
@@ -37,9 +37,9 @@ interface SummaryPanelProps {
   title: string;
   hint: string;
   counts: Counts;
-  /** What the donut shows; undefined where that is not known. */
+  /** The donut; undefined where its counts are not known. */
   chart: { label: string; parts: Counts } | undefined;
-  /** Said before the counts. */
+  /** A sentence before the counts. */
   lead?: string;
   className?: string;
 }

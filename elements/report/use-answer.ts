@@ -1,4 +1,4 @@
-/** What a call answers, asked anew when `ask` changes; an answer that is overtaken is dropped. Undefined asks nothing. */
+/** The answer of a call, repeated when `ask` changes; stale answers are dropped. */
 import { useEffect, useState } from 'react';
 
 export interface Answer<T> {
@@ -23,7 +23,7 @@ export function useAnswer<T>(ask: (() => Promise<T>) | undefined): Answer<T> {
       isCurrent = false;
     };
   }, [ask]);
-  // The last answer stays while the next one is read.
+  // The last answer is kept while the next one is loaded.
   const isAnswered = state.ask === ask;
   return { value: state.value, hasFailed: isAnswered && state.hasFailed, isLoading: ask !== undefined && !isAnswered };
 }

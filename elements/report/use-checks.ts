@@ -1,10 +1,10 @@
-/** One page of a rule's checks, read anew when the rule, filter, search or page changes; an answer that is overtaken is dropped. */
+/** One page of a rule's checks, loaded again when the rule, filter, search or page changes; stale answers are dropped. */
 import { useCallback, useEffect, useState } from 'react';
 import type { CheckList, CheckSearch } from '../../common/contract/reports.ts';
 import type { ReportSource, RulePlace } from './report-source.ts';
 
 interface ChecksState {
-  /** The last answer; stays while the next one is read. */
+  /** The last answer, kept while the next one is loaded. */
   list: CheckList | undefined;
   isLoading: boolean;
   hasFailed: boolean;
@@ -12,7 +12,7 @@ interface ChecksState {
 }
 
 interface Answer extends Omit<ChecksState, 'retry'> {
-  /** What was answered, as JSON; undefined before the first answer. */
+  /** The search of the answer, as JSON; undefined before the first answer. */
   question?: string;
 }
 
@@ -36,7 +36,7 @@ export function useChecks(source: ReportSource, place: RulePlace, search: CheckS
       isCurrent = false;
     };
   }, [source, ruleId, specificationId, question, attempt]);
-  // From the very render in which the question changes, before the effect has asked it.
+  // Already in the render in which the search changes.
   const isLoading = state.isLoading || state.question !== question;
   return {
     list: state.list,

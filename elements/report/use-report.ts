@@ -1,4 +1,4 @@
-/** The report, read anew while it is PENDING and the page is visible. */
+/** The report, polled while it is PENDING and the page is visible. */
 import { isPassingError } from '@vakwerk/api';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
@@ -16,7 +16,7 @@ const NOTHING = { report: undefined, error: undefined };
 export function useReport(source: ReportSource): ReportState {
   const [state, setState] = useState<Omit<ReportState, 'retry'>>(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  // Before paint: the answer may be there already, and after it would be a frame later.
+  // Before paint: the answer may be available at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useLayoutEffect(() => {
     let isCurrent = true;
@@ -35,7 +35,7 @@ export function useReport(source: ReportSource): ReportState {
         },
         (error) => {
           if (!isCurrent) return;
-          // A report on its way stays in sight while the connection is lost or the service restarts.
+          // A pending report stays visible while the connection is lost or the service restarts.
           if (isPending && isPassingError(error)) return later();
           setState({ report: undefined, error });
         },

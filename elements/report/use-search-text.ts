@@ -1,4 +1,4 @@
-/** Search text that reaches the address only after a pause in typing. */
+/** Search text that is written to the address after a pause in typing. */
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
 import { usePlaces } from './place-link.tsx';
@@ -9,14 +9,14 @@ export function useSearchText(name: 'query' | 'find'): [text: string, setText: (
   const asked = place[name];
   const [text, setText] = useState(asked);
   const [known, setKnown] = useState(asked);
-  // While drawing and not in an effect, which on a busy machine comes after the first keys and would undo them.
+  // During render: on a busy machine an effect could run after the first keys and undo them.
   if (asked !== known) {
     setKnown(asked);
     setText(asked);
   }
   useEffect(() => {
     if (text === asked) return;
-    // A search is a place that Back leads out of; another word in it is not.
+    // A search adds a history entry; changing its text does not.
     const replace = text !== '' && asked !== '';
     const timer = setTimeout(() => go({ [name]: text, page: 1 }, { replace }), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);

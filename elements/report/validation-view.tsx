@@ -1,4 +1,4 @@
-/** The checks: a tab per specification, where one is in it, and the group or rule there. */
+/** The checks: a tab per specification, a breadcrumb, and the group or rule. */
 
 import { Badge, Breadcrumb, makeStyles, SearchBox, type Status, StatusIcon, TabPanel, Tabs } from '@vakwerk/ui';
 import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
@@ -21,7 +21,7 @@ import { useWords } from './words.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
-  /** On a line of its own it is as wide as what stands above and below it. */
+  /** Full width on a line of its own. */
   search: {
     flex: '0 0 320px',
     maxWidth: '100%',
@@ -67,7 +67,7 @@ function Trail({ root, nodeKey }: { root: GroupNode; nodeKey: string | undefined
   return <Breadcrumb label={t('report.breadcrumb')} entries={[overview, ...entries]} />;
 }
 
-/** Over all rules, whichever is open. */
+/** Searches all rules. */
 function EntitySearch() {
   const styles = useStyles();
   const { t } = useWords();
@@ -90,7 +90,7 @@ interface ValidationViewProps {
   report: ReportResource;
   source: ReportSource;
   settingsHref?: string;
-  /** Since the version before; undefined while they are not known. */
+  /** Since the previous version; undefined until they are loaded. */
   changes?: NodeChanges;
 }
 
@@ -104,7 +104,7 @@ export function ValidationView({ report, source, settingsHref, changes }: Valida
   const { root, key } = selected;
   const nodeChanges = (one: ReportNode) => changes?.get(one);
   const { node, steps } = findNode(root, place.node);
-  // A list over all specifications stands in front of them, and belongs to none.
+  // A list over all specifications selects no tab.
   const isOfAll = place.find !== '' || (place.change !== undefined && changes !== undefined);
   const shown = isOfAll ? undefined : key;
   return (

@@ -1,4 +1,4 @@
-/** The words and formatters of one element: its language is its own, not the page's. */
+/** Messages and formatters in the language of the element, which may differ from the page's. */
 
 import {
   addMessages,
