@@ -6,7 +6,7 @@ function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is forbidden: the system's choice counts.
+    // Storage is forbidden: use the system's preference.
     return null;
   }
 }
@@ -45,7 +45,7 @@ function reportRootFailure(): void {
   );
 }
 
-/** True in `npm run dev` only; the build takes the rest away. */
+/** True in `npm run dev` only; other builds drop the code. */
 declare const DEVELOPMENT: boolean;
 const DEV_POLL_MS = 300;
 

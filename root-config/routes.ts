@@ -4,7 +4,7 @@ import table from './routes.json' with { type: 'json' };
 
 interface Route {
   app: string;
-  /** Names that its page imports only when it is opened. */
+  /** Modules that the page imports when it is opened. */
   with?: string[];
   /** Open without a session. */
   public?: boolean;

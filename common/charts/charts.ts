@@ -1,4 +1,4 @@
-/** The import-map entry `@vakwerk/charts`: heavy, so always imported lazily and only when visible. */
+/** The import-map entry `@vakwerk/charts`: large, so it is loaded when a chart becomes visible. */
 
 export type { ChartSegment, DonutChartProps } from './donut-chart.tsx';
 export { DonutChart } from './donut-chart.tsx';

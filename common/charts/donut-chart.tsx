@@ -1,4 +1,4 @@
-/** A donut by echarts, drawn as SVG. It is decoration for the eye: the numbers stand as text beside it. */
+/** A donut by echarts, as SVG. Decorative: the numbers are also text. */
 
 import { PieChart } from 'echarts/charts';
 import * as echarts from 'echarts/core';
@@ -10,7 +10,7 @@ echarts.use([PieChart, SVGRenderer]);
 export interface ChartSegment {
   name: string;
   size: number;
-  /** A CSS colour that is resolved already: echarts reads no custom properties. */
+  /** A resolved CSS colour: echarts does not read custom properties. */
   color: string;
 }
 
@@ -18,7 +18,7 @@ export interface DonutChartProps {
   segments: ChartSegment[];
   /** px, width and height */
   size: number;
-  /** Share of the radius that is hole, 0 to 1. */
+  /** Share of the radius, 0 to 1. */
   hole?: number;
   /** Colour between the segments. */
   background: string;

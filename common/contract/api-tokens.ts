@@ -1,10 +1,10 @@
-/** Personal API tokens: for programs that call in somebody's name (additive). */
+/** Personal API tokens, for programs (additive). */
 import * as z from 'zod';
 import { API_TOKEN_DAYS, API_TOKEN_DAYS_MAX, TEXT_MAX_LENGTH } from './limits.ts';
 
 /**
- * READ: nothing that changes anything. WRITE: what its owner may do, but not touch the account itself or its tokens. IMPORTMAP:
- * what operators do with the import map, and nothing else.
+ * READ: read-only. WRITE: everything its owner may do, except changing the account and its tokens. IMPORTMAP: operating the import
+ * map only.
  */
 export const API_TOKEN_SCOPES = ['READ', 'WRITE', 'IMPORTMAP'] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
@@ -31,6 +31,6 @@ export const newApiTokenSchema = z.object({
 });
 export type NewApiToken = z.input<typeof newApiTokenSchema>;
 
-/** The one time that the token itself is shown. */
+/** The only answer with the token itself. */
 export const newApiTokenAnswerSchema = apiTokenSchema.extend({ token: z.string() });
 export type NewApiTokenAnswer = z.infer<typeof newApiTokenAnswerSchema>;

@@ -86,7 +86,7 @@ export function sortMaterials(materials: readonly MaterialEntry[]): MaterialEntr
 }
 
 interface VolumeShare {
-  /** undefined for the rest that is taken together. */
+  /** undefined for the sum of the others. */
   material: string | undefined;
   netVolumeM3: number;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { searchInputSchema } from './lists.ts';
 import { momentSchema } from './moments.ts';
 
-/** `name` is what it is called now, else what it was called when it was deleted; null: nobody knows any more. */
+/** `name`: the current one, else the last one before deletion; null: unknown. */
 const subjectSchema = z.object({ type: z.string(), id: z.string(), name: z.string().nullable() });
 const placeSchema = z.object({ id: z.string(), name: z.string().nullable() });
 
@@ -11,23 +11,23 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   /** ISO 8601 UTC */
   at: z.string(),
-  /** Subject and what befell it, such as `member.removed`. */
+  /** Subject and event, such as `member.removed`. */
   action: z.string(),
-  /** Who did it; null: the system, or somebody whose account is deleted. */
+  /** null: the system, or a deleted account. */
   actor: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
-  /** Whether there is no actor because the account is deleted, and not because it was the system. */
+  /** Tells a deleted account from the system. */
   isActorDeleted: z.boolean(),
   subject: subjectSchema.nullable(),
   organization: placeSchema.nullable(),
   project: placeSchema.nullable(),
-  /** What it became; `before` is what it was. No secrets. */
+  /** The new values; `before` has the old ones. No secrets. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** POST /audit-log/_search and /organizations/{id}/audit-log/_search. `query`: words of the action, the names and the details. */
 export const auditSearchSchema = searchInputSchema.extend({
-  /** Only what this user did. */
+  /** Only actions of this user. */
   actorId: z.string().optional(),
   /** From this moment on, and before that one; a day is its first moment, UTC. */
   from: momentSchema.optional(),

@@ -1,4 +1,4 @@
-/** The fields that a call of the page asks for, where more than one place needs the list, and the address of a call with fields. */
+/** Lists of response fields that several places use, and the address of a call with fields. */
 
 import type { Organization } from './organizations.ts';
 import type { Project } from './projects.ts';
@@ -86,10 +86,10 @@ export const REPORT_FIELDS = [
 /** The user's own membership of a project. */
 export const ownMemberSearch = (userId: string) => ({ userId, limit: 1 });
 
-/** All that a badge says of a report. */
+/** The fields of a report for a badge. */
 export const STATUS_FIELDS = ['status', 'summary'] as const;
 
-/** Where a call with fields goes. `service` is its address. */
+/** The address of a call with fields. `service`: the address of the service. */
 export function callAddress(service: string, path: string, fields?: readonly string[]): string {
   const query = fields ? `${path.includes('?') ? '&' : '?'}fields=${fields.join(',')}` : '';
   return `${service.replace(/(?<!\/)\/+$/, '')}/api${path}${query}`;

@@ -1,14 +1,14 @@
 /**
- * What stands behind the failures of a report: reasons of several rules that one act would end are one cause. Nothing is
- * merged but what is absent: what differs is asked for anew by each rule. Pure; the one order of "fix first" everywhere.
+ * The causes of the failures of a report: reasons of several rules that one correction would end are one cause. Only reasons for
+ * something absent are merged. Pure; the order of "fix first" everywhere.
  */
 import type { Applicability, ValueConstraint } from '../../engine/ids/specification.ts';
 import type { Failure, FailureCode, ReasonGroup, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import { rulesOf } from './report-view.ts';
 
-/** Where a cause is felt. */
+/** A reason with this cause. */
 export interface CausePlace {
-  /** The node given that the rule stands under. */
+  /** The given node that contains the rule. */
   top: ReportNode<unknown>;
   rule: RuleNode<unknown>;
   reason: ReasonGroup;
@@ -17,13 +17,12 @@ export interface CausePlace {
 }
 
 export interface Cause {
-  /** The same cause, the same key. */
   key: string;
   /** What all places have in common. */
   failure: Failure;
-  /** Set where an entity is absent from the file altogether: its class. */
+  /** The class of entities, where the file has none of them. */
   absent?: ValueConstraint;
-  /** How many failures it would end. */
+  /** Number of failures. */
   count: number;
   /** Those with most failures first. */
   places: CausePlace[];
@@ -31,7 +30,7 @@ export interface Cause {
 
 type Fact = 'propertySet' | 'property' | 'attribute' | 'system' | 'relation' | 'entity';
 
-/** By what causes are told apart where something is absent: what it would have had to be is each rule's own. */
+/** The facts that identify a cause where something is absent; the expected value does not count. */
 const TOLD_BY: Partial<Record<FailureCode, readonly Fact[]>> = {
   ATTRIBUTE_UNKNOWN: ['attribute'],
   ATTRIBUTE_EMPTY: ['attribute'],
@@ -46,7 +45,7 @@ const TOLD_BY: Partial<Record<FailureCode, readonly Fact[]>> = {
 /** No failure of the model (D16, D17). */
 const NO_FAILURE: ReadonlySet<FailureCode> = new Set<FailureCode>(['UNDECIDABLE', 'OTHER_VERSION']);
 
-/** All causes under the nodes, those first that end most failures; ties by first appearance. */
+/** All causes under the nodes, those with most failures first; ties by first appearance. */
 export function findCauses(nodes: readonly ReportNode<unknown>[]): Cause[] {
   const places = nodes.flatMap((top) => rulesOf(top).flatMap((rule) => placesOf(top, rule)));
   const absent = new Set(places.flatMap((place) => (isBare(place) ? [absentKey(place) as string] : [])));
@@ -79,7 +78,7 @@ function addPlace(causes: Map<string, Cause>, place: CausePlace, absent: Readonl
   causes.set(key, { key, failure: reason.failure, ...(name && { absent: name }), count: reason.count, places: [place] });
 }
 
-/** Rule ids are unique within a specification only; where something is absent they say nothing. */
+/** Rule ids are unique within a specification only. */
 function keyOf({ top, rule, reason: { failure }, index }: CausePlace): string {
   const facts = TOLD_BY[failure.code];
   if (facts) return JSON.stringify([failure.code, ...facts.map((fact) => failure[fact])]);
@@ -91,13 +90,13 @@ function isNoneFound({ code, actual }: Failure): boolean {
   return code === 'TOO_FEW_ENTITIES' && (actual === 0 || actual === null || actual === undefined);
 }
 
-/** Stands for the class of entities that a rule found none of. */
+/** Identifies the class of entities of which a rule found none. */
 function absentKey({ rule, reason: { failure } }: CausePlace): string | undefined {
   const { entity } = rule.specification.applicability;
   return isNoneFound(failure) && entity ? JSON.stringify(['absent', entity.name]) : undefined;
 }
 
-/** Whether the rule asks for nothing but the class, so that there is none of it in the file. */
+/** Whether the rule applies to the class alone, so that the file has none of it. */
 function isBare({ rule, reason: { failure } }: CausePlace): boolean {
   const { entity, partOfs, attributes, properties, classifications, materials } = rule.specification.applicability;
   const others = [partOfs, attributes, properties, classifications, materials];
@@ -108,7 +107,7 @@ function withoutBounds({ minOccurrences: _, maxOccurrences: __, ...applicability
   return applicability;
 }
 
-/** A fact on which two places differ is none of the cause. */
+/** The facts that both have. */
 function commonFacts(a: Failure, b: Failure): Failure {
   const same = Object.entries(a).filter(([key, value]) => JSON.stringify(value) === JSON.stringify(b[key as keyof Failure]));
   return Object.fromEntries(same) as unknown as Failure;

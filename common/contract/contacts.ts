@@ -1,12 +1,12 @@
-/** Whom people can write to and read from (D08): neutral until the operator names his own. The server writes them into the page. */
+/** Contact addresses and documents (D08): defaults unless the operator sets them. The server writes them into the page. */
 import type { Language } from './users.ts';
 
 export interface Contacts {
   supportEmail: string;
   salesEmail: string;
-  /** `{language}` in it stands for nl or en; null: the PDF of our own. */
+  /** `{language}` is replaced by nl or en; null: our own PDF. */
   methodPdfUrl: string | null;
-  /** Who answers questions about results first; null: no name, "your BIM coordinator". */
+  /** Who answers questions about results; null: "your BIM coordinator". */
   reviewer: { name: string; url: string | null } | null;
 }
 
@@ -17,7 +17,7 @@ export const DEFAULT_CONTACTS: Contacts = {
   reviewer: null,
 };
 
-/** Name of the page's meta element that holds them as JSON. */
+/** Name of the meta element that holds them as JSON. */
 export const CONTACTS_META = 'vakwerk-contacts';
 
 /** The working method as a PDF. Assets never change under a name: a new edition of ours takes the next number. */

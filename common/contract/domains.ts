@@ -5,11 +5,11 @@ import { EMAIL_MAX_LENGTH } from './limits.ts';
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LABEL = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 const DOMAIN_MAX_LENGTH = 253;
-/** One @, and in the local part nothing that could make two addresses of one. */
+/** One @, and no separators of addresses in the local part. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@([^\s@]+)$/u;
 const WEBSITE = /^(?:https?:\/\/)?([^\s/?#@:]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
-/** The domain as it is compared: lower case, international names in their ASCII form; undefined when it is none. */
+/** The normalized domain: lower case, international names in ASCII; undefined for other text. */
 export function readDomain(text: string): string | undefined {
   const name = text.trim();
   if (/[\s/?#@:%\\]/u.test(name) || !URL.canParse(`http://${name}/`)) return undefined;
@@ -19,13 +19,13 @@ export function readDomain(text: string): string | undefined {
   return isDomain && hostname.length <= DOMAIN_MAX_LENGTH ? hostname : undefined;
 }
 
-/** The domain of an e-mail address; undefined when the text is no address. */
+/** The domain of an e-mail address; undefined for other text. */
 export function readEmailDomain(email: string): string | undefined {
   const host = EMAIL.exec(email.trim())?.[1];
   return host === undefined ? undefined : readDomain(host);
 }
 
-/** The host of a website without its www., with or without http(s):// before it; undefined when the text is no website. */
+/** The host of a website without www., with or without http(s)://; undefined for other text. */
 export function readWebsiteDomain(website: string): string | undefined {
   const host = WEBSITE.exec(website.trim())?.[1];
   return host === undefined ? undefined : readDomain(host.replace(/^www\.(?=.+\.)/i, ''));

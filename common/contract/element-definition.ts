@@ -1,14 +1,14 @@
-/** What a custom element of ours takes: told once, for the loader, the manifest, the types and the page that makes snippets. */
+/** The attributes and properties of a custom element, for the loader, the manifest, the types and the page of snippets. */
 
 export type AttributeKind = 'string' | 'boolean' | 'number';
 
 export interface ElementDefinition {
   tag: `vakwerk-${string}`;
-  /** Attribute (kebab-case) to its kind; the property has the same name in camelCase. `lang` and `theme` are every element's. */
+  /** By name in kebab-case; the property has the same name in camelCase. All elements also have `lang` and `theme`. */
   attributes: Readonly<Record<string, AttributeKind>>;
-  /** Stands in a line of text, as a badge does. */
+  /** Displayed inline, such as a badge. */
   isInline?: true;
-  /** Properties that are no attributes: objects, and tokens, which must not stand in the document. */
+  /** Properties without an attribute: objects, and tokens, which must not be in the document. */
   properties: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface EventManual {
   detail: string;
 }
 
-/** What the manifest and the types say of an element, in English, for who writes pages. */
+/** The documentation of an element for the manifest and the types, in English. */
 export interface ElementManual<Definition extends ElementDefinition = ElementDefinition> {
   definition: Definition;
   summary: string;

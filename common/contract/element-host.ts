@@ -1,4 +1,4 @@
-/** Between a custom element and its view: the view knows no attributes and speaks to the page by events. */
+/** The interface between a custom element and its view, which communicates with the page by events. */
 
 export interface ElementHost {
   element: HTMLElement;

@@ -1,4 +1,4 @@
-/** The language of an element: its own `lang`, else that of what it stands in, also through shadow roots; English where nobody says anything. */
+/** The language of an element: the nearest `lang`, also through shadow roots; English by default. */
 export function languageOf(element: Element): 'nl' | 'en' {
   for (let at: Element | null = element; at; ) {
     const named: Element | null = at.closest('[lang]:not([lang=""])');

@@ -1,4 +1,4 @@
-/** Embed tokens: short-lived, for the pages of one's own site, scoped to one project or one report of it (additive). */
+/** Embed tokens: short-lived, for pages of other sites, scoped to one project or one report (additive). */
 import * as z from 'zod';
 import {
   EMBED_ORIGINS_MAX,
@@ -9,17 +9,17 @@ import {
   TEXT_MAX_LENGTH,
 } from './limits.ts';
 
-/** Tells them from other tokens before anything is looked up, and lets scanners of source code know a leaked one. */
+/** Tells them from other tokens without a lookup, and lets secret scanners find leaked ones. */
 export const EMBED_TOKEN_PREFIX = 'vakwerk-embed_';
 
-/** READ: reports, nothing that changes anything. UPLOAD: also new files in the project. */
+/** READ: reports, read-only. UPLOAD: also uploads into the project. */
 export const EMBED_TOKEN_SCOPES = ['READ', 'UPLOAD'] as const;
 export type EmbedTokenScope = (typeof EMBED_TOKEN_SCOPES)[number];
 
-/** Names, and numbers of either kind of address. Nothing stands for several hosts: no browser ever names such an origin. */
+/** Host names and IP addresses. No wildcards: no browser sends such an origin. */
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/;
 
-/** An origin as browsers write one; undefined for what is none. A path or a query is a misunderstanding, not a detail. */
+/** An origin as browsers send it; undefined for other text, including addresses with a path or a query. */
 export function readOrigin(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !HOST.test(url.hostname)) return undefined;
@@ -41,13 +41,13 @@ export const embedTokenSchema = z.object({
   scope: z.enum(EMBED_TOKEN_SCOPES),
   /** Null: all reports of the project. */
   report: z.object({ id: z.string(), filename: z.string() }).nullable(),
-  /** Pages that may call with it, such as https://www.example.com. */
+  /** Sites that may use it, such as https://www.example.com. */
   origins: z.array(z.string()),
   createdAt: atSchema,
   expiresAt: atSchema,
   /** To the minute; null: never. */
   lastUsedAt: atSchema.nullable(),
-  /** The token can do no more than who made it. */
+  /** The token has no more rights than its creator. */
   createdBy: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().optional() }),
 });
 export type EmbedToken = z.infer<typeof embedTokenSchema>;
@@ -70,10 +70,10 @@ export const newEmbedTokenSchema = z
       .max(EMBED_TOKEN_MINUTES_MAX, 'MINUTES_INVALID')
       .default(EMBED_TOKEN_MINUTES),
   })
-  // A report is there already: nothing is uploaded into it.
+  // Nothing can be uploaded into a report.
   .refine(({ scope, report }) => scope === 'READ' || report === null, { path: ['scope'], message: 'SCOPE_INVALID' });
 export type NewEmbedToken = z.input<typeof newEmbedTokenSchema>;
 
-/** The one time that the token itself is shown. */
+/** The only answer with the token itself. */
 export const newEmbedTokenAnswerSchema = embedTokenSchema.extend({ token: z.string() });
 export type NewEmbedTokenAnswer = z.infer<typeof newEmbedTokenAnswerSchema>;

@@ -1,6 +1,6 @@
 /**
- * Each entity of a node once (D145), for reports that were made before the engine counted so. Pure; the same numbers as
- * engine/report/count-nodes.ts gives.
+ * Counts each entity of a node once (D145), for reports from before the engine did so. Pure; the same numbers as
+ * engine/report/count-nodes.ts.
  */
 import type { Check, EntityCounts, GroupNode, RuleNode } from '../../engine/report/report.ts';
 
@@ -11,7 +11,7 @@ type FoundCheck = Pick<Check, 'globalId' | 'name' | 'outcome'>;
 
 interface Counted<T> {
   node: T;
-  /** What was said of each entity, as bits. */
+  /** The outcomes per entity, as bits. */
   found: Map<string, number>;
 }
 

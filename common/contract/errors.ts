@@ -48,10 +48,9 @@ export interface ErrorBody {
   details?: unknown;
 }
 
-/** The one code that says it all: who may what is in the documentation of the call. */
 const FORBIDDEN_TEXT = 'You have no right to do this';
 
-/** A call that the caller may not or cannot make. One place in the server turns it into status and body. */
+/** A refused call. The server turns it into status and body in one place. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details?: unknown;
@@ -70,12 +69,12 @@ export class Refusal extends Error {
   }
 }
 
-/** `instanceof` does not survive the border between two bundles: recognise by name. */
+/** By name, since `instanceof` fails across bundles. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && error.name === 'Refusal' && typeof (error as Refusal).code === 'string';
 }
 
-/** A part of the service is away for a while: what was asked is to be tried again, unchanged. */
+/** A part of the service is temporarily unavailable: the same call can be retried. */
 export function isOutage(error: unknown): error is Refusal {
   return isRefusal(error) && error.code === 'UNAVAILABLE';
 }

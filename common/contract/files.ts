@@ -24,14 +24,14 @@ export const fileEntrySchema = z.object({
   /** 1, 2, … among files with the same name and scope (D49). */
   version: z.int(),
   projectId: z.string().nullable(),
-  /** Null: the account is deleted. `email` is additive, of who has not filled in a name: it stands for it (D61). */
+  /** Null: deleted account. `email` is additive, for users without a name (D61). */
   uploadedBy: z.object({ firstName: z.string(), lastName: z.string(), email: z.string().optional() }).nullable(),
   /** ISO 8601 UTC */
   uploadedAt: z.string(),
   mostRecentReport: z
     .object({ id: z.string(), status: z.enum(ReportStatus), summary: reportSummarySchema.nullable() })
     .nullable(),
-  /** Additive: whether the caller may delete it (D130); of a single file alone. */
+  /** Additive: whether the caller may delete it (D130); for a single file only. */
   mayDelete: z.boolean().optional(),
 });
 export type FileEntry = z.infer<typeof fileEntrySchema>;
@@ -49,10 +49,10 @@ export const FILE_VERSIONS = ['newest', 'all'] as const;
 /** What POST /files answers: a list of one (D102). */
 export const uploadAnswerSchema = z.array(z.object({ id: z.string() }));
 
-/** `details` of INVALID_FILE: what is wrong with an upload, and where. */
+/** `details` of INVALID_FILE: the fault and its position. */
 export interface UploadFault {
   what: 'EMPTY' | 'EXTENSION' | 'TYPE' | 'NOT_STEP' | 'SCHEMA_MISSING' | 'SCHEMA_UNSUPPORTED';
-  /** `offsetBytes` 0-based, `line` 1-based; absent where it is not in the bytes. */
+  /** `offsetBytes` 0-based, `line` 1-based; absent for faults outside the content. */
   where?: { offsetBytes: number; line: number };
   /** FILE_SCHEMA as written. */
   schema?: string;

@@ -1,4 +1,4 @@
-/** What the page of an iframe says to the page around it (docs/embedding.md). */
+/** The message of the page in an iframe to its parent page (docs/embedding.md). */
 
 export const FRAME_HEIGHT_MESSAGE = 'vakwerk-height';
 

@@ -1,6 +1,6 @@
 /**
- * What verifying a revision of the import map can find. A finding names the specifier and the address it is about; its facts
- * fill the sentence of its code (common/i18n/messages/import-map-findings.*).
+ * The codes of findings about a revision of the import map. A finding names its specifier and address; its details are parameters
+ * of the message (common/i18n/messages/import-map-findings.*).
  */
 export const IMPORT_MAP_FINDINGS = [
   'URL_INVALID',

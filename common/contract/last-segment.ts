@@ -1,10 +1,10 @@
-/** What a file at an address is called: its last segment, decoded. */
+/** The file name in an address: its last segment, decoded. */
 export function lastSegment(address: string): string {
   const name = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(name);
   } catch {
-    // A lone % is allowed in addresses, and means itself.
+    // An address may contain a % that is not an escape.
     return name;
   }
 }

@@ -1,4 +1,4 @@
-/** An address that operators name, unlike those of users: an intranet's host may have no dot. */
+/** An e-mail address of operators: unlike those of users its host may have no dot, as on an intranet. */
 export function isMailAddress(text: string): boolean {
   return /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(text);
 }

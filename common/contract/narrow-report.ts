@@ -1,4 +1,4 @@
-/** The part of a report that an export names: one specification, one rule, or what a filter leaves of it. */
+/** The part of a report for an export: one specification, one rule, or filtered checks. */
 import type { GroupNode, ReportNode, RuleNode } from './reports.ts';
 import { searchRule } from './search-report.ts';
 
@@ -19,7 +19,7 @@ export function isNarrow(part: ReportPart): boolean {
   return Object.values(part).some((value) => value !== undefined);
 }
 
-/** Verdicts and counts stay those of the whole: rows are left out, nothing is judged anew. */
+/** Leaves out checks; outcomes and counts stay those of the whole report. */
 export function narrowReport(elements: readonly GroupNode[], part: ReportPart): GroupNode[] {
   const { specificationId, ruleId } = part;
   const roots = elements.filter((root) => specificationId === undefined || root.specificationId === specificationId);

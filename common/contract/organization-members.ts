@@ -20,7 +20,7 @@ export const organizationMemberSearchSchema = searchInputSchema.extend({
 });
 export type OrganizationMemberSearch = z.input<typeof organizationMemberSearchSchema>;
 
-/** POST /organizations/{id}/adoptable-users/_search (additive, D141): accounts at its proved domains that belong to nobody. */
+/** POST /organizations/{id}/adoptable-users/_search (additive, D141): accounts at its proved domains without an organization. */
 export const adoptableUserSchema = z.object({ id: z.string(), email: z.string() });
 export type AdoptableUser = z.infer<typeof adoptableUserSchema>;
 

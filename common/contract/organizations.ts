@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { websiteSchema } from './domains.ts';
 import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN, TEXT_MAX_LENGTH } from './limits.ts';
 
-/** As other nouns show them. */
+/** As part of other resources. */
 export const organizationSummarySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const organizationSummarySchema = z.object({
 export type OrganizationSummary = z.infer<typeof organizationSummarySchema>;
 
 export const organizationSchema = organizationSummarySchema.required().extend({
-  /** Files go this many days after their upload, with their reports; null: they are kept (D53). */
+  /** Days after which files are deleted with their reports; null: never (D53). */
   retentionDays: z.int().nullable(),
   /** Rules for another IFC version than the file's are skipped; false: they are checked, with a warning (D17). */
   skipOtherVersions: z.boolean(),

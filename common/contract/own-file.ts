@@ -1,2 +1,2 @@
-/** Where files of import maps lie that the service itself serves, built or shipped: no address that climbs. */
+/** Addresses of files of import maps that the service serves, built or shipped; without `..`. */
 export const OWN_FILE = /^\/assets\/(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/;

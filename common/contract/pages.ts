@@ -1,4 +1,4 @@
-/** Page data (D100): what a router asks for by appending .data to a page's path (`/_root.data` for `/`). */
+/** Page data (D100), at a page's path with .data appended (`/_root.data` for `/`). */
 import * as z from 'zod';
 
 export const pageDataSchema = z

@@ -30,7 +30,7 @@ export type ProjectMemberSearch = z.input<typeof projectMemberSearchSchema>;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
 
-/** What was typed looks like an e-mail address: sent as one, else as an id. */
+/** Whether the text is sent as an e-mail address instead of an id. */
 export function looksLikeEmail(text: string): boolean {
   return EMAIL.test(text.trim());
 }
@@ -44,7 +44,7 @@ const inviteeSchema = z
 
 const userSchema = z.union([z.string(), z.object({ email: z.string() }), z.object({ id: z.string() })], { message: 'REQUIRED' });
 
-/** {id}, {email} and the bare text of either are one thing (D103). */
+/** {id}, {email} and a plain text are equivalent (D103). */
 function textOf(user: z.output<typeof userSchema>): string {
   if (typeof user === 'string') return user;
   return 'id' in user ? user.id : user.email;

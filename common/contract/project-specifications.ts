@@ -10,7 +10,7 @@ export const projectSpecificationSchema = z.object({
   /** The version that the project added; its definition in lists only when `fields` names it. */
   specification: specificationSchema,
   configuration: z.object({ disabledRules: z.array(z.string()) }),
-  /** Additive: the version that came after the one that the project added (D30). */
+  /** Additive: a newer version than the project's (D30). */
   newerVersion: z.object({ id: z.string(), version: z.string() }).nullable(),
 });
 export type ProjectSpecification = z.infer<typeof projectSpecificationSchema>;
@@ -25,7 +25,7 @@ export type NewProjectSpecification = z.infer<typeof newProjectSpecificationSche
 export const versionMoveSchema = z.object({ specification: z.object({ id: z.string().min(1, 'REQUIRED') }).optional() });
 export type VersionMove = z.infer<typeof versionMoveSchema>;
 
-/** The project's specification as it is now (in a dry run: still is), and what the move does to its rules. */
+/** The project's specification after the move (unchanged in a dry run), and the changes of its rules. */
 export const versionMoveAnswerSchema = projectSpecificationSchema.extend({ migration: projectMigrationSchema });
 export type VersionMoveAnswer = z.infer<typeof versionMoveAnswerSchema>;
 

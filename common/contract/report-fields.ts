@@ -1,6 +1,5 @@
 /**
- * What the calls of a report's page ask for, of the service's own pages and of elements on other pages alike: all of it. A field that
- * is missing here is a type error, since a page would find it undefined.
+ * The fields of the calls of a report view, in pages and elements: all of them. A missing field is a type error.
  */
 import type { ChangedEntity, Check, FoundEntity, ReportComparison } from './reports.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How a report is read on a screen: pure functions over its tree (specification §4, §10.3, §10.4). The engine counted
- * already, by the formula (engine/report/count-rules.ts): nothing here looks at checks, which a tree may come without.
+ * Pure functions over the tree of a report for its views (specification §4, §10.3, §10.4). They use the counts of the engine
+ * (engine/report/count-rules.ts), since a tree may come without its checks.
  */
 import type { CheckCounts, EntityCounts, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 
@@ -25,18 +25,18 @@ export function shownVerdict(node: Pick<ReportNode, 'counts'>): ShownVerdict {
   return checks.skipped > 0 ? 'skipped' : 'none';
 }
 
-/** Of the entities of a node, each once: with a failure, without one, and those of which nothing was decided (D145). */
+/** Counts each entity of a node once: failed, passed, or skipped only (D145). */
 export function entitiesApart({
   failed,
   total,
   onlySkipped = 0,
 }: EntityCounts): Pick<EntityCounts, 'passed' | 'failed' | 'skipped'> | undefined {
-  // A report of before the totals, whose checks are not at hand.
+  // An older report without totals.
   if (total === undefined) return undefined;
   return { passed: total - failed - onlySkipped, failed, skipped: onlySkipped };
 }
 
-/** A prohibition that held: nothing was found, and nothing may be (D22). */
+/** A satisfied prohibition: nothing was found, as required (D22). */
 export function isSatisfiedProhibition(rule: RuleNode): boolean {
   return rule.outcome === 'PASSED' && rule.specification.applicability.maxOccurrences === 0;
 }
@@ -46,7 +46,7 @@ export function hasEntities({ passed, failed, skipped }: EntityCounts): boolean 
   return passed + failed + skipped > 0;
 }
 
-/** Percentages of a score bar: passed rounded down, failed up, in whole numbers throughout (D28); undefined when there is nothing to score. */
+/** Percentages of a score bar: passed rounded down, failed up (D28); undefined without checks. */
 export function scorePercentages({
   passed,
   failed,
@@ -66,7 +66,7 @@ export function defaultFilter(hasFailedChecks: boolean): CheckFilter {
   return { types: [], outcomes: hasFailedChecks ? ['FAILED'] : ['PASSED', 'FAILED'] };
 }
 
-/** Number of kinds that narrow the list; an empty choice does not (D120). */
+/** Number of active filters; an empty one is not active (D120). */
 export function activeFilterKinds({ types, outcomes }: CheckFilter): number {
   return Number(types.length > 0) + Number(outcomes.length > 0);
 }
@@ -78,7 +78,7 @@ export function knownOutcome(outcome: string): 'PASSED' | 'FAILED' | 'SKIPPED' |
 
 const BETA_NAMES = new Set(['MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021']);
 
-/** The beta badge is bound to exactly these names (D32). */
+/** The beta badge is for exactly these names (D32). */
 export function isBeta(name: string): boolean {
   return BETA_NAMES.has(name);
 }

@@ -1,4 +1,4 @@
-/** Reports as the API shows them: the engine's report with its place in the service around it. */
+/** Reports in the API: the engine's report with the facts of the service. */
 import * as z from 'zod';
 import type {
   Check,
@@ -36,18 +36,18 @@ export interface ReportResource {
   materials: MaterialEntry[] | null;
   findings: FileFinding[];
   model: ModelFacts | null;
-  /** Why an ERROR report has none. */
+  /** Why an ERROR report has no result. */
   error: { code: string; line?: number; offsetBytes?: number } | null;
   /**
-   * Additive (D24): what applies to the file now is not what this report was made with; POST /files/{fileId}/reports makes a
-   * new one. Absent in lists.
+   * Additive (D24): the settings for the file have changed since this report; POST /files/{fileId}/reports makes a new one.
+   * Absent in lists.
    */
   settingsChanged?: boolean;
   /** Additive (D111): how net floor areas are summed here; absent: as seen. */
   areaNetMode?: AreaNetMode;
 }
 
-/** One or several. */
+/** One value or several. */
 const wordsFilter = z.union([z.array(z.string()), z.string().transform((one) => [one])]).optional();
 
 /** POST /reports/{id}/rules/{ruleId}/checks/_search */
@@ -105,7 +105,7 @@ const listParameter = z
   .transform((text) => text.split(',').filter(Boolean))
   .optional();
 
-/** GET /reports/{id}/export (additive): the report as a file; what is named narrows it down. */
+/** GET /reports/{id}/export (additive): the report as a file, or a part of it. */
 export const exportQuerySchema = z.object({
   format: z.enum(EXPORT_FORMATS, { message: 'FORMAT_INVALID' }),
   language: z.enum(['nl', 'en']).optional().describe('Default: the language of the caller'),
@@ -119,8 +119,8 @@ export const exportQuerySchema = z.object({
 export type ExportQuery = z.input<typeof exportQuerySchema>;
 
 /**
- * What became of the checks that failed, between a report and that of the version before it. Entities are the same by
- * GlobalId, else by name and type.
+ * Changes of failures between a report and that of the previous version. Entities are matched by GlobalId, else by name and
+ * type.
  */
 export interface ChangeCounts {
   /** Fail now, and did not fail before. */
@@ -135,7 +135,7 @@ export interface ChangeCounts {
   gone: number;
 }
 
-/** POST /reports/{id}/comparison/entities/_search (additive): who stands behind the counts, of all rules or of one. */
+/** POST /reports/{id}/comparison/entities/_search (additive): the entities behind the counts, of all rules or of one. */
 export const changeSearchSchema = z.object({
   kind: z.enum(['new', 'stillFailing', 'fixed', 'notChecked', 'gone'], { message: 'KIND_INVALID' }),
   specificationId: z.string().optional(),

@@ -1,2 +1,2 @@
-/** Header of every answer of the API: the revision that a page load of this caller would get. Apart, because pages need nothing else. */
+/** Header of every answer of the API: the revision that a page load of this caller would get. */
 export const REVISION_HEADER = 'x-vakwerk-revision';

@@ -1,4 +1,4 @@
-/** Who may do what (specification §6), as one sentence each: the server decides with these, the screens disable with them. */
+/** The rights of users (specification §6): the server enforces them, pages disable controls by them. */
 
 export const MEMBER_ROLES = ['USER', 'ADMIN'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
@@ -9,11 +9,11 @@ interface Actor {
   admin: boolean;
   organizationId: string | null;
   organizationRole: MemberRole | null;
-  /** Ships by the import map; absent: no. */
+  /** May ship by the import map. */
   operator?: boolean;
 }
 
-/** A project as rights see it. */
+/** The facts of a project that rights depend on. */
 interface ProjectPlace {
   organizationId: string;
   /** The actor's own role in the project; null: no member. */
@@ -49,7 +49,7 @@ export function mayChooseDefaults(actor: Actor): boolean {
   return actor.admin;
 }
 
-/** What code pages load. A role of its own, which platform admins give; being one is not enough (D136). */
+/** Operating the import map is a role of its own, which platform admins do not have automatically (D136). */
 export function mayOperate(actor: Pick<Actor, 'operator'>): boolean {
   return actor.operator === true;
 }
@@ -68,7 +68,7 @@ export function mayCreateProject(actor: Actor, organizationId: string): boolean 
   return actor.admin || isOrganizationAdmin(actor, organizationId);
 }
 
-/** Forever, with everything in it; who edits a project archives it (D134). */
+/** Permanently (D134); editors can archive a project. */
 export function mayDeleteProject(actor: Actor): boolean {
   return actor.admin;
 }
@@ -97,7 +97,7 @@ export function mayDeleteFile(
   return mayEditProject(actor, project) || (uploadedBy === actor.userId && maySeeProject(actor, project));
 }
 
-/** Where somebody sees the subscription of an organization; undefined for whom it is not linked (D88). */
+/** The page of an organization's subscription; undefined for users to whom it is not linked (D88). */
 export function subscriptionPath(
   user: { admin: boolean; role: MemberRole | null; organization: { id: string } | null; featureFlags: string[] },
   organizationId: string | undefined,

@@ -1,4 +1,4 @@
-/** Searching a report that is at hand: the checks of a rule, and the entities of all rules, a page at a time. */
+/** Searches a report in memory: the checks of a rule, and the entities of all rules, in pages. */
 import { holdsAllWords } from './folded-text.ts';
 import { PAGE_SIZE } from './limits.ts';
 import type { ListResponse } from './lists.ts';
@@ -19,16 +19,16 @@ export function findRule<Checks = Check[]>(
   return roots.flatMap((root) => rulesOf(root)).find((rule) => rule.id === ruleId);
 }
 
-/** Whether a failure is for the reason with this index. */
+/** Whether a failure has the reason with this index. */
 export function hasReason({ reasons }: Pick<RuleNode, 'reasons'>, index: number | undefined): (failure: CheckFailure) => boolean {
   const wanted = reasons?.[index ?? -1];
   if (!wanted) return () => false;
-  // Reports from before 2026-11-22 name no reason: each failure says everything itself.
+  // In reports from before 2026-11-22 a failure has all facts instead of a reason.
   const facts = canonicalText(wanted.failure);
   return (failure) => (failure.reason === undefined ? canonicalText(failure) === facts : failure.reason === index);
 }
 
-/** The database keeps no order of keys, the blob does. */
+/** The database does not keep the order of keys. */
 function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, one) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)
@@ -39,7 +39,7 @@ function canonicalText(value: unknown): string {
 
 const RANKS: Partial<Record<string, number>> = { FAILED: 0, SKIPPED: 1 };
 
-/** In the order in which the checks of a rule are shown everywhere: failed ones first, then as in the file. */
+/** The display order of checks: failed ones first, then as in the file. */
 export function inShownOrder(checks: readonly Check[]): Check[] {
   const rank = ({ outcome }: Check): number => RANKS[outcome] ?? 2;
   return [...checks].sort((a, b) => rank(a) - rank(b));
@@ -64,7 +64,7 @@ export function searchRule(rule: RuleNode, search: CheckSearch): CheckList {
   };
 }
 
-/** Entities of all rules; they are one by their record in the file; order that of the report. */
+/** Entities of all rules, identified by their record in the file, in the order of the report. */
 export function searchReport(
   elements: readonly GroupNode[],
   { query = '', outcome = [], limit = PAGE_SIZE, offset = 0 }: EntitySearch,

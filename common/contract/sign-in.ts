@@ -1,4 +1,4 @@
-/** What the sign-in and password forms ask: apart from users.ts, because a page that signs in needs no more. */
+/** Schemas of the sign-in and password forms, apart from users.ts, so that the sign-in page stays small. */
 import * as z from 'zod';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
 
@@ -8,7 +8,7 @@ export const loginInputSchema = z.object({
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
-/** Of the first administrator where the environment names none: nobody reads mails there. */
+/** The first administrator's address if the environment sets none; it has no mailbox. */
 export const MADE_UP_ADMIN_EMAIL = 'admin@vakwerk.local';
 
 export const newPasswordSchema = z
@@ -16,7 +16,7 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN_LENGTH, 'PASSWORD_TOO_SHORT')
   .max(PASSWORD_MAX_LENGTH, 'PASSWORD_TOO_LONG');
 
-/** Names on the page of an invitation: asked for, and not in the way of who skips them. */
+/** Optional names on the page of an invitation. */
 const optionalNameSchema = z.string().trim().max(TEXT_MAX_LENGTH, 'TOO_LONG').optional();
 export const invitedNamesSchema = z.object({ firstName: optionalNameSchema, lastName: optionalNameSchema });
 

@@ -1,4 +1,4 @@
-/** Specifications (IDS) as the API shows them (specification §3), and what makes and changes them (additive, D10 to D13, D30). */
+/** Specifications (IDS) in the API (specification §3), and the calls that change them (additive, D10 to D13, D30). */
 import * as z from 'zod';
 import type { GroupDefinition } from '../../engine/ids/specification.ts';
 import { TEXT_MAX_LENGTH } from './limits.ts';
@@ -16,9 +16,9 @@ export const specificationSchema = z.object({
   /** One root GROUP; in lists only when `fields` names it. */
   definition: z.custom<GroupDefinition>().meta({ $ref: '#/components/schemas/GroupDefinition' }).optional(),
   organization: z.object({ id: z.string(), url: z.string(), name: z.string(), avatarUrl: z.string() }),
-  /** Additive: applies to personal uploads (D11); an organization's own, to those of its members. */
+  /** Additive: checks personal uploads (D11); one of an organization checks those of its members. */
   default: z.boolean().optional(),
-  /** Additive: for everybody, not of one organization (D10). */
+  /** Additive: of the platform, for everybody (D10). */
   platform: z.boolean().optional(),
   /** Additive: no version came after this one (D30). */
   newest: z.boolean().optional(),
@@ -30,7 +30,7 @@ export type SpecificationResource = z.infer<typeof specificationSchema>;
 /** POST /specifications/_search; lists hold the newest versions unless the address says `?versions=all`. */
 export const SPECIFICATION_VERSIONS = ['newest', 'all'] as const;
 
-/** What the audit says (D31). */
+/** A finding of the audit (D31). */
 const idsFindingSchema = z.object({
   severity: z.enum(['ERROR', 'WARNING']),
   code: z.string(),
@@ -44,7 +44,7 @@ const idsFindingSchema = z.object({
 });
 export type IdsFinding = z.infer<typeof idsFindingSchema>;
 
-/** A file with such an error cannot be read as an IDS, so that it is never imported, forced or not (D31). */
+/** A file with such an error cannot be read as an IDS, so it cannot be imported, not even forced (D31). */
 const UNREADABLE = new Set(['NOT_XML', 'DOCTYPE_FORBIDDEN', 'NOT_IDS', 'STRUCTURE']);
 export const isUnreadable = (findings: readonly IdsFinding[]): boolean =>
   findings.some(({ severity, code }) => severity === 'ERROR' && UNREADABLE.has(code));
@@ -80,7 +80,7 @@ export type RuleName = z.infer<typeof ruleNameSchema>;
 const ruleChangesSchema = z.object({
   /** `changed`: the same id, but another name, description, applicability or requirement. */
   kept: z.array(ruleNameSchema.extend({ changed: z.boolean() })),
-  /** `sameName`: the one new rule of that name, which most likely took its place; null when there is none. */
+  /** `sameName`: the one new rule of that name, probably its replacement; null without one. */
   vanished: z.array(ruleNameSchema.extend({ sameName: ruleNameSchema.nullable() })),
   added: z.array(ruleNameSchema),
 });
@@ -97,7 +97,7 @@ export const projectMigrationSchema = ruleChangesSchema.extend({
 });
 export type ProjectMigration = z.infer<typeof projectMigrationSchema>;
 
-/** What a newer version does to the rules, and to the projects that disabled some of them (D13). */
+/** What a newer version changes in the rules, and for projects with disabled rules (D13). */
 const migrationReportSchema = ruleChangesSchema.extend({
   from: versionSchema,
   /** `id` is null in a dry run. */
@@ -109,7 +109,7 @@ const migrationReportSchema = ruleChangesSchema.extend({
 });
 export type MigrationReport = z.infer<typeof migrationReportSchema>;
 
-/** What POST /specifications answers. */
+/** The answer of POST /specifications. */
 export const newSpecificationAnswerSchema = specificationSchema.extend({ findings: z.array(idsFindingSchema) });
 export type NewSpecificationAnswer = z.infer<typeof newSpecificationAnswerSchema>;
 

@@ -1,13 +1,13 @@
 /**
- * What the first bytes of a STEP physical file say (ISO 10303-21), read in one pass: an upload is judged by them before it is
- * sent and before it is stored. The engine reads the header anew, with the file.
+ * Reads the header of a STEP physical file (ISO 10303-21) in one pass: uploads are checked by it before they are sent and before
+ * they are stored. The engine reads the header again.
  */
 const MAGIC = 'ISO-10303-21';
 /** IFC 2x3, 4.0 and 4.3 with their addenda and corrigenda; release candidates are other schemas (D43). */
 const READ_SCHEMA = /^(?:IFC2X3|IFC4|IFC4X3)(?:_(?:ADD|TC)\d{1,2}){0,2}$/i;
 
 interface StepHeader {
-  /** Whether it begins as such a file does, after a byte order mark, blanks and comments. */
+  /** Whether it begins as a STEP file, after a byte order mark, white space and comments. */
   isStep: boolean;
   /** Where the first statement begins. */
   start: number;
@@ -17,7 +17,7 @@ interface StepHeader {
   end: number;
 }
 
-/** Whether files are read whose FILE_SCHEMA says so; an object identifier may follow the name: IFC4 {1 0 10303 …}. */
+/** Whether the schema is supported; an object identifier may follow the name: IFC4 {1 0 10303 …}. */
 export function isReadSchema(text: string): boolean {
   const [name = ''] = text.split('{', 1);
   return READ_SCHEMA.test(name.trim());

@@ -6,15 +6,15 @@ export const trustedDomainSchema = z.object({
   id: z.string(),
   /** Lower case, ASCII. */
   domain: z.string(),
-  /** The one that the organization began with: it cannot be deleted. */
+  /** The first domain of the organization: it cannot be deleted. */
   primary: z.boolean(),
-  /** Additive (D141): until somebody proved that the organization has it, the domain is claimed and without effect on others. */
+  /** Additive (D141): an unproved domain has no effect on others. */
   proved: z.boolean(),
-  /** ADDRESS: an admin has a confirmed address at it; DNS: its record says so. */
+  /** ADDRESS: by a confirmed address of an admin; DNS: by a record. */
   provedBy: z.enum(['ADDRESS', 'DNS']).nullable(),
   /** ISO 8601 UTC */
   provedAt: z.string().nullable(),
-  /** What to publish in order to prove it by DNS. */
+  /** The DNS record that proves it. */
   record: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
 });
 export type TrustedDomain = z.infer<typeof trustedDomainSchema>;

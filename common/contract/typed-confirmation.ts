@@ -1,4 +1,4 @@
-/** What cannot be undone asks for the name of what goes, typed by hand (D134). */
+/** Permanent deletion requires typing the name (D134). */
 import * as z from 'zod';
 
 /** DELETE /projects/{id} and /organizations/{id}. */

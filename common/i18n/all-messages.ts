@@ -1,4 +1,4 @@
-/** `translatorOf` with the words of every area: for the server, the command line and tests. A page takes areas one by one. */
+/** `translatorOf` with the messages of all areas, for the server, the command line and tests. Pages load areas one by one. */
 import { en } from './en.ts';
 import { nl } from './nl.ts';
 import { addMessages } from './translator.ts';

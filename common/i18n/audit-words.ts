@@ -1,4 +1,4 @@
-/** An entry of the audit log in words: what happened as one sentence, and what it changed. Facts in, words out. */
+/** An entry of the audit log in words: one sentence for the action, and its changes. */
 import type { AuditEntry } from '../contract/audit-log.ts';
 import type { Translate } from './translate.ts';
 
@@ -8,7 +8,7 @@ interface AuditWords {
   changes: string[];
 }
 
-/** Those whose makers call them as they like: unquoted, a name such as READ would run into the sentence. */
+/** Names that users choose freely are quoted: a name such as READ would otherwise blend into the sentence. */
 const ANY_WORDS = new Set(['project', 'specification', 'file', 'api-token', 'embed-token']);
 
 export function auditWords(t: Translate, entry: AuditEntry): AuditWords {
@@ -19,7 +19,7 @@ export function auditWords(t: Translate, entry: AuditEntry): AuditWords {
   const subjectWords = subject && ANY_WORDS.has(subject.type) ? quoted(subject) : name(subject);
   const names = { subject: subjectWords, organization: name(organization), project: quoted(project ?? subject) };
   const what = wordsOrNothing(t, `auditLog.action.${action}`, names);
-  // An action of a newer server has no words here: its code is better than silence.
+  // An action of a newer server has no message here: show its code.
   return { what: what ?? action, changes: changeWords(t, entry.details) };
 }
 
@@ -37,7 +37,7 @@ function changeWords(t: Translate, details: AuditEntry['details']): string[] {
   });
 }
 
-/** The sentence names the thing already, unless it was renamed. */
+/** The sentence already has the name, unless that changed. */
 const isNamed = (key: string, was: Record<string, unknown>) => key === 'name' && !('name' in was);
 
 function valueWords(t: Translate, value: unknown): string {

@@ -1,4 +1,4 @@
-/** A cause in words: names where the rules have patterns of names; the patterns stand behind it. */
+/** A cause in words, with names instead of the patterns of the rules, which follow in small type. */
 import type { Cause } from '../contract/causes.ts';
 import type { Failure, ReasonGroup } from '../contract/reports.ts';
 import type { ValueConstraint } from '../contract/specifications.ts';
@@ -11,7 +11,7 @@ import type { Translate } from './translate.ts';
 interface CauseWords {
   /** Without full stop. */
   sentence: string;
-  /** What stands behind it, in small: the patterns, or what was expected; undefined where the sentence says all. */
+  /** In small type: the patterns, or what was expected; undefined where the sentence says all. */
   behind?: string;
 }
 
@@ -38,14 +38,14 @@ function isName(name: ValueConstraint | undefined): name is ValueConstraint {
   return name !== undefined && name.restrictions?.[0]?.type !== 'PATTERN';
 }
 
-/** Patterns say what a name must be; else it is the value that says what was expected. */
+/** The patterns of names, else the expected value. */
 function behindWords(t: Translate, { failure, patterns }: { failure: Failure; patterns: string[] }): string | undefined {
   if (patterns.length > 0) return t('failures.cause.pattern', { count: patterns.length, patterns: patternWords(t, patterns) });
   const expected = failureExpectation(t, failure);
   return expected && t('report.rule.reasonExpected', { expected });
 }
 
-/** Where people wrote the name: the rule, its description and the specification. */
+/** Texts that may contain the name: the rule, its description and the specification. */
 function textsOf({ places }: Cause): string[] {
   return places.flatMap(({ top, rule }) => [rule.name, top.name, rule.description]);
 }

@@ -10,7 +10,7 @@ type Length = Extract<Restriction, { type: 'LENGTH' }>;
 const QUOTED = '\u0001';
 const quotes = new WeakMap<Translate, string[]>();
 
-/** A literal between the quotation marks of the language, which are asked for once: lists hold thousands of literals. */
+/** A literal in the quotation marks of the language, which are cached: lists have thousands of literals. */
 export function quoted(t: Translate, value: string): string {
   let around = quotes.get(t);
   if (!around) {
@@ -20,7 +20,7 @@ export function quoted(t: Translate, value: string): string {
   return around.join(value);
 }
 
-/** Patterns, each set apart from the sentence around it: it may hold spaces, commas and question marks. */
+/** Patterns, each quoted, since a pattern may contain spaces, commas and question marks. */
 export function patternWords(t: Translate, patterns: readonly string[]): string {
   return listWords(
     t,
@@ -67,11 +67,11 @@ function lengthWords(t: Translate, { min, max }: Length): string {
 }
 
 interface ValueOptions {
-  /** With the space before it, such as " m²". */
+  /** With a leading space, such as " m²". */
   unit?: string;
   /** Values of an enumeration to name; the others are counted. */
   valuesShown?: number;
-  /** Numbers stand without quotation marks. */
+  /** Numbers are not quoted. */
   bare?: boolean;
 }
 
@@ -81,7 +81,7 @@ function cutListWords(t: Translate, words: string[], { shown, more }: { shown: n
   return t(`specification.restriction.${more}`, { shown: words.slice(0, shown).join(', '), formatted: words.length - shown });
 }
 
-/** Of a pattern in a sentence that stands with every failure; the rule has the whole. */
+/** Length of a pattern in the sentence of a failure; the rule has the whole pattern. */
 const PATTERN_LENGTH_SHOWN = 200;
 
 function shortPattern(pattern: string): string {
@@ -134,7 +134,7 @@ export function constraintWords(
 
 type Noun = 'entity' | 'predefinedType' | 'attribute' | 'property' | 'propertySet' | 'system';
 
-/** Whether a name can stand bare: one literal, or a few of them. */
+/** Whether a name consists of one or a few literals. */
 export function isLiteralName(name: ValueConstraint | string): boolean {
   return (
     typeof name === 'string' ||
@@ -143,15 +143,15 @@ export function isLiteralName(name: ValueConstraint | string): boolean {
   );
 }
 
-/** Names that a sentence lists before it counts the others. */
+/** Names in a sentence; others are counted. */
 const NAMES_SHOWN = 3;
 
-/** A name: bare when it is literal, "a property with a name matching …" when it is not. */
+/** A name: itself when it is literal, else "a property with a name matching …". */
 export function nameWords(t: Translate, name: ValueConstraint | string, noun: Noun): string {
   return wordName(t, name, { noun, shown: Number.POSITIVE_INFINITY });
 }
 
-/** The same for a sentence that must stay short: of many names a few are listed. */
+/** The same for a short sentence: a few of many names. */
 export function shortNameWords(t: Translate, name: ValueConstraint | string, noun: Noun): string {
   return wordName(t, name, { noun, shown: NAMES_SHOWN });
 }
@@ -185,7 +185,7 @@ export function relationWords(
   return t(`specification.relation.${form}.${relationKey(relation)}`, { entity });
 }
 
-/** "a storey or other space": what a relation leads to when no entity is named. */
+/** "a storey or other space": the target of a relation when no entity is named. */
 export function anythingWords(t: Translate, relation?: PartOfRelation): string {
   return t(`specification.relation.anything.${relationKey(relation)}`);
 }
@@ -194,7 +194,7 @@ function relationKey(relation?: PartOfRelation): string {
   return (relation && RELATION_KEY[relation]) ?? 'ANY';
 }
 
-/** First letter in upper case, for a part that ends up at the start of a sentence. */
+/** First letter in upper case, for the start of a sentence. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

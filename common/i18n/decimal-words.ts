@@ -1,9 +1,9 @@
-/** Numbers within a sentence: facts keep the point that IDS and IFC write, a Dutch sentence shows a comma. */
+/** Numbers in a sentence: facts have the decimal point of IDS and IFC, a Dutch sentence a comma. */
 import type { Translate } from './translate.ts';
 
 const WITH_POINT = /^[-+]?\d*\.\d*(?:[eE][-+]?\d+)?$/;
 
-/** A literal of a number with the decimal sign of the language; any other text, such as a date or a code, as it is. */
+/** A number with the decimal sign of the language; other text, such as a date or a code, is unchanged. */
 export function decimalWords(t: Translate, literal: string): string {
   return WITH_POINT.test(literal) ? literal.replace('.', t('specification.decimalSign')) : literal;
 }

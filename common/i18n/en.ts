@@ -1,4 +1,4 @@
-/** Every English text, and thereby the type of every other catalogue. One file per area in messages/. */
+/** All English texts, which are also the type of the other catalogues. One file per area in messages/. */
 import { aboutEn } from './messages/about.en.ts';
 import { accountEn } from './messages/account.en.ts';
 import { auditEn } from './messages/audit.en.ts';

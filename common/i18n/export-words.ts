@@ -1,4 +1,4 @@
-/** The words of one language as the exports of a report take them (engine/export): they know no words themselves. */
+/** The texts of one language for the exports of a report (engine/export), which have none themselves. */
 import { findCauses } from '../contract/causes.ts';
 import type { Failure, FileFinding, GroupNode, ReasonGroup, RuleNode } from '../contract/reports.ts';
 import type { RuleSpecification } from '../contract/specifications.ts';

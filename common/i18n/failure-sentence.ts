@@ -1,4 +1,4 @@
-/** The reason of a failure as one sentence: what was found, where, and what was expected. Facts in, words out. */
+/** The reason of a failure as one sentence: what was found, where, and what was expected. */
 import type { Failure, FailureCode } from '../contract/reports.ts';
 import {
   anythingWords,
@@ -15,7 +15,7 @@ import { decimalWords } from './decimal-words.ts';
 import { readableLiteral, readableNumber } from './readable-number.ts';
 import type { Translate } from './translate.ts';
 
-/** Codes whose value found is a type or count, shown without quotation marks. */
+/** Codes whose found value is a type or count, which is not quoted. */
 const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'ENTITY_DIFFERS',
   'PROPERTY_DATA_TYPE_DIFFERS',
@@ -24,7 +24,7 @@ const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'TOO_MANY_ENTITIES',
   'OTHER_VERSION',
 ]);
-/** Codes that forbid, or that say all there is to say: "expected …" would contradict or repeat them. */
+/** Codes without "expected …", which would contradict or repeat the sentence. */
 const WITHOUT_EXPECTATION: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'ATTRIBUTE_PROHIBITED',
   'PROPERTY_PROHIBITED',
@@ -35,15 +35,15 @@ const WITHOUT_EXPECTATION: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'UNDECIDABLE',
   'OTHER_VERSION',
 ]);
-/** Codes whose expectation, when it is a text, is the data type that the missing value would have had. */
+/** Codes whose expectation, when it is a text, is the data type of the missing value. */
 const DATA_TYPE_EXPECTED: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'PROPERTY_SET_MISSING',
   'PROPERTY_MISSING',
   'PROPERTY_EMPTY',
 ]);
-/** Values of an enumeration that a sentence names before it counts the others. */
+/** Values of an enumeration in a sentence; others are counted. */
 const VALUES_SHOWN = 8;
-/** Codes with a sentence of their own for several values found, for none where there is something, and for a fact more. */
+/** Codes with more than one sentence: for several found values, for none where there is something, and for an extra fact. */
 const WITH_SEVERAL = new Set<string>([
   'PROPERTY_DIFFERS',
   'CLASSIFICATION_SYSTEM_DIFFERS',
@@ -73,20 +73,20 @@ function withUnit(value: string, unit: string | undefined): string {
 
 const NUMERIC = /^xs:(double|float|decimal|int|integer|long|short|nonNegativeInteger|positiveInteger)$/;
 
-/** Whether numbers are compared: they stand without quotation marks. */
+/** Whether numbers are compared, which are not quoted. */
 function isNumeric({ actual, expected }: Failure): boolean {
   if (typeof actual === 'number') return true;
   return typeof expected === 'object' && expected.restrictions !== undefined && NUMERIC.test(expected.base);
 }
 
-/** Values found that a sentence lists before it counts the others. */
+/** Found values in a sentence; others are counted. */
 export const ACTUALS_SHOWN = 4;
 
-/** What was found, as a sentence shows it. */
+/** The found value in a sentence. */
 export function actualWords(t: Translate, failure: Failure): string {
   const { actual, actualLength } = failure;
   if (actual === null || actual === undefined) return t('failures.nothing');
-  // What was cut ends so; of a list that was cut nobody knows how many there were.
+  // A cut text ends with an ellipsis; the length of a cut list is unknown.
   const all = [actual].flat().map((value) => (typeof actual === 'string' && actualLength ? `${value}…` : value));
   const words = all.map((value) => valueWords(t, failure, value));
   if (Array.isArray(actual) && actualLength) return `${words.slice(0, ACTUALS_SHOWN).join(', ')}, …`;
@@ -155,7 +155,7 @@ function slots(t: Translate, failure: Failure, actual: string): Record<string, s
   };
 }
 
-/** Which of the sentences of a code fits what is known. */
+/** Which sentence of a code fits the facts. */
 function sentenceKey(failure: Failure): string {
   const { code, actual } = failure;
   const nameless = code === 'CLASSIFICATION_DIFFERS' && failure.system === undefined;
@@ -165,13 +165,13 @@ function sentenceKey(failure: Failure): string {
   return WITH_DETAIL.has(code) && hasDetail(failure) ? `detailed.${code}` : `sentence.${code}`;
 }
 
-/** Whether the set or attribute that is missing has a name of its own, and not a pattern of names. */
+/** Whether the missing set or attribute has a name instead of a pattern. */
 function isNamed({ code, attribute, propertySet }: Failure): boolean {
   const name = code === 'PROPERTY_SET_MISSING' ? propertySet : attribute;
   return name === undefined || isLiteralName(name);
 }
 
-/** Whether the fact that the longer sentence needs is there. */
+/** Whether the fact for the longer sentence is present. */
 function hasDetail(failure: Failure): boolean {
   if (failure.code === 'CLASSIFICATION_MISSING' || failure.code === 'CLASSIFICATION_DIFFERS') return failure.system !== undefined;
   if (failure.code === 'UNDECIDABLE') return failure.expected !== undefined;
@@ -185,7 +185,7 @@ export function failureWords(t: Translate, failure: Failure, actual = actualWord
   return failure.source === 'TYPE' ? t('failures.fromType', { sentence: base }) : base;
 }
 
-/** What was expected, in words; undefined where the reason itself says it. */
+/** What was expected; undefined where the reason says it. */
 export function failureExpectation(t: Translate, failure: Failure): string | undefined {
   return WITHOUT_EXPECTATION.has(failure.code) ? undefined : expectedWords(t, failure);
 }

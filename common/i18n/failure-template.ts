@@ -1,12 +1,12 @@
 /**
- * Sentences of many failures: what those of one reason have in common is worded once, and each value found is set into it. A
- * rule may list five hundred codes and fail for a hundred thousand names; wording both for each took minutes.
+ * Sentences of many failures: the common part of a reason is made once, and each found value is inserted. A rule may list five
+ * hundred codes and fail for a hundred thousand names; making each sentence from scratch took minutes.
  */
 import type { Failure } from '../contract/reports.ts';
 import { actualWords, failureSentence } from './failure-sentence.ts';
 import type { Translate } from './translate.ts';
 
-/** Stands for the value found: not characters of any text that people read. */
+/** Placeholder of the found value; occurs in no text. */
 const FOUND = '\u0001\uffff\u0001';
 const TEMPLATES_MAX = 4_096;
 
@@ -15,7 +15,7 @@ export function failureWriter(t: Translate): (failure: Failure) => string {
   const templates = new Map<string, string[]>();
   const idOf = createIds();
   return (failure) => {
-    // A count decides on words around it.
+    // A count changes the words around it.
     if (failure.code === 'TOO_FEW_ENTITIES' || failure.code === 'TOO_MANY_ENTITIES') return failureSentence(t, failure);
     const key = templateKey(failure, idOf);
     let parts = templates.get(key);
@@ -29,14 +29,14 @@ export function failureWriter(t: Translate): (failure: Failure) => string {
   };
 }
 
-/** All that decides on a sentence but the value itself. */
+/** Everything that a sentence depends on, except the value. */
 function templateKey({ actual, actualLength: _, ...failure }: Failure, idOf: (fact: unknown) => string): string {
   let key = Array.isArray(actual) ? 'list' : actual === null ? 'none' : typeof actual;
   for (const name in failure) key += `|${name}:${idOf(failure[name as keyof typeof failure])}`;
   return key;
 }
 
-/** A short text per fact, the same for constraints that ask the same. */
+/** A short key per fact, equal for equal constraints. */
 function createIds(): (fact: unknown) => string {
   const known = new WeakMap<object, string>();
   const byFacts = new Map<string, string>();

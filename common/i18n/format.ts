@@ -1,4 +1,4 @@
-/** Numbers, sizes and dates as they are shown (specification §9): nl-NL or en-US, formatters made once per language. */
+/** Formats numbers, sizes and dates (specification §9) in nl-NL or en-US, with cached formatters. */
 import type { Language } from '../contract/users.ts';
 import { localeOf } from './language.ts';
 
@@ -28,7 +28,7 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return made;
 }
 
-/** A browser's first formatters take it as long as a page's render does; made while it waits for files, they delay nothing. */
+/** Creating the first formatters takes as long as rendering a page, so it is done while the browser waits for files. */
 export function prepareFormats(language: Language): void {
   numberFormat(language, -1);
   dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -44,7 +44,7 @@ export function formatNumber(language: Language, value: number): string {
   return numberFormat(language, -1).format(value);
 }
 
-/** A number with exactly so many digits after the decimal sign. */
+/** With a fixed number of decimals. */
 export function formatDecimal(language: Language, value: number, digits: number): string {
   return numberFormat(language, digits).format(value);
 }

@@ -1,4 +1,4 @@
-/** `@vakwerk/i18n`: words, numbers and dates in nl and en, with the words that any page may need. One copy per page. */
+/** `@vakwerk/i18n`: messages, numbers and dates in nl and en, with the messages of all pages. One copy per page. */
 import './page-messages.ts';
 
 export {

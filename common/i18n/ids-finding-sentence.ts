@@ -1,12 +1,12 @@
-/** What an audit found in an .ids file as one sentence. Facts in, words out. */
+/** A finding of the audit of an .ids file as one sentence. */
 import type { Translate } from './translate.ts';
 
-/** As the engine gives it and as the API sends it. */
+/** A finding of the engine or the API. */
 interface WordlessFinding {
   kind?: string;
   /** Several texts are alternatives. */
   facts?: Readonly<Record<string, string | number | readonly string[]>>;
-  /** English, for one that was stored before findings had facts. */
+  /** English, for findings that were stored before they had facts. */
   message: string;
 }
 
@@ -15,7 +15,7 @@ export function idsFindingSentence(t: Translate, { kind, facts, message }: Wordl
   const words = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'object' ? listed(t, fact) : fact]);
   const slots: Record<string, string | number> = Object.fromEntries(words);
   if (PROBLEM_CODE.test(String(slots.problem))) slots.problem = t(`audit.problem.${slots.problem}`, slots);
-  // Stored before problems had codes: an English text.
+  // Stored before problems had codes: English text.
   slots.problem ??= slots.detail ?? '';
   return t(`audit.finding.${kind}`, slots);
 }

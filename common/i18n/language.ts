@@ -1,4 +1,4 @@
-/** Which language to speak (specification §1, D02). */
+/** Language detection (specification §1, D02). */
 import type { Language } from '../contract/users.ts';
 
 const LOCALES: Record<Language, string> = { nl: 'nl-NL', en: 'en-US' };

@@ -1,4 +1,4 @@
-/** The words that any page may need; those of one app, element or kind of piece come with it (`addMessages`). */
+/** Messages that any page may need; apps, elements and components add their own (`addMessages`). */
 import { errorsEn } from './messages/errors.en.ts';
 import { errorsNl } from './messages/errors.nl.ts';
 import { filesEn } from './messages/files.en.ts';

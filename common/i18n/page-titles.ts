@@ -1,4 +1,4 @@
-/** Titles of the pages that are named after nothing in particular. */
+/** Titles of pages with a fixed name. */
 import type { Language } from '../contract/users.ts';
 
 export const PAGE_TITLES = {

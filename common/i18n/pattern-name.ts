@@ -1,4 +1,4 @@
-/** A name that a pattern of names stands for: [Nn][Ll][-/_ ]?[Ss][Ff][Bb].* is NL-SfB. */
+/** The name that a pattern matches: [Nn][Ll][-/_ ]?[Ss][Ff][Bb].* is NL-SfB. */
 
 interface Reader {
   pattern: string;
@@ -8,10 +8,7 @@ interface Reader {
 const QUANTIFIERS = '?*+';
 const NAME_LENGTH_MIN = 2;
 
-/**
- * The first name that the pattern allows, spelled as one of the texts spells it; undefined where it stands for no name, as
- * [0-9]{2}.* does.
- */
+/** The first name that the pattern matches, spelled as in one of the texts; undefined for patterns such as [0-9]{2}.*. */
 export function patternName(pattern: string, texts: readonly string[] = []): string | undefined {
   const name = readBranch({ pattern, at: 0 })?.trim();
   if (!name || name.length < NAME_LENGTH_MIN) return undefined;
@@ -33,7 +30,7 @@ function readBranch(reader: Reader): string | undefined {
   return name;
 }
 
-/** One character, class or group with its quantifier; undefined where no first of it says anything. */
+/** One character, class or group with its quantifier; undefined where its first match says nothing. */
 function readAtom(reader: Reader): string | undefined {
   const { pattern } = reader;
   const start = pattern[reader.at] as string;
@@ -42,7 +39,7 @@ function readAtom(reader: Reader): string | undefined {
   if (quantifier === '{') return undefined;
   if (quantifier !== '' && QUANTIFIERS.includes(quantifier)) {
     reader.at += 1;
-    // What may be absent, or be anything, is no part of a name.
+    // Optional parts and wildcards are not part of a name.
     if (quantifier === '*' || start === '.') return '';
   }
   return start === '.' ? undefined : text;

@@ -1,12 +1,12 @@
-/** A measured value as people read it: 21.6666666667 m² says no more than 21.6667 m². JSON keeps the value as the file states it. */
+/** Rounds measured values for display: 21.6666666667 m² becomes 21.6667 m². JSON has the value of the file. */
 import type { Failure } from '../contract/reports.ts';
 
 const DIGITS_MAX = 6;
-/** What a number holds; beyond it are the leftovers of binary fractions. */
+/** The precision of a number; further digits are rounding errors. */
 const DIGITS_EXACT = 12;
 const NUMBER = /^[-+]?\d*\.\d+(?:[eE][-+]?\d+)?$/;
 
-/** At most six significant digits, whole numbers whole, and more where it would seem to be a limit that it misses. */
+/** At most six significant digits; integers are unchanged, and a value that misses a limit gets enough digits to show that. */
 export function readableNumber(value: number, expected?: Failure['expected']): string {
   if (Number.isSafeInteger(value)) return String(value);
   const limits = limitsOf(expected);
@@ -17,7 +17,7 @@ export function readableNumber(value: number, expected?: Failure['expected']): s
   return String(rounding(value, DIGITS_EXACT));
 }
 
-/** A number that stands as text; any other text as it is. */
+/** A number in a text; other text is unchanged. */
 export function readableLiteral(literal: string, expected?: Failure['expected']): string {
   const digits = literal
     .replace(/[eE].*$/, '')
@@ -26,7 +26,7 @@ export function readableLiteral(literal: string, expected?: Failure['expected'])
   return digits > DIGITS_MAX && NUMBER.test(literal) ? readableNumber(Number(literal), expected) : literal;
 }
 
-/** Digits before the point are never taken away: a volume of 1,234,567.8 is not one of 1,234,570. */
+/** Digits before the point are never rounded: 1,234,567.8 does not become 1,234,570. */
 function rounding(value: number, digits: number): number {
   const whole = Math.trunc(Math.abs(value)).toString().length;
   return Number(value.toPrecision(Math.min(100, Math.max(digits, Math.abs(value) < 1e21 ? whole : digits))));

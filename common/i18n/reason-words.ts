@@ -1,6 +1,6 @@
 /**
- * A reason of a rule in words that are true of every object it counts: where they differ in what was found, the sentence
- * names a few of the values and counts the others. Page, command line and exports all word a reason so.
+ * A reason of a rule in words that are true for every object it counts: where their values differ, the sentence names a few
+ * and counts the others. Used by pages, the command line and exports.
  */
 import type { Failure, FoundValue, ReasonGroup } from '../contract/reports.ts';
 import { ACTUALS_SHOWN, actualWords, failureSentence, failureWords, joined } from './failure-sentence.ts';
@@ -36,7 +36,7 @@ function factsOf({ count: _, ...facts }: FoundValue): Partial<Failure> {
   return facts;
 }
 
-/** Any value decides which sentence it is: that for one, as an object has one of them. */
+/** One value chooses the sentence, since each object has one of them. */
 function exampleOf([first]: readonly FoundValue[]): Failure['actual'] {
   const actual = first?.actual ?? null;
   return Array.isArray(actual) ? (actual[0] ?? null) : actual;

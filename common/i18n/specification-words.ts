@@ -1,7 +1,6 @@
 /**
- * A rule of a specification in words, as structured lines for the screen and the command line.
- * Occurrences use the values as written, never the default of 1 used in counting; optional facets without a value say
- * nothing, because they ask nothing (specification §2).
+ * A rule of a specification in words, as lines for pages and the command line. Occurrences use the values as written, not the
+ * default of 1 for counting. Optional facets without a value are left out, because they require nothing (specification §2).
  */
 import type {
   Applicability,
@@ -34,7 +33,7 @@ interface SpecificationWords {
 type Mood = 'applicability' | 'required' | 'optional' | 'prohibited';
 const MOOD: Record<Cardinality, Mood> = { REQUIRED: 'required', OPTIONAL: 'optional', PROHIBITED: 'prohibited' };
 
-/** "At least 2 …", "exactly 1 …", "1 to 5 …", "at most 5 …" or nothing. A minimum of 0 alone asks nothing (D20). */
+/** "At least 2 …", "exactly 1 …", "1 to 5 …", "at most 5 …" or nothing. A minimum of 0 alone requires nothing (D20). */
 export function occurrencesWords(
   t: Translate,
   { minOccurrences: min, maxOccurrences: max }: Pick<Applicability, 'minOccurrences' | 'maxOccurrences'>,
@@ -72,7 +71,7 @@ interface Subject {
   dataType?: string;
 }
 
-/** A facet that asks for a value; undefined when it is optional and asks none. */
+/** A facet with a value; undefined when it is optional and has none. */
 function valueWords(t: Translate, mood: Mood, { subject, value, dataType }: Subject): string | undefined {
   if (mood === 'optional' && !value) return undefined;
   const typed = dataType !== undefined && mood !== 'prohibited';

@@ -1,2 +1,2 @@
-/** How pure code asks for words: i18next's `t`, narrowed, so that words work in the browser, in Node and in tests alike. */
+/** i18next's `t`, narrowed, for code that runs in browsers, in Node and in tests. */
 export type Translate = (key: string, params?: Record<string, string | number>) => string;

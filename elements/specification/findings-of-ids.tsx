@@ -1,4 +1,4 @@
-/** What the audit found in an IDS, each as a sentence. Its words are many: they are fetched when there is something to say. */
+/** The findings of the audit of an IDS as sentences. The many messages are loaded when there are findings. */
 import { addMessages } from '@vakwerk/i18n';
 import { Collapsible, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ export function FindingsOfIds({ findings, language, startsOpen = false }: Findin
   const [hasWords, setHasWords] = useState(false);
   const isEmpty = findings.length === 0;
   useEffect(() => {
-    // Without its words a finding still has its English message, which is better than nothing.
+    // Without them a finding has its English message.
     if (!isEmpty) void loadWords().finally(() => setHasWords(true));
   }, [isEmpty]);
   if (isEmpty || !hasWords) return null;

@@ -1,8 +1,8 @@
-/** Fetches an IDS and reads it in a worker: what is large in an IDS is done off the page's own thread. */
+/** Fetches an IDS and reads it in a worker, off the main thread. */
 import { startWorker } from '@vakwerk/ui';
 import type { ReadSpecification, SpecificationReply } from './specification-messages.ts';
 
-/** The page allows no worker, or its script cannot be had; what is wrong with the IDS is no error. */
+/** The page allows no worker, or its script cannot be loaded. Faults of the IDS are not errors. */
 function readerError(message: string): Error {
   return Object.assign(new Error(message), { name: 'ReaderError' });
 }
@@ -13,9 +13,9 @@ export function isReaderError(error: unknown): boolean {
 
 export async function readSpecification(address: string, signal: AbortSignal): Promise<ReadSpecification> {
   const fetched = fetchBytes(address, signal);
-  // Told where it is waited for.
+  // Reported where it is awaited.
   fetched.catch(() => undefined);
-  // Its script comes while the IDS does.
+  // The script of the worker is loaded in parallel with the IDS.
   const worker = startReader();
   try {
     const reply = replyOf(worker, signal);
@@ -26,7 +26,7 @@ export async function readSpecification(address: string, signal: AbortSignal): P
   }
 }
 
-/** Where a policy forbids workers, some browsers throw at once; others send an error when the worker would start. */
+/** Where a policy forbids workers, some browsers throw at once, others send an error event. */
 function startReader(): Worker {
   try {
     return startWorker(new URL('./specification.worker.ts', import.meta.url), 'specification');
@@ -35,7 +35,7 @@ function startReader(): Worker {
   }
 }
 
-/** Listened for from the start: an error that comes while the IDS does would be heard by nobody. */
+/** Listens from the start, so that an error while the IDS is loaded is not missed. */
 function replyOf(worker: Worker, signal: AbortSignal): Promise<ReadSpecification> {
   const reply = new Promise<ReadSpecification>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

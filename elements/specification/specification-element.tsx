@@ -1,4 +1,4 @@
-/** <vakwerk-specification src="/minibim.ids">: what an IDS asks, in words, for who has to deliver it. */
+/** <vakwerk-specification src="/minibim.ids">: shows the requirements of an IDS in words. */
 import { addMessages, formatNumber } from '@vakwerk/i18n';
 import {
   Alert,
@@ -79,7 +79,7 @@ const SpecificationElement: ElementView<SpecificationElementProps> = (props) => 
   if (!props.src) return <NoSource host={props.host} code="NO_SPECIFICATION" />;
   if (state === 'loading') return isLate ? <Skeleton rows={4} label={t('embed.specification.loading')} /> : null;
   if (typeof state === 'string') return <Alert variant="error">{t(`embed.problem.${state}`)}</Alert>;
-  // The rules stand two below the heading of a page, of which the title here is the second.
+  // Headings of rules are two levels below that of a page; the title here is the second level.
   return (
     <Headings from={(props.headingLevel ?? 2) - 1}>
       <Read {...props} read={state} />

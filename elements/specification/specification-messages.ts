@@ -1,4 +1,4 @@
-/** What the page and the worker that reads an IDS say to each other. */
+/** The messages between the page and the worker that reads an IDS. */
 import type { IdsFinding, Specification } from '../../common/contract/specifications.ts';
 
 export interface SpecificationOrder {
@@ -7,10 +7,10 @@ export interface SpecificationOrder {
 
 export interface ReadSpecification {
   kind: 'read';
-  /** null where the file is no IDS at all. */
+  /** null where the file is not an IDS. */
   specification: Specification | null;
   findings: IdsFinding[];
 }
 
-/** `failed` is a mistake of ours. */
+/** `failed`: an error of ours. */
 export type SpecificationReply = ReadSpecification | { kind: 'failed'; message: string };

@@ -1,4 +1,4 @@
-/** Reads and audits one IDS in the browser: the engine as it is. It never reaches the network. */
+/** Reads and audits one IDS in the browser. It makes no network calls. */
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
 import { readIds } from '../../engine/ids/read-ids.ts';

@@ -1,4 +1,4 @@
-/** What the badge says: from the service, from a report as a file, or from a report at hand. */
+/** The facts of the badge: from the service, a report file or a report object. */
 import { type ApiAccess, apiClient } from '@vakwerk/api';
 import { STATUS_FIELDS } from '../../common/contract/call-fields.ts';
 import { specificationSummary } from '../../common/contract/report-view.ts';
@@ -26,7 +26,7 @@ export async function readStatus(src: string): Promise<StatusFacts> {
   return statusOfReport(report as AnyReport);
 }
 
-/** The summary alone: the tree is not fetched for a badge. */
+/** Fetches the summary only. */
 export async function askStatus(access: ApiAccess, reportId: string): Promise<StatusFacts> {
   const report = await apiClient(access).call<Pick<ReportResource, 'status' | 'summary'>>(
     `/reports/${encodeURIComponent(reportId)}`,

@@ -33,11 +33,11 @@ interface StatusProps {
 }
 
 type Props = ViewProps<StatusProps>;
-/** Why there is nothing to show: the code of its words. */
+/** Why there is nothing to show, as a message code. */
 type Problem = 'NO_REPORT' | 'NO_TOKEN' | 'TOKEN_INVALID' | 'TOKEN_UNFIT' | 'UNKNOWN';
 type Shown = StatusFacts | 'loading' | Problem;
 
-/** Calmer than a report that somebody waits for. */
+/** Slower than for a report page. */
 const POLL_MS = REPORT_POLL_MS * 10;
 
 const useStyles = makeStyles({
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  // The text gives the badge its baseline, so that it stands on the line of the page's text.
+  // The text gives the badge its baseline, so that it aligns with the text around it.
   words: { alignSelf: 'baseline' },
   link: {
     textDecorationLine: 'underline',
@@ -66,7 +66,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the page has not given, if anything. */
+/** What the page has to provide, if something is missing. */
 function missingOf({ report, reportId, src, token, getToken }: StatusProps): 'NO_REPORT' | 'NO_TOKEN' | undefined {
   if (report || (src && !reportId)) return undefined;
   if (!reportId) return 'NO_REPORT';

@@ -1,6 +1,6 @@
 /**
  * <vakwerk-upload project-id="…">: uploads an IFC file into a project of the service, or without a project into the files of
- * whoever the token is of, and announces the report once it is made.
+ * the token's owner, and emits an event when the report is made.
  */
 
 import { useStore } from '@nanostores/react';
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' },
 });
 
-/** The machine of the dashboard, with the element's own service and token. */
+/** The upload machine of the dashboard, with the element's own client. */
 function machineFor(client: ApiClient, projectId: string | undefined, tell: Tell): UploadMachine {
   let name = '';
   let status: ReportStatus = 'PENDING';
@@ -117,7 +117,7 @@ function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadEl
 
 const WHOLE_REPORT = [...REPORT_FIELDS.filter((field) => !field.startsWith('elements.')), 'elements'];
 
-/** With the report itself, as the other elements do. */
+/** With the report, as in other elements. */
 async function announce(host: ElementHost, client: ApiClient, { reportId, name: filename, status }: Uploaded): Promise<void> {
   try {
     const report = await client.call<ReportResource>(`/reports/${encodeURIComponent(reportId)}`, { fields: WHOLE_REPORT });
@@ -164,7 +164,7 @@ interface DoneProps {
   again: () => void;
 }
 
-/** Without a page of the site for reports there is no link: of ours a visitor would see the sign-in alone. */
+/** Without `report-href` there is no link: visitors of another site cannot sign in to ours. */
 function Done({ reportHref, uploaded: { name, reportId, status }, again }: DoneProps) {
   const styles = useStyles();
   const t = useTranslate();

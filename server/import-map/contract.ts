@@ -21,20 +21,20 @@ const importMapSchema = z.object({
 });
 export type ImportMap = z.infer<typeof importMapSchema>;
 
-/** BUILD: an upgrade of the server brought it. OPERATOR: a changeset, or an earlier one as a canary. ROLLBACK: somebody went back. */
+/** BUILD: of an upgrade of the server. OPERATOR: a changeset, or an earlier revision as a canary. ROLLBACK: back to an earlier one. */
 const REVISION_ORIGINS = ['BUILD', 'OPERATOR', 'ROLLBACK'] as const;
 export type RevisionOrigin = (typeof REVISION_ORIGINS)[number];
 const REVISION_STATES = ['CURRENT', 'CANARY', 'OLD'] as const;
 
 export const revisionSummarySchema = z.object({
   number: z.int(),
-  /** What was current when it was made; null: the first. */
+  /** The revision that was current before; null: the first. */
   parent: z.int().nullable(),
   origin: z.enum(REVISION_ORIGINS),
   state: z.enum(REVISION_STATES),
-  /** Names that operators set; all others are of the build. */
+  /** Names that operators set; the others are from the build. */
   operated: z.array(z.string()),
-  /** Null: the system, or somebody whose account is deleted. */
+  /** Null: the system, or a deleted account. */
   author: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().optional() }).nullable(),
   reason: z.string(),
   createdAt: atSchema,
@@ -44,7 +44,7 @@ export type RevisionSummary = z.infer<typeof revisionSummarySchema>;
 export const revisionSchema = revisionSummarySchema.extend(importMapSchema.shape);
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** One name that differs; null: not there. */
+/** One changed name; null: absent. */
 const importChangeSchema = z.object({
   specifier: z.string(),
   before: z.string().nullable(),
@@ -52,11 +52,17 @@ const importChangeSchema = z.object({
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
 
+<<<<<<< HEAD:server/import-map/contract.ts
+=======
+/** Errors of a module in a page. */
+const CLIENT_ERROR_CODES = ['LOAD_FAILED', 'MOUNT_FAILED', 'UNMOUNT_FAILED', 'UNCAUGHT'] as const;
+
+>>>>>>> 79d6e6a (Say in plain words what the contract, the texts and the root do):common/contract/import-map.ts
 const moduleErrorsSchema = z.object({ module: z.string(), code: z.enum(CLIENT_ERROR_CODES), count: z.int() });
 export type ModuleErrors = z.infer<typeof moduleErrorsSchema>;
 
 export const revisionDetailsSchema = revisionSchema.extend({
-  /** Against its parent. */
+  /** Compared with its parent. */
   changes: z.array(importChangeSchema),
   /** Pages that were served with it. */
   loads: z.int(),
@@ -106,7 +112,7 @@ export const changesetSchema = z.object({
 });
 export type Changeset = z.input<typeof changesetSchema>;
 
-/** POST /importmap/verify: a changeset, or a revision that there is. */
+/** POST /importmap/verify: a changeset, or an existing revision. */
 export const verifyInputSchema = z.object({ ...changesShape, revision: z.int().min(1).optional() });
 
 const FINDING_SEVERITIES = ['ERROR', 'WARNING'] as const;
@@ -117,7 +123,7 @@ const verifyFindingSchema = z.object({
   url: z.string().optional(),
   details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
-/** What is wrong with a map; ERROR keeps it from being published. */
+/** A fault of an import map; one with ERROR cannot be published. */
 export type VerifyFinding = z.infer<typeof verifyFindingSchema>;
 
 export const verifyAnswerSchema = z.object({ diff: z.array(importChangeSchema), findings: z.array(verifyFindingSchema) });
@@ -127,7 +133,7 @@ const canarySchema = z.object({
   revision: revisionSchema,
   audience: audienceSchema,
   startedAt: atSchema,
-  /** Pages served with it since it started, and errors that they told. */
+  /** Pages served with it since it started, and their errors. */
   loads: z.int(),
   errors: z.int(),
 });
@@ -151,7 +157,7 @@ export const canaryInputSchema = z.object({ revision: z.int().min(1), audience: 
 export const canaryEndSchema = z.object({ reason: reasonSchema });
 
 export const EXPORT_FORMAT = 'vakwerk-importmap/1';
-/** GET /importmap/revisions/{number}/export: a revision to take to another environment, by file or by address. */
+/** GET /importmap/revisions/{number}/export: a revision for another environment, by file or by address. */
 export const revisionExportSchema = importMapSchema.extend({
   format: z.literal(EXPORT_FORMAT),
   number: z.int(),
@@ -165,6 +171,17 @@ export type RevisionExport = z.infer<typeof revisionExportSchema>;
 export const shippedAssetSchema = z.object({ url: z.string(), integrity: z.string(), size: z.int() });
 export type ShippedAsset = z.infer<typeof shippedAssetSchema>;
 
+<<<<<<< HEAD:server/import-map/contract.ts
+=======
+/** POST /importmap/errors: no texts, addresses or personal data (D136). */
+export const clientErrorSchema = z.object({
+  revision: z.int().min(1),
+  module: specifierSchema,
+  code: z.enum(CLIENT_ERROR_CODES),
+});
+export type ClientError = z.input<typeof clientErrorSchema>;
+
+>>>>>>> 79d6e6a (Say in plain words what the contract, the texts and the root do):common/contract/import-map.ts
 /** `details` of PRECONDITION_FAILED: what is current now. */
 export interface RevisionConflict {
   etag: string;
