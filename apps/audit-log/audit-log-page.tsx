@@ -1,4 +1,4 @@
-/** The log, the newest first: when, who, what in words and what it changed. */
+/** The audit log, newest first: when, who, what, and the changes. */
 import { useStore } from '@nanostores/react';
 import { searchAuditLog } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   person: { color: 'inherit', ':hover': { color: 'inherit' } },
-  // Where the boxes stand under each other, as wide as they are.
+  // Full width where the filters stand below each other.
   period: { '@container (max-width: 479px)': { width: '100%' } },
   at: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 });

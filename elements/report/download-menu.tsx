@@ -1,4 +1,4 @@
-/** The report as a file: the whole of it, or exactly what is shown, in the language of the page. */
+/** Downloads the report, or the part that is shown, in the language of the page. */
 import {
   Menu,
   MenuDivider,
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 type Progress = 'idle' | 'busy' | 'failed';
 
-/** The service where there is one; a report at hand is made into a file in the page. */
+/** The service, or without one a worker of the page. */
 function exporterOf({ service, exportReport }: ReportSource): ReportSource['exportReport'] {
   return service ? (query) => service.exportReport(query) : exportReport;
 }
@@ -84,7 +84,7 @@ export function DownloadMenu({ report, source }: { report: ReportResource; sourc
   const { progress, start } = useDownload(source);
   const selection = exportSelection(report, place);
   const formats = exporterOf(source) ? DOWNLOAD_FORMATS : [];
-  // A tab is no filter: who did not choose gets all specifications, but of a rule or a search what is shown.
+  // By default all specifications, but for a rule or a search only what is shown: a tab is not a filter.
   const isFiltered = selection !== undefined && selection.kind !== 'specification';
   const isWhole = chosen === undefined ? !isFiltered : chosen === 'whole';
   const query = isWhole ? {} : (selection?.query ?? {});

@@ -1,4 +1,4 @@
-/** "Filter results": the choice is kept apart until it is applied, so that Cancel, Escape and the backdrop change nothing. */
+/** "Filter results": changes are applied on submit, so that Cancel, Escape and the backdrop change nothing. */
 import { Checkbox, Collapsible, FormModal, makeStyles, QuietLink, tokens } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { CheckFilter } from '../../common/contract/report-view.ts';
@@ -69,7 +69,7 @@ interface FilterDialogProps {
   onCancel: () => void;
 }
 
-/** Each opening starts from the current filter. It stays mounted, so that closing gives the page behind it back. */
+/** Opens with the current filter. Stays mounted, so that closing restores the focus. */
 export function FilterDialog({ isOpen, types, outcomes, filter, onApply, onCancel }: FilterDialogProps) {
   const styles = useStyles();
   const { t } = useWords();

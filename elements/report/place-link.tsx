@@ -42,10 +42,9 @@ interface PlaceLinkProps {
   to: Partial<ReportPlace>;
   children: ReactNode;
   className?: string;
-  label?: string;
 }
 
-export function PlaceLink({ to, children, className, label }: PlaceLinkProps) {
+export function PlaceLink({ to, children, className }: PlaceLinkProps) {
   const { place, keeper, go } = usePlaces();
   const href = keeper.href(formatPlace({ ...place, ...to }, keeper.read()));
   function lead() {
@@ -58,7 +57,7 @@ export function PlaceLink({ to, children, className, label }: PlaceLinkProps) {
     lead();
   }
   return (
-    <QuietLink href={href} aria-label={label} className={className} onClick={follow}>
+    <QuietLink href={href} className={className} onClick={follow}>
       {children}
     </QuietLink>
   );

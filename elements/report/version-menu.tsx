@@ -1,4 +1,4 @@
-/** The version of the file, and where the service has others, the way to their reports (D51). */
+/** The version of the file, with a menu of the reports of other versions (D51). */
 import type { Status } from '@vakwerk/ui';
 import { Badge, Menu, MenuItem, MenuLink, makeStyles, offPaper, Skeleton, StatusIcon, tokens, useLate } from '@vakwerk/ui';
 import { useCallback } from 'react';
@@ -10,7 +10,6 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   trigger: { display: 'inline-flex', alignItems: 'center', columnGap: '4px' },
-  // On paper there is nothing to open.
   caret: offPaper,
   title: { margin: 0, padding: '8px 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
   entry: { display: 'flex', columnGap: '8px' },

@@ -21,20 +21,20 @@ const importMapSchema = z.object({
 });
 export type ImportMap = z.infer<typeof importMapSchema>;
 
-/** BUILD: of an upgrade of the server. OPERATOR: a changeset, or an earlier revision as a canary. ROLLBACK: back to an earlier one. */
+/** BUILD: an upgrade of the server brought it. OPERATOR: a changeset, or an earlier one as a canary. ROLLBACK: somebody went back. */
 const REVISION_ORIGINS = ['BUILD', 'OPERATOR', 'ROLLBACK'] as const;
 export type RevisionOrigin = (typeof REVISION_ORIGINS)[number];
 const REVISION_STATES = ['CURRENT', 'CANARY', 'OLD'] as const;
 
 export const revisionSummarySchema = z.object({
   number: z.int(),
-  /** The revision that was current before; null: the first. */
+  /** What was current when it was made; null: the first. */
   parent: z.int().nullable(),
   origin: z.enum(REVISION_ORIGINS),
   state: z.enum(REVISION_STATES),
-  /** Names that operators set; the others are from the build. */
+  /** Names that operators set; all others are of the build. */
   operated: z.array(z.string()),
-  /** Null: the system, or a deleted account. */
+  /** Null: the system, or somebody whose account is deleted. */
   author: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().optional() }).nullable(),
   reason: z.string(),
   createdAt: atSchema,
@@ -44,7 +44,7 @@ export type RevisionSummary = z.infer<typeof revisionSummarySchema>;
 export const revisionSchema = revisionSummarySchema.extend(importMapSchema.shape);
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** One changed name; null: absent. */
+/** One name that differs; null: not there. */
 const importChangeSchema = z.object({
   specifier: z.string(),
   before: z.string().nullable(),
@@ -52,17 +52,11 @@ const importChangeSchema = z.object({
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
 
-<<<<<<< HEAD:server/import-map/contract.ts
-=======
-/** Errors of a module in a page. */
-const CLIENT_ERROR_CODES = ['LOAD_FAILED', 'MOUNT_FAILED', 'UNMOUNT_FAILED', 'UNCAUGHT'] as const;
-
->>>>>>> 79d6e6a (Say in plain words what the contract, the texts and the root do):common/contract/import-map.ts
 const moduleErrorsSchema = z.object({ module: z.string(), code: z.enum(CLIENT_ERROR_CODES), count: z.int() });
 export type ModuleErrors = z.infer<typeof moduleErrorsSchema>;
 
 export const revisionDetailsSchema = revisionSchema.extend({
-  /** Compared with its parent. */
+  /** Against its parent. */
   changes: z.array(importChangeSchema),
   /** Pages that were served with it. */
   loads: z.int(),
@@ -112,7 +106,7 @@ export const changesetSchema = z.object({
 });
 export type Changeset = z.input<typeof changesetSchema>;
 
-/** POST /importmap/verify: a changeset, or an existing revision. */
+/** POST /importmap/verify: a changeset, or a revision that there is. */
 export const verifyInputSchema = z.object({ ...changesShape, revision: z.int().min(1).optional() });
 
 const FINDING_SEVERITIES = ['ERROR', 'WARNING'] as const;
@@ -123,7 +117,7 @@ const verifyFindingSchema = z.object({
   url: z.string().optional(),
   details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
-/** A fault of an import map; one with ERROR cannot be published. */
+/** What is wrong with a map; ERROR keeps it from being published. */
 export type VerifyFinding = z.infer<typeof verifyFindingSchema>;
 
 export const verifyAnswerSchema = z.object({ diff: z.array(importChangeSchema), findings: z.array(verifyFindingSchema) });
@@ -133,7 +127,7 @@ const canarySchema = z.object({
   revision: revisionSchema,
   audience: audienceSchema,
   startedAt: atSchema,
-  /** Pages served with it since it started, and their errors. */
+  /** Pages served with it since it started, and errors that they told. */
   loads: z.int(),
   errors: z.int(),
 });
@@ -157,7 +151,7 @@ export const canaryInputSchema = z.object({ revision: z.int().min(1), audience: 
 export const canaryEndSchema = z.object({ reason: reasonSchema });
 
 export const EXPORT_FORMAT = 'vakwerk-importmap/1';
-/** GET /importmap/revisions/{number}/export: a revision for another environment, by file or by address. */
+/** GET /importmap/revisions/{number}/export: a revision to take to another environment, by file or by address. */
 export const revisionExportSchema = importMapSchema.extend({
   format: z.literal(EXPORT_FORMAT),
   number: z.int(),
@@ -171,17 +165,6 @@ export type RevisionExport = z.infer<typeof revisionExportSchema>;
 export const shippedAssetSchema = z.object({ url: z.string(), integrity: z.string(), size: z.int() });
 export type ShippedAsset = z.infer<typeof shippedAssetSchema>;
 
-<<<<<<< HEAD:server/import-map/contract.ts
-=======
-/** POST /importmap/errors: no texts, addresses or personal data (D136). */
-export const clientErrorSchema = z.object({
-  revision: z.int().min(1),
-  module: specifierSchema,
-  code: z.enum(CLIENT_ERROR_CODES),
-});
-export type ClientError = z.input<typeof clientErrorSchema>;
-
->>>>>>> 79d6e6a (Say in plain words what the contract, the texts and the root do):common/contract/import-map.ts
 /** `details` of PRECONDITION_FAILED: what is current now. */
 export interface RevisionConflict {
   etag: string;
