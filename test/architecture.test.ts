@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { checkHouse, type House, type Violation } from './architecture/check-house.ts';
+import { checkHouse, edgesOf, type House, type Violation } from './architecture/check-house.ts';
+import { drawRooms } from './architecture/draw-rooms.ts';
 import { readSourceFiles } from './architecture/source-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +17,8 @@ const ours = Object.entries(importMap).flatMap(([name, { from }]) =>
   from && name.startsWith('@vakwerk/') ? [{ name, from }] : [],
 );
 const apps = ours.filter(({ name }) => name.startsWith('@vakwerk/app-'));
-const violations = checkHouse(readHouse());
+const house = readHouse();
+const violations = checkHouse(house);
 
 for (const rule of [...RULES, 'name', 'barrel', 'size']) {
   test(`the house keeps the rule: ${rule}`, () => {
@@ -28,6 +30,11 @@ for (const rule of [...RULES, 'name', 'barrel', 'size']) {
 test('every rule that the check knows is asked for here', () => {
   const unknown = violations.filter(({ rule }) => ![...RULES, 'name', 'barrel', 'size'].includes(rule));
   assert.deepEqual(unknown, []);
+});
+
+test('docs/rooms.md shows the rooms as they are', () => {
+  const drawn = /```mermaid\n([\s\S]*?)\n```/.exec(readFileSync(join(root, 'docs/rooms.md'), 'utf8'))?.[1];
+  assert.equal(drawn, drawRooms(edgesOf(house)));
 });
 
 function describeViolation({ path, line, message }: Violation): string {

@@ -5,8 +5,8 @@
  */
 
 import { Field, Input, makeStyles, mergeClasses, SearchIcon, tokens, useTranslate } from '@vakwerk/ui';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { type KeyboardEvent, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type AutocompleteProps, type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const stroke = (angle: string) =>
   `linear-gradient(${angle}, transparent 46%, currentColor 48%, currentColor 52%, transparent 54%)`;
@@ -61,39 +61,6 @@ const useStyles = makeStyles({
   disabled: { cursor: 'default', color: tokens.colorNeutralForeground3 },
   words: { padding: '8px', color: tokens.colorNeutralForeground3 },
 });
-
-export interface Suggestion<T> {
-  key: string;
-  /** The text of the field once it is chosen. */
-  text: string;
-  content: ReactNode;
-  value: T;
-  /** Shown but not selectable; its content says why. */
-  isDisabled?: boolean;
-}
-
-export interface AutocompleteProps<T> {
-  label: string;
-  /** Error message. */
-  message?: string;
-  hint?: string;
-  placeholder?: string;
-  isDisabled?: boolean;
-  /** Undefined again when the text is changed. */
-  chosen: Suggestion<T> | undefined;
-  onChoose: (chosen: Suggestion<T> | undefined) => void;
-  onBlur?: () => void;
-  /** For a field that also accepts text that is not listed. */
-  onText?: (text: string) => void;
-  search: (query: string, signal: AbortSignal) => Promise<Suggestion<T>[]>;
-  /** Characters before the first search. */
-  minLength?: number;
-  /** Shown when nothing is found. */
-  none: string;
-  /** Looks like the filters of a list: lower, with its label as placeholder and a clear button. */
-  isFilter?: boolean;
-  ref?: Ref<{ focus: () => void }>;
-}
 
 export function Autocomplete<T>(props: AutocompleteProps<T>) {
   const { label, message, hint, isDisabled, isFilter, ref } = props;

@@ -12,8 +12,9 @@ import {
 } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { Autocomplete, type AutocompleteProps, type Suggestion } from './autocomplete.tsx';
+import { Autocomplete } from './autocomplete.tsx';
 import { useIsLocked } from './form.tsx';
+import type { AutocompleteProps, Suggestion } from './use-suggestions.ts';
 
 /** The message for an error code of the schema or the server; a general one for a code without a message. */
 export function useFieldMessage(name: string): string | undefined {

@@ -15,6 +15,7 @@ export * from './fields.tsx';
 export * from './form.tsx';
 export * from './form-dialog.tsx';
 export * from './schema-form.ts';
+export type * from './use-suggestions.ts';
 
 addMessages({
   en: { forms: formsEn },

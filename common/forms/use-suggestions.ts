@@ -1,7 +1,39 @@
 /** The state of a field with suggestions: its text, the list and the active option. */
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SUGGESTION_CLOSE_MS } from '../contract/limits.ts';
-import type { AutocompleteProps, Suggestion } from './autocomplete.tsx';
+
+export interface Suggestion<T> {
+  key: string;
+  /** The text of the field once it is chosen. */
+  text: string;
+  content: ReactNode;
+  value: T;
+  /** Shown but not selectable; its content says why. */
+  isDisabled?: boolean;
+}
+
+export interface AutocompleteProps<T> {
+  label: string;
+  /** Error message. */
+  message?: string;
+  hint?: string;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** Undefined again when the text is changed. */
+  chosen: Suggestion<T> | undefined;
+  onChoose: (chosen: Suggestion<T> | undefined) => void;
+  onBlur?: () => void;
+  /** For a field that also accepts text that is not listed. */
+  onText?: (text: string) => void;
+  search: (query: string, signal: AbortSignal) => Promise<Suggestion<T>[]>;
+  /** Characters before the first search. */
+  minLength?: number;
+  /** Shown when nothing is found. */
+  none: string;
+  /** Looks like the filters of a list: lower, with its label as placeholder and a clear button. */
+  isFilter?: boolean;
+  ref?: Ref<{ focus: () => void }>;
+}
 
 export interface Suggestions<T> {
   text: string;

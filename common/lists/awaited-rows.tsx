@@ -1,7 +1,6 @@
 /** Skeleton rows of a list, in its columns. */
 import { mergeClasses, SkeletonItem, SkeletonWord, type WaitingCell, WaitingRows } from '@vakwerk/ui';
-import type { Column } from './list-table.tsx';
-import type { ListViewProps } from './list-view.tsx';
+import type { Column, ListViewProps } from './list-props.ts';
 import { MiddleOnly, NarrowOnly } from './narrow-only.tsx';
 import { hiding, stacking, useTableStyles } from './table-styles.ts';
 

@@ -4,33 +4,8 @@ import type { ListPlace, ListState } from '@vakwerk/store';
 import { Cell, Checkbox, DataTable, HeadCell, mergeClasses, Row, RowHead, useTranslate } from '@vakwerk/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { AwaitedRows } from './awaited-rows.tsx';
-import type { ListViewProps } from './list-view.tsx';
+import type { Column, ListViewProps } from './list-props.ts';
 import { hiding, stacking, useTableStyles } from './table-styles.ts';
-
-export interface Column<T> {
-  key: string;
-  header: string;
-  cell: (row: T) => ReactNode;
-  /** CSS width, such as 35%; given widths fix the layout of the table. */
-  width?: string;
-  /** Names the row to a screen reader: one column of a table. */
-  isRowHead?: boolean;
-  number?: boolean;
-  /** The field to sort by; without it the header is plain text. */
-  sortField?: string;
-  /** Hidden where the list is narrow; another cell shows its content as `NarrowOnly`. */
-  isWide?: boolean;
-  /** Also hidden at medium widths; another cell shows its content as `MiddleOnly`. */
-  isWidest?: boolean;
-  /** Below the name where the list is narrow. */
-  isBelow?: boolean;
-  /** Wraps; by default text is cut off with an ellipsis (specification §2). */
-  wraps?: boolean;
-  /** Its cells hold a control, so its skeleton is higher. */
-  hasControl?: boolean;
-  /** Tooltip for a cell that may be cut off. */
-  title?: (row: T) => string | undefined;
-}
 
 export function ListTable<T>(props: ListViewProps<T> & { state: ListState<T> }) {
   const { label, columns, rowKey, state } = props;

@@ -6,12 +6,11 @@
 import { useStore } from '@nanostores/react';
 import { isForbidden, type List, type ListState } from '@vakwerk/store';
 import { Alert, Awaited, Button, makeStyles, Pagination, ProblemAlert, SearchBox, useLate, useTranslate } from '@vakwerk/ui';
-import type { ReactNode } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../contract/limits.ts';
 import { EmptyState } from './empty-state.tsx';
-import { type Column, ListTable } from './list-table.tsx';
+import type { ListViewProps } from './list-props.ts';
+import { ListTable } from './list-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import type { Selection } from './use-selection.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', containerType: 'inline-size' },
@@ -20,30 +19,6 @@ const useStyles = makeStyles({
   search: { flexGrow: 1, flexBasis: '180px', maxWidth: '360px', minWidth: '160px' },
   actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px', marginLeft: 'auto' },
 });
-
-export interface ListViewProps<T> {
-  /** Names the table. */
-  label: string;
-  list: List<T>;
-  columns: readonly Column<T>[];
-  rowKey: (row: T) => string;
-  /** Label of the search box; without it there is no search. */
-  searchLabel?: string;
-  /** Beside the search box, such as a status. */
-  filters?: ReactNode;
-  actions?: ReactNode;
-  /** Shown when there are no rows and no search. */
-  empty: ReactNode;
-  /** Title when the search finds nothing. */
-  noMatch?: string;
-  selection?: Selection<T>;
-  /** Buttons at the end of a row. */
-  rowActions?: (row: T) => ReactNode;
-  /** Rows have two text buttons. */
-  hasWideActions?: boolean;
-  /** Spoken while the first rows are fetched; 'Loading…' by default. */
-  loading?: string;
-}
 
 export function ListView<T>(props: ListViewProps<T>) {
   const { list, searchLabel, filters, actions, selection } = props;

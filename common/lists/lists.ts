@@ -8,7 +8,8 @@ import { listsNl } from '../i18n/messages/lists.nl.ts';
 
 export * from './edit-actions.tsx';
 export * from './empty-state.tsx';
-export { AwaitedTable, type Column } from './list-table.tsx';
+export * from './list-props.ts';
+export { AwaitedTable } from './list-table.tsx';
 export * from './list-view.tsx';
 export * from './loaded-view.tsx';
 export { MiddleOnly, NarrowOnly, WideOnly } from './narrow-only.tsx';

@@ -1,6 +1,6 @@
 /** Styles of the cells of a list, shared with its skeleton. */
 import { makeStyles, tokens } from '@vakwerk/ui';
-import type { Column } from './list-table.tsx';
+import type { Column } from './list-props.ts';
 import { NARROW, WIDE, WIDEST } from './list-widths.ts';
 
 export const useTableStyles = makeStyles({

@@ -291,7 +291,7 @@ describe('a rule', () => {
     mounted = mountReport({ report: { ...report, elements: [group] }, at: '?n=r&status=' });
     await until(() => rows().length === 3, 'the entities');
     const channels = (word: string) => {
-      const badge = [...document.querySelectorAll('tbody td span')].find((one) => one.textContent === word) as Element;
+      const badge = [...document.querySelectorAll('tbody td *')].find((one) => one.textContent === word) as Element;
       const icon = badge.querySelector('svg') ?? badge;
       return (getComputedStyle(icon).color.match(/\d+/g) ?? []).map(Number) as [number, number, number];
     };

@@ -10,18 +10,11 @@ import { IdSet } from './id-set.ts';
 import { joinParts } from './join-parts.ts';
 import { KeptRows, startOfRecord } from './kept-rows.ts';
 import { NameFilters } from './name-filter.ts';
-import {
-  borrowPlainRecordScan,
-  giveBackPlainRecordScan,
-  type Keeping,
-  type PlainRecordScan,
-  type PlainRecords,
-  UNJUDGED,
-} from './plain-record-scan.ts';
+import { borrowPlainRecordScan, giveBackPlainRecordScan, type PlainRecordScan, UNJUDGED } from './plain-record-scan.ts';
 import type { RecordIndex, RecordRefs, RefPositions, ScanCore, StepFinding, StepHeader } from './record-index.ts';
 import { createRowLookup } from './row-lookup.ts';
 import { createRowsByType } from './rows-by-type.ts';
-import type { ScannedRecord, ScannerSink } from './scan.ts';
+import type { Keeping, PlainRecords, ScannedRecord, ScannerSink } from './scan.ts';
 import { Scanner } from './scanner.ts';
 import { DATA_WORD_MAX_BYTES, endsSection, keywordOf, startText } from './section-words.ts';
 import { TypeTrie } from './type-trie.ts';

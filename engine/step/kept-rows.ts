@@ -2,8 +2,7 @@
 import { ByteBuffer } from './byte-buffer.ts';
 import { AMPERSAND } from './byte-codes.ts';
 import { NumberColumn } from './number-column.ts';
-import type { PlainRecords } from './plain-record-scan.ts';
-import type { ScannedRecord } from './scan.ts';
+import type { PlainRecords, ScannedRecord } from './scan.ts';
 
 export class KeptRows {
   readonly arena = new ByteBuffer();

@@ -6,8 +6,7 @@
  */
 import { OPEN, SPACE } from './byte-codes.ts';
 import { PLAIN_RECORDS_MODULE } from './plain-records.g.ts';
-import type { RefPositions } from './record-index.ts';
-import type { Scan } from './scan.ts';
+import type { Keeping, Scan } from './scan.ts';
 import { KEYWORD_CODES, type TypeTrie } from './type-trie.ts';
 
 // Addresses, as in wasm/plain-records.ts.
@@ -48,30 +47,6 @@ interface PlainRecordsModule {
   addKeyword(from: number, length: number, type: number, how: number): void;
   addName(from: number, filter: number, isWanted: number): number;
   addId(id: number): number;
-}
-
-/** Records taken by one call: columns of the kept ones, valid until the next call. */
-export interface PlainRecords {
-  records: number;
-  ids: Uint32Array;
-  /** With UNJUDGED added where the record's name is to be judged. */
-  types: Uint32Array;
-  /** Offsets in `bytes` of the "(" of each. */
-  starts: Uint32Array;
-  /** Arguments of the kept ones, one after the other. */
-  bytes: Uint8Array;
-  /** References asked for, those of the second argument with SECOND_ARGUMENT added, one row's after the other's. */
-  refs: Uint32Array;
-  /** Where those of each row end. */
-  refEnds: Uint32Array;
-}
-
-/** How the records of a type are kept. */
-export interface Keeping {
-  /** Number of the filter of names that they go through, up to 255; 0 is none. */
-  filter: number;
-  /** Two arguments whose references are wanted, -1 for none. */
-  refs?: RefPositions | undefined;
 }
 
 export class PlainRecordScan {

@@ -1,7 +1,7 @@
 /** What the scanner knows between two bytes, so that a file may be cut into chunks anywhere. */
 import { ByteBuffer } from './byte-buffer.ts';
 import { BACKSLASH, CR, QUOTE } from './byte-codes.ts';
-import type { Keeping, PlainRecords } from './plain-record-scan.ts';
+import type { RefPositions } from './record-index.ts';
 import { isShiftedQuote, isShiftedTwice, LOOKED_BACK_BYTES } from './shifted-quote.ts';
 import type { TypeTrie } from './type-trie.ts';
 import type { FilePosition } from './unreadable-file.ts';
@@ -35,6 +35,30 @@ export const IN_WORD_STRING = 14;
 /** In what is left of a damaged statement. */
 export const IN_DAMAGE = 15;
 export const AT_END = 16;
+
+/** Records taken by one call: columns of the kept ones, valid until the next call. */
+export interface PlainRecords {
+  records: number;
+  ids: Uint32Array;
+  /** With UNJUDGED added where the record's name is to be judged. */
+  types: Uint32Array;
+  /** Offsets in `bytes` of the "(" of each. */
+  starts: Uint32Array;
+  /** Arguments of the kept ones, one after the other. */
+  bytes: Uint8Array;
+  /** References asked for, those of the second argument with SECOND_ARGUMENT added, one row's after the other's. */
+  refs: Uint32Array;
+  /** Where those of each row end. */
+  refEnds: Uint32Array;
+}
+
+/** How the records of a type are kept. */
+export interface Keeping {
+  /** Number of the filter of names that they go through, up to 255; 0 is none. */
+  filter: number;
+  /** Two arguments whose references are wanted, -1 for none. */
+  refs?: RefPositions | undefined;
+}
 
 /** Who the scanner hands its statements to. */
 export interface ScannerSink {

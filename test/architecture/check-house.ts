@@ -37,14 +37,19 @@ export interface Edge extends SourceImport {
 const isProduct = (path: string): boolean => !/\.test\.tsx?$|(^|\/)(fixtures\/|generate(-[a-z-]+)?\.ts$)/.test(path);
 
 export function checkHouse(house: House): Violation[] {
-  const product = house.files.filter(({ path }) => isProduct(path));
-  const edges = product.flatMap((file) => file.imports.map((found) => edgeOf(file.path, found, house.sharedNames)));
+  const edges = edgesOf(house);
   return [
     ...house.files.flatMap(checkName),
     ...house.files.flatMap(checkSize),
     ...edges.flatMap((edge) => checkImport(edge, house)),
-    ...findCycles(edges.filter((edge) => !edge.typeOnly && !edge.isLibrary)),
+    ...findCycles(edges.filter((edge) => !edge.isLibrary)),
   ];
+}
+
+/** All imports of the product's files. */
+export function edgesOf({ files, sharedNames }: House): Edge[] {
+  const product = files.filter(({ path }) => isProduct(path));
+  return product.flatMap((file) => file.imports.map((found) => edgeOf(file.path, found, sharedNames)));
 }
 
 function edgeOf(from: string, found: SourceImport, sharedNames: Record<string, string>): Edge {

@@ -1,6 +1,6 @@
 import type { Edge, Violation } from './check-house.ts';
 
-/** Circles of imports that exist at run time, each reported once, at the import that closes it. */
+/** Circles of imports, types included, each reported once, at the import that closes it. */
 export function findCycles(edges: Edge[]): Violation[] {
   const targets = groupByFrom(edges);
   const state = new Map<string, 'open' | 'done'>();

@@ -1,0 +1,41 @@
+/** The rooms and their imports as a Mermaid flowchart, types included: docs/rooms.md holds it. */
+import type { Edge } from './check-house.ts';
+
+const DIVIDED = ['common', 'engine', 'server'];
+
+/** A file beside the rooms of the engine is one by itself: its limits are below all of them, the validation is above. */
+function roomOf(path: string): string {
+  const [first = '', second = '', ...rest] = path.split('/');
+  if (first === 'engine') return `${first}/${second.replace(/\.ts$/, '')}`;
+  return DIVIDED.includes(first) && rest.length > 0 ? `${first}/${second}` : first;
+}
+
+/** An arrow that a longer way says already is left out. Throws where rooms import each other in a circle. */
+export function drawRooms(edges: readonly Edge[]): string {
+  const targets = new Map<string, Set<string>>();
+  for (const { from, to, isLibrary } of edges) {
+    const [source, target] = [roomOf(from), roomOf(to)];
+    if (!isLibrary && source !== target) targets.set(source, (targets.get(source) ?? new Set()).add(target));
+  }
+  const reached = new Map<string, Set<string>>();
+  const reach = (room: string, trail: readonly string[]): Set<string> => {
+    if (trail.includes(room)) throw new Error(`rooms in a circle: ${[...trail, room].join(' → ')}`);
+    const known = reached.get(room);
+    if (known) return known;
+    const found = new Set<string>();
+    for (const target of targets.get(room) ?? []) for (const one of [target, ...reach(target, [...trail, room])]) found.add(one);
+    reached.set(room, found);
+    return found;
+  };
+  const lines = [...targets].flatMap(([room, own]) => {
+    reach(room, []);
+    const isImplied = (target: string) => [...own].some((other) => other !== target && reach(other, []).has(target));
+    return [...own].filter((target) => !isImplied(target)).map((target) => `  ${nodeOf(room)} --> ${nodeOf(target)}`);
+  });
+  return ['flowchart TD', ...lines.sort()].join('\n');
+}
+
+/** Mermaid reads `graph` and `end` as words of its own, so each id has a prefix. */
+function nodeOf(room: string): string {
+  return `r-${room.replace('/', '-')}[${room}]`;
+}
