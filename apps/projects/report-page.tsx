@@ -1,7 +1,7 @@
 /** /projects/{projectId}/reports/{reportId}: the report element inside its project. */
 
 import { useStore } from '@nanostores/react';
-import { mayDeleteFile } from '@vakwerk/api';
+import { mayDeleteFile, pageClient } from '@vakwerk/api';
 import type { ReportSource } from '@vakwerk/element-report';
 import { createLoader, navigate } from '@vakwerk/store';
 import {
@@ -46,7 +46,10 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   const t = useTranslate();
   const language = useLanguage();
   const element = useModule(loadReport);
-  const source = useMemo(() => element && sourceIn(project.id, element.apiSource(reportId)), [element, project.id, reportId]);
+  const source = useMemo(
+    () => element && sourceIn(project.id, element.apiSource(reportId, pageClient)),
+    [element, project.id, reportId],
+  );
   const [title, setTitle] = useState<string>();
   const [report, setReport] = useState<ReportResource>();
   // A report that cannot be loaded has no name for the breadcrumb.

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { pageClient } from '@vakwerk/api';
 import { apiSource, ReportView } from '@vakwerk/element-report';
 import { $location, $user, matchPath, navigate } from '@vakwerk/store';
 import { appLifecycles, PageFrame, pageOfError, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
@@ -17,7 +18,7 @@ function ReportPage({ reportId }: { reportId: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const user = useStore($user);
-  const source = useMemo(() => apiSource(reportId), [reportId]);
+  const source = useMemo(() => apiSource(reportId, pageClient), [reportId]);
   const [title, setTitle] = useState<string>();
   useDocumentTitle(title ?? t('report.title'));
   return (

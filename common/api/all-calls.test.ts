@@ -7,7 +7,7 @@ import * as api from './api.ts';
 const FILE = new File(['x'], 'a.ids');
 const PERSON = { firstName: 'A', lastName: 'B', email: 'a@b.nl', language: 'nl' } as const;
 const id = 'i1';
-const report = apiSource(id);
+const report = apiSource(id, api.pageClient);
 const RESOURCE = { fileId: id, filename: 'a.ifc', projectId: null } as ReportResource;
 
 /** Every function that makes a call whose answer is read, with whatever it takes. */

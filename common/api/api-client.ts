@@ -6,8 +6,8 @@
  */
 import { callAddress } from '../contract/call-fields.ts';
 import { ApiError, errorOfAnswer, isApiError } from './api-error.ts';
-import { type CallOptions, call } from './client.ts';
-import { type Download, download, filenameOf } from './download.ts';
+import type { CallOptions } from './client.ts';
+import { type Download, filenameOf } from './download.ts';
 import { type SendOptions, sendFile } from './send-file.ts';
 
 export interface ApiAccess {
@@ -25,9 +25,6 @@ export interface ApiClient {
   /** Refuses with an ApiError, as the others do. */
   send<T>(path: string, file: File, options?: SendOptions): Promise<T>;
 }
-
-/** The page's own service, with the session of who is signed in. */
-export const pageClient: Pick<ApiClient, 'call' | 'download'> = { call, download };
 
 /** Served to every origin, without a token (server/http/serve-embed.ts). */
 const OPEN_TO_ALL = '/embed/v1/support.json';

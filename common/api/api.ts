@@ -12,6 +12,7 @@ export * from './files.ts';
 export * from './import-map.ts';
 export * from './organization-members.ts';
 export * from './organizations.ts';
+export * from './page-client.ts';
 export * from './pages.ts';
 export * from './project-members.ts';
 export * from './project-specifications.ts';

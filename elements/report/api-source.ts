@@ -1,5 +1,5 @@
 /** A report of the service: the tree in one call, the checks of a rule page by page. */
-import { type ApiClient, FILE_FIELDS, pageClient, REPORT_FIELDS } from '@vakwerk/api';
+import { type ApiClient, FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
@@ -7,7 +7,7 @@ import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '.
 import type { ReportSource } from './report-source.ts';
 
 /** With the page's own address and session, or in a page that is not ours with those of an element. */
-export function apiSource(reportId: string, client: Pick<ApiClient, 'call' | 'download'> = pageClient): ReportSource {
+export function apiSource(reportId: string, client: Pick<ApiClient, 'call' | 'download'>): ReportSource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
   return {
     load: () => client.call(path, { fields: REPORT_FIELDS }),
