@@ -9,11 +9,11 @@ const wordsOf = exportWordsOf as (language: 'nl' | 'en') => ExportWords;
 const attack = `<img src="https://example.com/a.png" onerror="parent.attacked=1"><script>parent.attacked=1</script>`;
 
 function page(): string {
-  const checks = [MISSING, differs('a'), differs('b')].map((failure) =>
-    makeCheck({ outcome: 'FAILED', name: attack, failures: [failure] }),
-  );
+  const failures = [MISSING, differs('a'), differs('b')];
+  const checks = failures.map((failure) => makeCheck({ outcome: 'FAILED', name: attack, failures: [failure] }));
+  const reasons = failures.map((failure) => ({ failure, count: 1 }));
   const rules = [
-    makeRule({ id: 'a', name: `Muren ${attack}`, description: '**Lees** `dit`', checks }),
+    makeRule({ id: 'a', name: `Muren ${attack}`, description: '**Lees** `dit`', checks, reasons }),
     makeRule({ id: 'b', name: 'Deuren' }),
   ];
   const input = inputOf(makeReport([makeSpecification(rules)]), { words: wordsOf('en') });
