@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useInertOutside } from './use-inert-outside.ts';
 
 const useStyles = makeStyles({
   surface: { '@media (max-width: 480px)': { maxWidth: 'calc(100% - 16px)' } },
@@ -36,14 +37,6 @@ interface ModalProps {
   submitVariant?: 'solid' | 'danger';
 }
 
-/**
- * Whether the scroll bar of the page takes room, asked before Fluent takes it away: it then keeps that room free, where bars lie
- * over the page too, which would push the page aside (page.css).
- */
-function markScrollBar(): void {
-  document.documentElement.dataset.scrollBar ??= innerWidth > document.documentElement.clientWidth ? 'beside' : 'over';
-}
-
 /** A dialog that is a form: Enter submits. */
 export function FormModal(props: ModalProps) {
   const styles = useStyles();
@@ -55,7 +48,7 @@ export function FormModal(props: ModalProps) {
   }
   return (
     <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>
-      <DialogSurface ref={markScrollBar} className={styles.surface} aria-describedby={undefined}>
+      <DialogSurface ref={useInertOutside()} className={styles.surface} aria-describedby={undefined}>
         <form onSubmit={submit} noValidate>
           <DialogBody>
             <DialogTitle className={styles.title}>{title}</DialogTitle>

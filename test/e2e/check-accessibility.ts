@@ -18,8 +18,8 @@ export async function checkAccessibility(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const results = await page.evaluate((options) => {
     const { axe } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
-    // Behind a modal dialog the page's landmarks and heading are out of reach, as with the browser's own <dialog>.
-    const hasDialog = document.querySelector('[aria-modal=true]') !== null;
+    // Behind a modal dialog the page's landmarks and heading are inert, as with the browser's own <dialog>.
+    const hasDialog = document.querySelector('[inert]') !== null;
     const behind = { 'landmark-one-main': { enabled: !hasDialog }, 'page-has-heading-one': { enabled: !hasDialog } };
     return axe.run({ exclude: [['[data-tabster-dummy]']] }, { ...options, rules: { ...options.rules, ...behind } });
   }, OPTIONS);

@@ -1,0 +1,47 @@
+/**
+ * Takes everything outside a modal dialog out of reach for keyboard, pointer and screen reader alike. Fluent hides the
+ * rest from screen readers only and watches the focus; `inert` says it to the browser. Live regions stay, so that a
+ * notification is still heard. Stops at the shadow root of an element: the page around is not ours.
+ */
+import { type RefCallback, useCallback, useRef } from 'react';
+
+/**
+ * For the ref of the dialog's surface: holds as long as that is in the page. It is freed when the ref is called with
+ * null and not by a returned function: Fluent merges this ref with its own and drops what it returns.
+ */
+export function useInertOutside(): RefCallback<HTMLElement> {
+  const made = useRef<HTMLElement[]>([]);
+  return useCallback((dialog: HTMLElement | null) => {
+    for (const element of made.current) element.inert = false;
+    made.current = dialog ? outsideOf(dialog) : [];
+    for (const element of made.current) element.inert = true;
+    // The strip of the page's scroll bar takes the backdrop's colour (page.css); a page around an element is not ours.
+    if (dialog?.getRootNode() === document) document.documentElement.dataset.dimmed ??= scrollBarKind();
+    else if (!document.querySelector('[inert]')) delete document.documentElement.dataset.dimmed;
+  }, []);
+}
+
+/**
+ * Whether the scroll bar of the page takes room, asked before Fluent takes it away: it then keeps that room free, where bars lie
+ * over the page too, which would push the page aside. Our page scrolls always (page.css), so a bar without room is no bar that is not there.
+ */
+const scrollBarKind = () => (innerWidth > document.documentElement.clientWidth ? 'beside' : 'over');
+
+/** All beside the dialog's portal and beside each of its ancestors. The portal holds the backdrop too, which hears clicks. */
+function outsideOf(dialog: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let inside: Node | null = dialog.parentElement; inside && inside !== document.body; inside = inside.parentNode) {
+    const { parentNode } = inside;
+    if (!(parentNode instanceof Element || parentNode instanceof ShadowRoot)) break;
+    for (const sibling of parentNode.children) if (sibling !== inside) found.push(...withoutLiveRegions(sibling));
+    if (parentNode instanceof ShadowRoot) break;
+  }
+  return found;
+}
+
+/** What is inert already is somebody else's to free. */
+function withoutLiveRegions(element: Element): HTMLElement[] {
+  if (!(element instanceof HTMLElement) || element.inert) return [];
+  if (element.matches('script, style, link, [aria-live], [data-tabster-dummy]')) return [];
+  return element.querySelector('[aria-live]') ? [...element.children].flatMap(withoutLiveRegions) : [element];
+}
