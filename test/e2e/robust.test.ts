@@ -230,7 +230,7 @@ describe('robustness', () => {
       await route.continue().catch(() => {});
     });
     await page.getByRole('button', { name: /Account|Pia de Groot/ }).click();
-    await page.getByRole('link', { name: 'Users' }).click();
+    await page.getByRole('menuitem', { name: 'Users' }).click();
     await page.waitForURL('**/users');
     await page.getByRole('status', { name: 'Loading…' }).waitFor();
     await page.getByRole('link', { name: 'Projects' }).click();
