@@ -43,10 +43,14 @@ export async function initializeCluster(folder: string): Promise<void> {
   fs.renameSync(unfinished, folder);
 }
 
-/** Remains of killed starts. */
+/** Remains of killed starts. Under another name first: a maker that still runs then finds its folder gone, and adds nothing. */
 function removeUnfinished(prefix: string): void {
-  const names = fs.readdirSync(path.dirname(prefix)).filter((name) => name.startsWith(path.basename(prefix)));
-  for (const name of names) fs.rmSync(path.join(path.dirname(prefix), name), { recursive: true, force: true, maxRetries: 10 });
+  const folder = path.dirname(prefix);
+  for (const name of fs.readdirSync(folder).filter((one) => one.startsWith(path.basename(prefix)))) {
+    const gone = path.join(folder, `${name}.gone`);
+    fs.renameSync(path.join(folder, name), gone);
+    fs.rmSync(gone, { recursive: true, force: true });
+  }
 }
 
 /**
