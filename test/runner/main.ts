@@ -16,7 +16,7 @@ import { majorOf, otherNodes, provideNode } from './node-binaries.ts';
 import { runNodeTests } from './node-test-step.ts';
 import { providePostgres, startPostgres } from './postgres.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
-import { countOutcomes, printFailures, printStep, saveResults, summaryLine, type TestResult } from './results.ts';
+import { countOutcomes, printFailures, printStep, saveResults, summaryLine } from './results.ts';
 import { runCommand } from './run-command.ts';
 import { runSteps, type Step } from './run-steps.ts';
 import {
@@ -72,22 +72,16 @@ function onPostgres(root: string, claim: Claim): Run {
   };
 }
 
-/** The tests of engine, server and command line, and a start, under each other Node that is supported: a process of each per core. */
+/** The tests of engine, server and command line, and a start, under each other Node that is supported: one process of each, at once. */
 function onOtherNodes(root: string): Run {
   return async (step, limitMs) => {
     const endMs = Date.now() + limitMs;
-    const results: TestResult[] = [];
-    const versions = otherNodes();
-    const runSome = async () => {
-      for (let version = versions.shift(); version; version = versions.shift()) {
-        const node = await provideNode(root, version);
-        const run = nodeTests(root, isRuntimeTest, { node, concurrency: 0 });
-        const found = await run(`${step}-${majorOf(version)}`, endMs - Date.now());
-        results.push(...found.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` })));
-      }
-    };
-    await Promise.all(Array.from({ length: cores }, runSome));
-    return results;
+    const results = otherNodes().map(async (version) => {
+      const run = nodeTests(root, isRuntimeTest, { node: await provideNode(root, version), concurrency: 0 });
+      const found = await run(`${step}-${majorOf(version)}`, endMs - Date.now());
+      return found.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` }));
+    });
+    return (await Promise.all(results)).flat();
   };
 }
 
