@@ -38,7 +38,7 @@ interface ExportWords {
   found(literal: string, failure: Failure): string;
   rule(specification: RuleSpecification): string[];
   finding(finding: FileFinding): string;
-  causes(elements: readonly GroupNode<unknown>[]): ExportCause[];
+  causes(elements: readonly GroupNode<unknown>[], max: number): ExportCause[];
 }
 
 export function exportWordsOf(language: Language): ExportWords {
@@ -54,10 +54,12 @@ export function exportWordsOf(language: Language): ExportWords {
       return [...(occurrences ? [occurrences] : []), ...applicability, ...requirements.map(({ text }) => text)];
     },
     finding: ({ code, line }) => t(`report.findings.code.${code}`, { line }),
-    causes: (elements) =>
-      findCauses(elements).map((cause) => {
-        const rules = [...new Set(cause.places.map(({ rule }) => rule))];
-        return { ...causeWords(t, cause), count: cause.count, rules };
-      }),
+    causes: (elements, max) =>
+      findCauses(elements)
+        .slice(0, max)
+        .map((cause) => {
+          const rules = [...new Set(cause.places.map(({ rule }) => rule))];
+          return { ...causeWords(t, cause), count: cause.count, rules };
+        }),
   };
 }

@@ -62,7 +62,7 @@ function findings(page: Page): string {
 
 /** The causes that end most failures, with links to their rules: what to mend first, as the page has it. */
 function worst(page: Page, rules: readonly ShownRule[]): string {
-  const causesIn = new Map(page.languages.map((words) => [words, words.causes(page.report.elements).slice(0, HTML_CAUSES_MAX)]));
+  const causesIn = new Map(page.languages.map((words) => [words, words.causes(page.report.elements, HTML_CAUSES_MAX)]));
   const causes = causesIn.get(page.words) ?? [];
   if (causes.length === 0) return '';
   const anchors = new Map<unknown, string>(rules.map(({ rule, anchor }) => [rule, anchor]));

@@ -34,8 +34,8 @@ export interface ExportWords {
   /** What the rule asks, line by line. */
   rule(specification: RuleSpecification): string[];
   finding(finding: FileFinding): string;
-  /** Causes of the failures under these nodes, those first that end most: the same in each language. */
-  causes(elements: readonly GroupNode<unknown>[]): ExportCause[];
+  /** The `max` causes of the failures under these nodes that end most, those first: the same in each language. */
+  causes(elements: readonly GroupNode<unknown>[], max: number): ExportCause[];
 }
 
 export interface ExportInput {
